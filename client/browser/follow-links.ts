@@ -1,0 +1,43 @@
+/** Plain links, followed by the router: one listener instead of a component per link. */
+import type { DataRouter } from 'react-router';
+import { isPagePath } from '#shared/routes.ts';
+
+type Router = Pick<DataRouter, 'navigate'>;
+
+/** Takes over clicks on links to this site's pages; intent (hover, focus, touch) prefetches them. */
+export function followLinks(router: Router, prefetch: (pathname: string, search: string) => void): void {
+  document.addEventListener('click', (event) => {
+    const target = pageOf(event.target);
+    if (target === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    // A link that only changes the list it stands at leaves the visitor where they are.
+    const preventScrollReset = event.target instanceof Element && event.target.closest('a[data-in-place]') !== null;
+    router.navigate(`${target.pathname}${target.search}${target.hash}`, { preventScrollReset });
+  });
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      intent,
+      (event) => {
+        const target = pageOf(event.target);
+        if (target !== undefined) prefetch(target.pathname, target.search);
+      },
+      { passive: true },
+    );
+  }
+}
+
+/** The page that a link inside the document leads to, unless the browser should follow it itself. */
+function pageOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  const { origin, pathname, search } = window.location;
+  if (url.origin !== origin || !isPagePath(url.pathname)) return undefined;
+  const staysHere = url.pathname === pathname && url.search === search;
+  return staysHere && url.hash !== '' ? undefined : url;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !hasModifier && !event.defaultPrevented;
+}

@@ -1,0 +1,85 @@
+/** Pages for a navigation inside the browser: one payload each, beside the code of the page. */
+import { type LoaderFunction, redirect } from 'react-router';
+import { toSearch } from '#shared/page-query.ts';
+import type { PageResult } from '#shared/page-result.ts';
+import { toPayloadPath } from '#shared/payload-path.ts';
+import { matchRoute, readQuery } from '#shared/routes.ts';
+import { loadPageModule } from './page-modules.ts';
+
+const prefetchedForMs = 30_000;
+
+export interface PageClient {
+  load: LoaderFunction;
+  /** Begins to fetch what a link leads to; asking twice costs nothing. */
+  prefetch(pathname: string, search?: string): void;
+}
+
+interface Payload {
+  buildId: string;
+  page: PageResult;
+}
+
+/** @param buildId of the document: a payload of another build means that the page must be loaded anew */
+export function createPageClient(buildId: string): PageClient {
+  const underWay = new Map<string, { page: Promise<PageResult>; until: number }>();
+
+  /** @param address the page's path with what it reads of the query */
+  const request = (address: string): Promise<PageResult> => {
+    const now = performance.now();
+    for (const [key, { until }] of underWay) if (until < now) underWay.delete(key);
+    const known = underWay.get(address);
+    if (known !== undefined) return known.page;
+    const page = fetchPage(address, buildId);
+    underWay.set(address, { page, until: now + prefetchedForMs });
+    // A failure is never kept: the next intent asks again.
+    page.then(
+      ({ status }) => status >= 500 && underWay.delete(address),
+      () => underWay.delete(address),
+    );
+    return page;
+  };
+
+  return {
+    load: async ({ url }) => {
+      try {
+        const address = toAddress(url.pathname, url.search);
+        const page = await request(address);
+        underWay.delete(address);
+        if (page.id !== 'error' && page.path !== url.pathname) return redirect(page.path);
+        await loadPageModule(page.id);
+        return page;
+      } catch {
+        return loadDocument(url);
+      }
+    },
+    prefetch: (pathname, search = '') => {
+      const result = matchRoute(pathname);
+      if (result.kind !== 'page') return;
+      request(toAddress(pathname, search)).catch(() => undefined);
+      loadPageModule(result.match.id).catch(() => undefined);
+    },
+  };
+}
+
+/** What the page ignores of the query makes no second address. */
+function toAddress(pathname: string, search: string): string {
+  const result = matchRoute(pathname);
+  return result.kind === 'page' ? `${pathname}${toSearch(readQuery(result.match.id, search))}` : pathname;
+}
+
+/** @throws Error for anything but a payload of this build */
+async function fetchPage(address: string, buildId: string): Promise<PageResult> {
+  const [pathname = '', query] = address.split('?');
+  // The build makes the address new after a release, so that nothing on the way answers with an old payload.
+  const search = `?${query === undefined ? '' : `${query}&`}build=${buildId}`;
+  const response = await fetch(`${toPayloadPath(pathname)}${search}`, { headers: { Accept: 'application/json' } });
+  const payload = (await response.json()) as Payload;
+  if (payload.buildId !== buildId) throw new Error('the site has a newer build');
+  return payload.page;
+}
+
+/** What cannot be shown inside the browser is left to the server; the old page stays until its answer is here. */
+function loadDocument(url: URL): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => undefined);
+}

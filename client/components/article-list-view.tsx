@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ArticlePage } from '#shared/content/article.ts';
+import { PageHeading } from './page-heading.tsx';
+import { Pagination } from './pagination.tsx';
+
+interface ArticleListProps {
+  title: string;
+  lead: string;
+  list: ArticlePage;
+  toHref: (page: number) => string;
+  /** The articles of this page, in the look of the section. */
+  children: ReactNode;
+}
+
+/** One page of a list: its heading, its articles, the ways to the other pages. */
+export function ArticleListView({ title, lead, list, toHref, children }: ArticleListProps) {
+  const isFirst = list.page === 1;
+  return (
+    <>
+      <PageHeading title={isFirst ? title : `${title}, страница\u00a0${list.page}`} {...(isFirst ? { lead } : {})} />
+      {children}
+      <Pagination page={list.page} pageCount={list.pageCount} toHref={toHref} />
+    </>
+  );
+}

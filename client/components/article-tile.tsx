@@ -1,0 +1,47 @@
+import type { ArticleCard } from '#shared/content/article.ts';
+import { formatDay } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import styles from './article-tile.module.css';
+import { SitePicture } from './site-picture.tsx';
+
+const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 46vw, 400px';
+const leadSizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1279.98px) 94vw, 820px';
+
+/** From this ratio on a picture is a long side view, which must not be cut. */
+const longRatio = 2;
+
+interface ArticleTileProps {
+  article: ArticleCard;
+  /** Large, at the head of a list: its picture is the main one of the page. */
+  isLead?: boolean;
+}
+
+/** One article or news item of a list; the whole tile leads to it. */
+export function ArticleTile({
+  article: { id, section, title, summary, rubric, date, picture },
+  isLead,
+}: ArticleTileProps) {
+  return (
+    <article className={`${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
+      {picture !== undefined && (
+        <div className={styles['picture']}>
+          <SitePicture
+            picture={picture}
+            sizes={isLead ? leadSizes : sizes}
+            fit={picture.width / picture.height > longRatio ? 'contain' : 'cover'}
+            isMain={isLead ?? false}
+            isDecoration
+          />
+        </div>
+      )}
+      <p className={styles['meta']}>
+        <span className={styles['rubric']}>{rubric}</span>
+        <time dateTime={date}>{formatDay(date)}</time>
+      </p>
+      <h3 className={styles['title']}>
+        <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
+      </h3>
+      <p className={styles['summary']}>{summary}</p>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+/** What a dimension of the drawing is called where it stands in words. */
+
+export const dimensionLabels = {
+  outerLengthMm: 'Габаритная длина',
+  outerWidthMm: 'Габаритная ширина',
+  outerHeightMm: 'Габаритная высота',
+  innerLengthMm: 'Внутренняя длина',
+  innerWidthMm: 'Внутренняя ширина',
+  innerHeightMm: 'Внутренняя высота',
+  sideOpeningHeightMm: 'Высота бокового проёма',
+  rearOpeningHeightMm: 'Высота заднего проёма',
+  rearOpeningWidthMm: 'Ширина заднего проёма',
+  loadingHeightMm: 'Погрузочная высота',
+  couplingHeightMm: 'Высота седла тягача',
+  kingpinToRearMm: 'От шкворня до заднего края',
+  kingpinSetbackMm: 'От переднего края до шкворня',
+  frontOverhangRadiusMm: 'Радиус переднего свеса',
+  wheelbaseMm: 'База',
+  axleSpacingMm: 'Расстояние между осями',
+  dropsideHeightMm: 'Высота бортов',
+  coilWellLengthMm: 'Длина колодца',
+  coilWellWidthMm: 'Ширина колодца',
+  gooseneckHeightMm: 'Высота шеи',
+  extendable: 'Ход раздвижной рамы',
+  platformLengthMm: 'Длина платформы',
+  platformHeightMm: 'Высота платформы',
+  widenersToMm: 'Ширина с уширителями',
+  extensionMm: 'Раздвижение платформы',
+  tipAngleDeg: 'Угол подъёма кузова, градусов',
+  bunkInnerWidthMm: 'Ширина между стойками',
+  bunkHeightMm: 'Высота стоек',
+  drawbarLengthMm: 'Длина дышла',
+} as const;
+
+export type DimensionKey = keyof typeof dimensionLabels;

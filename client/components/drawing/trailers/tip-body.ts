@@ -1,0 +1,116 @@
+/** The body of a tipper from the side: a half-round tub, or a box with ribs. */
+import type { Spec } from '#shared/content/spec.ts';
+import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import { evenly, line, minute, type Part, type Path, polygon, rect } from '../geometry/part.ts';
+
+export interface TipBody {
+  isRound: boolean;
+  loadFromMm: number;
+  frontMm: number;
+  bottomMm: number;
+  floorMm: number;
+  /** Upper edge of the sides. */
+  brimMm: number;
+  topMm: number;
+  /** Inner width. */
+  widthMm: number;
+}
+
+const tailgateMm = 110;
+const frontWallMm = 90;
+const railMm = 120;
+
+export function findTipBody(spec: Spec, type: TrailerTypeCode): TipBody {
+  const brimMm = spec.loadingHeightMm ?? 2950;
+  const floorMm = brimMm - (spec.innerHeightMm ?? 1500);
+  const loadFromMm = tailgateMm;
+  return {
+    isRound: type === 'tipHalf',
+    loadFromMm,
+    frontMm: loadFromMm + (spec.innerLengthMm ?? 8200) + frontWallMm,
+    bottomMm: floorMm - 60,
+    floorMm,
+    brimMm,
+    topMm: spec.outerHeightMm ?? brimMm + 200,
+    widthMm: spec.innerWidthMm ?? 2300,
+  };
+}
+
+/** Outer edges: of the body, of its tailgate. */
+export function bodyContour({ frontMm, bottomMm, brimMm }: TipBody): Path[] {
+  return [
+    polygon('solid', [tailgateMm, bottomMm], [frontMm, bottomMm], [frontMm, brimMm], [tailgateMm, brimMm]),
+    polygon('solid', [tailgateMm - 40, bottomMm + 20], [tailgateMm, bottomMm], [tailgateMm, brimMm], [0, brimMm - 40]),
+    rect('outline', [tailgateMm, brimMm - railMm], [frontMm, brimMm]),
+  ];
+}
+
+export function tipBody(spec: Spec, body: TipBody): Part[] {
+  const { loadFromMm, floorMm, brimMm, frontMm, bottomMm } = body;
+  return [
+    ...cover(spec, body),
+    ...bodyContour(body),
+    rect('load', [loadFromMm, floorMm], [loadFromMm + (spec.innerLengthMm ?? frontMm - loadFromMm), brimMm]),
+    ...(body.isRound ? roundShading(body) : ribs(body)),
+    polygon('fine-solid', [60, bottomMm], [340, bottomMm], [260, bottomMm - 170], [140, bottomMm - 170]),
+    line('hidden', [loadFromMm, floorMm], [frontMm - frontWallMm, floorMm]),
+  ];
+}
+
+/** Lines along the tub, as far apart as equal steps round its bottom show from the side. */
+function roundShading({ loadFromMm, frontMm, bottomMm, widthMm }: TipBody): Part[] {
+  const radius = widthMm / 2;
+  const heights = [22, 36, 50, 64, 78].map((angle) => bottomMm + radius * (1 - Math.cos((angle * Math.PI) / 180)));
+  return [
+    ...minute(heights.map((y) => line('fine', [loadFromMm, y], [frontMm, y]))),
+    ...[0.32, 0.66].map((part) => {
+      const x = loadFromMm + (frontMm - loadFromMm) * part;
+      return polygon(
+        'fine-solid',
+        [x - 120, bottomMm],
+        [x + 120, bottomMm],
+        [x + 60, bottomMm - 60],
+        [x - 60, bottomMm - 60],
+      );
+    }),
+  ];
+}
+
+function ribs({ loadFromMm, frontMm, bottomMm, brimMm }: TipBody): Part[] {
+  const places = evenly(loadFromMm + 50, frontMm - 50, Math.round((frontMm - loadFromMm) / 900));
+  return [
+    ...places.map((x) => rect('fine', [x - 45, bottomMm], [x + 45, brimMm - railMm])),
+    ...minute(
+      [0.34, 0.66]
+        .map((part) => bottomMm + (brimMm - bottomMm) * part)
+        .flatMap((y) => places.slice(1).map((x, index) => line('fine', [(places[index] ?? 0) + 45, y], [x - 45, y]))),
+    ),
+    line('fine', [loadFromMm, bottomMm + 110], [frontMm, bottomMm + 110]),
+  ];
+}
+
+/** A tilt on bows; a visor above the front wall where there is none. */
+function cover({ coverType }: Spec, { frontMm, brimMm, topMm }: TipBody): Part[] {
+  if (/по\sзаказу/i.test(coverType ?? '')) {
+    return [
+      polygon('solid', [frontMm - 500, brimMm], [frontMm - 90, topMm], [frontMm + 240, topMm], [frontMm, brimMm]),
+    ];
+  }
+  const bows = evenly(tailgateMm + 200, frontMm - 200, Math.round(frontMm / 1100));
+  return [
+    polygon(
+      'solid',
+      ...([
+        [tailgateMm, brimMm],
+        [tailgateMm + 60, topMm - 40],
+        [tailgateMm + 200, topMm],
+      ] as const),
+      ...([
+        [frontMm - 200, topMm],
+        [frontMm - 60, topMm - 40],
+        [frontMm, brimMm],
+      ] as const),
+    ),
+    ...minute(bows.map((x) => line('fine', [x, brimMm], [x, topMm]))),
+  ];
+}

@@ -1,0 +1,55 @@
+/** A closed body from the side: sides, sill, load space, and the skin of its kind. */
+import type { Spec } from '#shared/content/spec.ts';
+import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import { type Part, polygon, rect } from '../geometry/part.ts';
+import type { Stations } from '../geometry/stations.ts';
+import { fridgeUnit } from './fridge-unit.ts';
+import type { VanHeights } from './van-heights.ts';
+import { curtainSkin, emblem, panelSkin, tiltSkin } from './van-skins.ts';
+
+export interface VanBody {
+  spec: Spec;
+  type: TrailerTypeCode;
+  stations: Stations;
+  heights: VanHeights;
+  /** Lower edge of the neck, where the sill must end; undefined without a neck. */
+  neckMm?: number;
+}
+
+/** Where the load space begins and ends, from the rear end. */
+export function findLoadSpan(spec: Spec, bodyMm: number): readonly [number, number] {
+  const innerMm = spec.innerLengthMm ?? bodyMm - 80;
+  const rearMm = (bodyMm - innerMm) / 2;
+  return [rearMm, rearMm + innerMm];
+}
+
+export function vanBody({ spec, type, stations, heights, neckMm }: VanBody): Part[] {
+  const { bodyFrontMm: frontMm, couplingMm } = stations;
+  const { floorMm, topMm, ceilingMm, sillMm, isInsulated } = heights;
+  const [rearInMm, frontInMm] = findLoadSpan(spec, frontMm);
+  const neckSillMm = neckMm === undefined ? sillMm : Math.max(sillMm, neckMm);
+  const stepMm = couplingMm - 1000;
+  const sill = polygon(
+    'solid',
+    ...([
+      [0, floorMm],
+      [0, sillMm],
+      [stepMm, sillMm],
+      [stepMm + 120, neckSillMm],
+    ] as const),
+    ...([
+      [frontMm, neckSillMm],
+      [frontMm, floorMm],
+    ] as const),
+  );
+  const skin = { frontMm, heights, spec };
+  return [
+    rect('solid', [0, floorMm], [frontMm, topMm]),
+    rect('load', [rearInMm, floorMm], [frontInMm, ceilingMm]),
+    ...(isInsulated
+      ? panelSkin(skin)
+      : [...emblem(skin), ...(type === 'tent136' ? tiltSkin(skin) : curtainSkin(skin))]),
+    neckMm === undefined ? rect('solid', [0, sillMm], [frontMm, floorMm]) : sill,
+    ...(type === 'reefer' ? fridgeUnit(frontMm, floorMm, topMm) : []),
+  ];
+}

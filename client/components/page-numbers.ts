@@ -1,0 +1,14 @@
+/**
+ * The pages that a list names: the first, the last, and those around the present one.
+ * @returns their numbers in order; `undefined` where some are left out
+ */
+export function pageNumbers(page: number, pageCount: number): (number | undefined)[] {
+  const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pageCount);
+  const shown = [...new Set([1, ...near, pageCount])];
+  return shown.flatMap((number, index) => {
+    const missing = number - (shown[index - 1] ?? 0) - 1;
+    // A gap of one page takes as much room as its number.
+    if (missing === 1) return [number - 1, number];
+    return missing > 1 ? [undefined, number] : [number];
+  });
+}

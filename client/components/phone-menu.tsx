@@ -1,0 +1,37 @@
+import { formatPhone } from '#shared/format.ts';
+import { useApp } from '../site-context.ts';
+import styles from './phone-menu.module.css';
+
+/** The whole menu behind one button, as high as the window. */
+export function PhoneMenu({ isOnlyMenu }: { isOnlyMenu: boolean }) {
+  const { site } = useApp();
+  return (
+    <details className={`${styles['menu']} ${isOnlyMenu ? '' : styles['narrowOnly']}`}>
+      <summary className={styles['button']}>
+        <span className={styles['bars']} aria-hidden="true" />
+        Меню
+      </summary>
+      <nav className={styles['panel']} aria-label="Меню сайта">
+        {site.mainMenu.map((group) => (
+          <section key={group.title}>
+            <h2 className={styles['title']}>
+              {group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}
+            </h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.text}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className={styles['contacts']}>
+          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+          <span>{site.phoneHours}</span>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
+import { formatRoubles } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import { availabilityText, priceText } from './price-text.ts';
+import styles from './product-tiles.module.css';
+import { SitePicture } from './site-picture.tsx';
+
+const cardSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, 380px';
+
+interface ProductTilesProps {
+  products: ProductCard[];
+  level?: 2 | 3;
+  /** Of the pictures, where the tiles stand narrower than usual. */
+  sizes?: string;
+}
+
+/** Products on sale: the picture, what decides, what it costs. A `--tile-min` above them makes them narrower. */
+export function ProductTiles({ products, level = 3, sizes = cardSizes }: ProductTilesProps) {
+  return (
+    <ul className={styles['tiles']}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductTile product={product} level={level} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductTile({
+  product,
+  level,
+  sizes,
+}: Required<Omit<ProductTilesProps, 'products'>> & { product: ProductCard }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles['tile']}>
+      <div className={styles['stage']}>
+        <SitePicture picture={product.picture} sizes={sizes} fit="contain" isDecoration />
+      </div>
+      <div className={styles['body']}>
+        <p className={styles['stock']} data-availability={product.availability}>
+          {availabilityText(product)}
+        </p>
+        <Heading className={styles['name']}>
+          <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
+        </Heading>
+        <Figures figures={product.keyFigures.filter(isShort).slice(0, 3)} />
+        <p className={styles['price']}>{priceText(product.price)}</p>
+        <p className={styles['aside']}>
+          {product.leasingFromRubPerMonth === undefined
+            ? 'Расчёт лизинга по запросу'
+            : `лизинг от ${formatRoubles(product.leasingFromRubPerMonth)} в месяц`}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Lists have no room on a card. */
+function isShort({ value }: KeyFigure): boolean {
+  return value.length <= 24;
+}
+
+/** Deciding figures with their names. */
+export function Figures({ figures }: { figures: KeyFigure[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {unit !== undefined && `\u00a0${unit}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatPhone } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import { useApp } from '../site-context.ts';
+import styles from './site-footer.module.css';
+
+export function SiteFooter() {
+  const { site } = useApp();
+  return (
+    <footer className={styles['footer']} data-print="no">
+      <div className={styles['content']}>
+        <nav className={styles['menus']} aria-label="Карта сайта">
+          {site.footerMenu.map((group) => (
+            <section key={group.title}>
+              <h2 className={styles['title']}>
+                {group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}
+              </h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.text}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <address className={styles['contacts']}>
+          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+          <span>{site.phoneHours}</span>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+          {site.messengers.map((link) => (
+            <a key={link.href} href={link.href} rel="nofollow noopener">
+              {link.text}
+            </a>
+          ))}
+        </address>
+        <div className={styles['legal']}>
+          <p>
+            {site.legal.name}, ИНН {site.legal.inn}, ОГРН {site.legal.ogrn}, {site.legal.address}
+          </p>
+          {site.sampleNotice !== undefined && <p>{site.sampleNotice}</p>}
+          <p>
+            <a href={href('home')}>{site.name}</a>, с {site.foundedYear} года
+          </p>
+          <p>
+            <a href={href('policy')}>Политика обработки персональных данных</a>
+            {' · '}
+            <a href={href('terms')}>Пользовательское соглашение</a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

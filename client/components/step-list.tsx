@@ -1,0 +1,20 @@
+import styles from './step-list.module.css';
+
+export interface Step {
+  title: string;
+  text: string;
+}
+
+/** A process in order: one line, a tick and a number at every step. */
+export function StepList({ steps }: { steps: Step[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map((step) => (
+        <li key={step.title}>
+          <h3>{step.title}</h3>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { href } from '#shared/routes.ts';
+import type { ServiceType } from '#shared/service-page-data.ts';
+import { SitePicture } from './site-picture.tsx';
+import styles from './type-cards.module.css';
+
+/** Types of trailers with their pictures, each a way into the catalogue. */
+export function TypeCards({ types }: { types: ServiceType[] }) {
+  const narrow = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, (max-width: 1199.98px) 28vw';
+  const sizes = `${narrow}, ${cardWidth(types.length)}px`;
+  return (
+    <ul className={styles['cards']} data-count={types.length}>
+      {types.map(({ code, pluralName, category, summary, picture }) => (
+        <li key={code} className={styles['card']}>
+          <div className={styles['stage']}>
+            <SitePicture picture={picture} sizes={sizes} fit="contain" isDecoration />
+          </div>
+          <h3>
+            <a href={href('catalog', { slug: category })}>{pluralName}</a>
+          </h3>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Width of a picture on a wide screen, CSS pixels: four or five stand in a row where that makes full rows. */
+function cardWidth(count: number): number {
+  if (count % 5 === 0) return 210;
+  return count % 4 === 0 ? 270 : 380;
+}

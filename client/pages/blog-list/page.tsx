@@ -1,0 +1,21 @@
+import { ArticleListView } from '#client/components/article-list-view.tsx';
+import { ArticleTiles } from '#client/components/article-tiles.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { href } from '#shared/routes.ts';
+import styles from './blog-list.module.css';
+
+export function Page({ data: { list } }: PageProps<'blog-list'>) {
+  return (
+    <ArticleListView
+      title="Блог"
+      lead="Как выбрать, загрузить, содержать и посчитать прицеп: пишут инженеры завода."
+      list={list}
+      toHref={(page) => href('blog-list', page === 1 ? {} : { page: String(page) })}
+    >
+      <section className={styles['articles']}>
+        <h2 className="visually-hidden">Статьи</h2>
+        <ArticleTiles articles={list.articles} hasLead />
+      </section>
+    </ArticleListView>
+  );
+}

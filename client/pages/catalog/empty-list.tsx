@@ -1,0 +1,31 @@
+import { ButtonLink } from '#client/components/button-link.tsx';
+import { ButtonRow } from '#client/components/button-row.tsx';
+import { useApp } from '#client/site-context.ts';
+import { formatPhone } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import styles from './empty-list.module.css';
+import { listHref, listId } from './list-address.ts';
+
+/** Nothing fits: what to do next. */
+export function EmptyList({ path }: { path: string }) {
+  const { site } = useApp();
+  return (
+    <div className={styles['empty']}>
+      <h3>Под все условия сразу не подходит ни одна модель</h3>
+      <p>
+        Уберите одно из условий выше или сбросьте все. Если важны все, позвоните: инженер скажет, что можно собрать под
+        заказ и к какому сроку. Телефон{' '}
+        <a className={styles['phone']} href={`tel:${site.phone}`}>
+          {formatPhone(site.phone)}
+        </a>
+        .
+      </p>
+      <ButtonRow>
+        <ButtonLink href={`${listHref(path)}#${listId}`}>Показать все модели</ButtonLink>
+        <ButtonLink href={href('product-types', { slug: path })} look="secondary">
+          Сравнить виды
+        </ButtonLink>
+      </ButtonRow>
+    </div>
+  );
+}

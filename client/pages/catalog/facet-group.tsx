@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Facet } from '#shared/content/catalog.ts';
+import styles from './facet-group.module.css';
+
+interface FacetGroupProps {
+  facet: Facet;
+  /** Values that are ticked now, which may be ahead of the facet's own counts. */
+  ticked: readonly string[];
+  isOpenAtFirst: boolean;
+  onTick(form: HTMLFormElement): void;
+}
+
+/** The choices of one facet, each with what it would leave. */
+export function FacetGroup({ facet: { key, title, options }, ticked, isOpenAtFirst, onTick }: FacetGroupProps) {
+  // Decided once: a group never closes under the visitor's finger.
+  const [isOpen] = useState(isOpenAtFirst || ticked.length > 0);
+  return (
+    <details className={styles['group']} open={isOpen}>
+      <summary>{title}</summary>
+      <fieldset>
+        <legend className="visually-hidden">{title}</legend>
+        {options.map(({ value, label, count }) => {
+          const isTicked = ticked.includes(value);
+          return (
+            <label key={value} className={styles['option']}>
+              <input
+                type="checkbox"
+                name={key}
+                value={value}
+                checked={isTicked}
+                disabled={count === 0 && !isTicked}
+                onChange={({ currentTarget: { form } }) => form !== null && onTick(form)}
+              />
+              <span>{label}</span>
+              <span className={styles['count']}>{count}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </details>
+  );
+}

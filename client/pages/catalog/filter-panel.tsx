@@ -1,0 +1,62 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useIsDesktop } from '#client/components/use-is-desktop.ts';
+import type { CatalogPage } from '#shared/content/catalog.ts';
+import { plural } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import { FacetGroup } from './facet-group.tsx';
+import styles from './filter-panel.module.css';
+import type { Filter } from './use-filter.ts';
+
+export const filterFormId = 'podbor';
+
+interface FilterPanelProps {
+  path: string;
+  list: CatalogPage;
+  filter: Filter;
+  chosenCount: number;
+}
+
+/** The facets as a plain form; once scripts run, each tick is answered at once. */
+export function FilterPanel({ path, list, filter, chosenCount }: FilterPanelProps) {
+  const isDesktop = useIsDesktop();
+  const panel = useRef<HTMLDetailsElement>(null);
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    filter.applyAndGo(event.currentTarget);
+    // On a phone the panel covers what it has found.
+    if (!isDesktop && panel.current !== null) panel.current.open = false;
+    document.getElementById('modeli-title')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <details ref={panel} className={styles['panel']} open={isDesktop} data-print="no">
+      <summary>Фильтры{chosenCount > 0 && <span className={styles['badge']}>{chosenCount}</span>}</summary>
+      <form
+        id={filterFormId}
+        className={styles['form']}
+        method="get"
+        action={href('catalog', { slug: path })}
+        aria-label="Фильтры моделей"
+        onSubmit={onSubmit}
+      >
+        {list.facets.map((facet, index) => (
+          <FacetGroup
+            key={facet.key}
+            facet={facet}
+            ticked={filter.query[facet.key] ?? []}
+            isOpenAtFirst={isDesktop || index === 0}
+            onTick={filter.apply}
+          />
+        ))}
+        <div className={styles['submit']} data-live={isLive || undefined}>
+          <button type="submit">
+            {isLive ? `Показать ${list.total}\u00a0${plural(list.total, ['модель', 'модели', 'моделей'])}` : 'Показать'}
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+/** Addresses of a category's list: what is chosen on it, and what is one click away. */
+import type { CatalogPage } from '#shared/content/catalog.ts';
+import { type PageQuery, toSearch } from '#shared/page-query.ts';
+import { href } from '#shared/routes.ts';
+
+/** Where the list begins, for links that lead to it and not to the top of the page. */
+export const listId = 'modeli';
+
+/** What is chosen, without the page's number: any other choice begins at the first page. */
+export function queryOf({ facets, sort }: Pick<CatalogPage, 'facets' | 'sort'>): PageQuery {
+  const chosen = facets.map(({ key, options }): [string, string[]] => [
+    key,
+    options.filter(({ isChosen }) => isChosen).map(({ value }) => value),
+  ]);
+  return { ...Object.fromEntries(chosen), ...(sort !== 'default' && { sort: [sort] }) };
+}
+
+export function listHref(path: string, query: PageQuery = {}): string {
+  return `${href('catalog', { slug: path })}${toSearch(query)}`;
+}
+
+export function pageHref(path: string, list: CatalogPage, page: number): string {
+  return `${listHref(path, { ...queryOf(list), ...(page > 1 && { page: [String(page)] }) })}#${listId}`;
+}
+
+export interface ChosenChoice {
+  value: string;
+  label: string;
+  /** The same list without this one choice. */
+  hrefWithout: string;
+}
+
+export function chosenChoices(path: string, list: CatalogPage): ChosenChoice[] {
+  const query = queryOf(list);
+  return list.facets.flatMap(({ key, options }) =>
+    options
+      .filter(({ isChosen }) => isChosen)
+      .map(({ value, label }) => {
+        const rest = (query[key] ?? []).filter((other) => other !== value);
+        return { value: `${key}-${value}`, label, hrefWithout: listHref(path, { ...query, [key]: rest }) };
+      }),
+  );
+}

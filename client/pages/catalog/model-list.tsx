@@ -1,0 +1,54 @@
+import { Pagination } from '#client/components/pagination.tsx';
+import { ProductTiles } from '#client/components/product-tiles.tsx';
+import { useApp } from '#client/site-context.ts';
+import type { CatalogPage } from '#shared/content/catalog.ts';
+import { plural } from '#shared/format.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { chosenChoices, listId, pageHref } from './list-address.ts';
+import styles from './model-list.module.css';
+import { SortSelect } from './sort-select.tsx';
+import { useFilter } from './use-filter.ts';
+
+/** Fewer than these are seen at a glance: filters would only stand in the way. */
+const fewModels = 3;
+
+const tileSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, 300px';
+
+/** The models of a category, and everything by which they are narrowed. */
+export function ModelList({ path, list }: { path: string; list: CatalogPage }) {
+  const { site } = useApp();
+  const filter = useFilter(path, list);
+  const chosen = chosenChoices(path, list);
+  const hasFilters = list.whole.total > fewModels || chosen.length > 0;
+  return (
+    <section id={listId} className={styles['section']} aria-labelledby="modeli-title">
+      <div className={styles['head']}>
+        <h2 id="modeli-title" tabIndex={-1} aria-live="polite">
+          {countText(list.total, chosen.length > 0)}
+        </h2>
+        {hasFilters && <SortSelect list={list} filter={filter} />}
+      </div>
+      <div className={styles['layout']} data-filters={hasFilters || undefined}>
+        {hasFilters && <FilterPanel path={path} list={list} filter={filter} chosenCount={chosen.length} />}
+        <div className={styles['results']} data-waiting={filter.isWaiting || undefined} aria-busy={filter.isWaiting}>
+          {chosen.length > 0 && <ChosenChips path={path} chosen={chosen} />}
+          {list.products.length > 0 ? (
+            <ProductTiles products={list.products} {...(hasFilters && { sizes: tileSizes })} />
+          ) : (
+            <EmptyList path={path} />
+          )}
+          <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
+          <p className={styles['note']}>{site.offerNote}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function countText(total: number, isNarrowed: boolean): string {
+  if (total === 0) return 'Ничего не нашлось';
+  const count = `${total}\u00a0${plural(total, ['модель', 'модели', 'моделей'])}`;
+  return isNarrowed ? `${plural(total, ['Найдена', 'Найдены', 'Найдено'])} ${count}` : count;
+}

@@ -1,0 +1,43 @@
+/** The form of the filters as the router sees it: a change is a navigation, and ticks answer at once. */
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate } from 'react-router';
+import type { CatalogPage } from '#shared/content/catalog.ts';
+import { toSearch } from '#shared/page-query.ts';
+import { href, type RouteQuery, readQuery } from '#shared/routes.ts';
+import { listId, queryOf } from './list-address.ts';
+
+export interface Filter {
+  /** What is ticked, also while the answer is on its way. */
+  query: RouteQuery<'catalog'>;
+  isWaiting: boolean;
+  /** Shows the list that the controls of the form describe. */
+  apply(form: HTMLFormElement): void;
+  /** The same, and goes to its beginning. */
+  applyAndGo(form: HTMLFormElement): void;
+}
+
+export function useFilter(path: string, list: CatalogPage): Filter {
+  const navigate = useNavigate();
+  const shown = toSearch(queryOf(list));
+  const [search, setSearch] = useOptimistic(shown);
+
+  const go = (form: HTMLFormElement, hash: string) =>
+    startTransition(async () => {
+      const next = readForm(form);
+      setSearch(next);
+      const target = { pathname: href('catalog', { slug: path }), search: next, hash };
+      await navigate(target, { preventScrollReset: hash === '' });
+    });
+
+  return {
+    query: readQuery('catalog', search),
+    isWaiting: search !== shown,
+    apply: (form) => go(form, ''),
+    applyAndGo: (form) => go(form, `#${listId}`),
+  };
+}
+
+function readForm(form: HTMLFormElement): string {
+  const controls = [...new FormData(form)].map(([key, value]): [string, string] => [key, String(value)]);
+  return toSearch(readQuery('catalog', new URLSearchParams(controls).toString()));
+}

@@ -1,0 +1,28 @@
+import { useApp } from '#client/site-context.ts';
+import { formatPhone } from '#shared/format.ts';
+import styles from './direct-lines.module.css';
+
+/** The ways to reach the plant whatever the question: by phone first. */
+export function DirectLines() {
+  const { site } = useApp();
+  return (
+    <div className={styles['lines']}>
+      <div className={styles['phone']}>
+        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <p>{site.phoneHours}</p>
+      </div>
+      <ul>
+        <li>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </li>
+        {site.messengers.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} rel="nofollow noopener">
+              {link.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { CopyButton } from '#client/components/copy-button.tsx';
+import { SideSection } from '#client/components/side-section.tsx';
+import { useApp } from '#client/site-context.ts';
+import { href } from '#shared/routes.ts';
+import styles from './legal-details.module.css';
+
+/** What a contract and an invoice need, line by line and as a whole. */
+export function LegalDetails() {
+  const { site } = useApp();
+  const { legal } = site;
+  const rows = [
+    { label: 'Наименование', value: legal.name },
+    { label: 'Юридический адрес', value: legal.address },
+    { label: 'ИНН', value: legal.inn },
+    { label: 'КПП', value: legal.kpp },
+    { label: 'ОГРН', value: legal.ogrn },
+    { label: 'Банк', value: legal.bank },
+    { label: 'БИК', value: legal.bic },
+    { label: 'Расчётный счёт', value: legal.account },
+    { label: 'Руководитель', value: legal.director },
+  ];
+  const all = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return (
+    <SideSection
+      id="rekvizity"
+      title="Реквизиты"
+      aside={
+        <>
+          {site.sampleNotice !== undefined && <p>{site.sampleNotice}.</p>}
+          <p>
+            О персональных данных: <a href={href('policy')}>политика обработки</a>,{' '}
+            <a href={href('consent')}>текст согласия</a>.
+          </p>
+          <p>
+            <CopyButton text={all} what="все реквизиты" label="Скопировать всё" />
+          </p>
+        </>
+      }
+    >
+      <table className={styles['details']}>
+        <caption className="visually-hidden">Реквизиты завода</caption>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={styles['value']}>{value}</td>
+              <td className={styles['copy']} data-print="no">
+                <CopyButton text={value} what={label} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SideSection>
+  );
+}

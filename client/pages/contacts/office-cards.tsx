@@ -1,0 +1,35 @@
+import type { Office } from '#shared/content/company.ts';
+import { formatPhone } from '#shared/format.ts';
+import { Hours } from './hours.tsx';
+import styles from './office-cards.module.css';
+
+const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
+
+/** Every office at a glance: where, when, by what number. */
+export function OfficeCards({ offices }: { offices: Office[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {offices.map((office) => (
+        <li key={office.id} className={styles['card']}>
+          <p className={styles['kind']}>{kinds[office.kind]}</p>
+          <h2 className={styles['city']}>{office.city}</h2>
+          <address className={styles['address']}>
+            {office.address}
+            <br />
+            {office.region}, {office.postalCode}
+          </address>
+          <a className={styles['phone']} href={`tel:${office.phone}`}>
+            {formatPhone(office.phone)}
+          </a>
+          <a className={styles['mail']} href={`mailto:${office.email}`}>
+            {office.email}
+          </a>
+          <Hours office={office} />
+          <a className={styles['more']} href={`#${office.id}`} aria-label={`Отделы и проезд: ${office.city}`}>
+            Отделы и проезд
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { CopyButton } from '#client/components/copy-button.tsx';
+import { SideSection } from '#client/components/side-section.tsx';
+import type { Office } from '#shared/content/company.ts';
+import { formatPhone } from '#shared/format.ts';
+import styles from './office-section.module.css';
+import { People } from './people.tsx';
+
+/** One office in full: whom to ask for, how to get there, where it is on a map. */
+export function OfficeSection({ office }: { office: Office }) {
+  const { id, title, phone, region, city, postalCode, address, coordinates, people, route } = office;
+  const point = `${coordinates.latitude},${coordinates.longitude}`;
+  return (
+    <SideSection
+      id={id}
+      title={title}
+      aside={
+        <>
+          <p>
+            {postalCode}, {region}, {city}, {address}
+          </p>
+          <p className={styles['point']}>
+            <a href={`geo:${point}`}>Открыть в приложении карт</a>
+          </p>
+          <p className={styles['point']}>
+            <span>{point.replace(',', ', ')}</span>
+            <CopyButton text={point} what={`координаты, ${city}`} />
+          </p>
+        </>
+      }
+    >
+      <div className={styles['columns']}>
+        <div>
+          <h3>Кого спросить</h3>
+          <p className={styles['phone']}>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a> и добавочный номер
+          </p>
+          <People people={people} />
+        </div>
+        <div>
+          <h3>Как проехать</h3>
+          <ul className={styles['route']}>
+            {route.map((text) => (
+              <li key={text}>
+                <RouteText text={text} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </SideSection>
+  );
+}
+
+/** «На автопоезде: подъезд от ЦКАД»: by what one comes stands out. */
+function RouteText({ text }: { text: string }) {
+  const [, by, way] = /^([^:]{3,40}):\s+(.+)$/.exec(text) ?? [];
+  if (by === undefined || way === undefined) return text;
+  return (
+    <>
+      <b>{by}.</b> {way.charAt(0).toUpperCase() + way.slice(1)}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatNumber } from '#shared/format.ts';
+import { groupFigure, type LeasingKey, leasingLimits } from '#shared/leasing.ts';
+import styles from './leasing-field.module.css';
+
+const names: Record<LeasingKey, { label: string; unit: string; isWhole?: true }> = {
+  price: { label: 'Цена техники с НДС', unit: '₽', isWhole: true },
+  advance: { label: 'Аванс', unit: '%' },
+  months: { label: 'Срок', unit: 'мес', isWhole: true },
+  rate: { label: 'Ставка в год', unit: '%' },
+  buyout: { label: 'Выкуп в конце срока', unit: '%' },
+};
+
+interface LeasingFieldProps {
+  name: LeasingKey;
+  text: string;
+  /** What is reckoned with; differs from the text where that is beyond the limits. */
+  value: number;
+  isCorrected: boolean;
+  onChange: (text: string) => void;
+}
+
+/** One condition: a field for the exact figure and, with scripts, a slider for trying. */
+export function LeasingField({ name, text, value, isCorrected, onChange }: LeasingFieldProps) {
+  const { label, unit, isWhole } = names[name];
+  const { min, max, step } = leasingLimits[name];
+  const limits = `от\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
+  return (
+    <div className={styles['field']} data-corrected={isCorrected || undefined}>
+      <label htmlFor={`leasing-${name}`}>{label}</label>
+      <span className={styles['figure']}>
+        <input
+          id={`leasing-${name}`}
+          name={name}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={isCorrected ? undefined : () => onChange(groupFigure(value))}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={20}
+          aria-describedby={`leasing-${name}-limits`}
+          aria-invalid={isCorrected || undefined}
+        />
+        <span aria-hidden="true">{unit}</span>
+      </span>
+      <input
+        className={styles['slider']}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(groupFigure(event.currentTarget.valueAsNumber))}
+        aria-label={`${label}, ползунок`}
+        aria-valuetext={`${formatNumber(value)}\u00a0${unit}`}
+      />
+      <p id={`leasing-${name}-limits`}>
+        {isCorrected ? `Допустимо ${limits}, считаем по\u00a0${formatNumber(value)}\u00a0${unit}` : limits}
+      </p>
+    </div>
+  );
+}

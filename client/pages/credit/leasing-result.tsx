@@ -1,0 +1,65 @@
+import { formatNumber, formatRoubles, plural } from '#shared/format.ts';
+import type { LeasingEstimate, LeasingTerms } from '#shared/leasing.ts';
+import styles from './leasing-result.module.css';
+
+const total = 'Всего за срок';
+
+interface LeasingResultProps {
+  terms: LeasingTerms;
+  estimate: LeasingEstimate;
+  vatRatePct: number;
+}
+
+/** What a month costs, what all of it costs, and how much of that is the price of waiting. */
+export function LeasingResult({ terms, estimate, vatRatePct }: LeasingResultProps) {
+  const payments = `${terms.months}\u00a0${plural(terms.months, ['платёж', 'платежа', 'платежей'])}`;
+  const rows = {
+    [`Аванс, ${formatNumber(terms.advance)}\u00a0%`]: estimate.advanceRub,
+    [payments]: estimate.paymentsRub,
+    [`Выкуп, ${formatNumber(terms.buyout)}\u00a0%`]: estimate.buyoutRub,
+    [total]: estimate.totalRub,
+    [`В том числе НДС ${formatNumber(vatRatePct)}\u00a0%`]: estimate.vatRub,
+  };
+  return (
+    <div className={styles['result']}>
+      <p className={styles['label']}>Платёж в месяц</p>
+      <output
+        className={styles['payment']}
+        htmlFor="leasing-price leasing-advance leasing-months leasing-rate leasing-buyout"
+      >
+        {formatRoubles(estimate.monthlyRub)}
+      </output>
+      <Bar terms={terms} estimate={estimate} />
+      <dl>
+        {Object.entries(rows).map(([label, rub]) => (
+          <div key={label} className={label === total ? styles['total'] : undefined}>
+            <dt>{label}</dt>
+            <dd>{formatRoubles(rub)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['notice']}>
+        Это оценка, а не оферта: страхование, регистрация и комиссии не включены, условия назначает лизинговая компания.
+      </p>
+    </div>
+  );
+}
+
+/** The total as one length: first the price, then what it grew by. */
+function Bar({ terms: { price }, estimate: { totalRub, riseRub, risePct } }: Omit<LeasingResultProps, 'vatRatePct'>) {
+  const priceShare = (price / Math.max(totalRub, price)) * 100;
+  return (
+    <div className={styles['bar']}>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles['whole']} width="100" height="10" />
+        <rect className={styles['price']} width={priceShare.toFixed(2)} height="10" />
+      </svg>
+      <p>
+        <span>цена {formatRoubles(price)}</span>
+        <strong>
+          удорожание {formatRoubles(riseRub)}, {formatNumber(risePct)}&nbsp;%
+        </strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { PageContents } from '#client/components/page-contents.tsx';
+import { PageHeading } from '#client/components/page-heading.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { BlockSamples } from './block-samples.tsx';
+import { CardSamples } from './card-samples.tsx';
+import { Colours } from './colours.tsx';
+import { ControlSamples } from './control-samples.tsx';
+import { FactsNow } from './facts-now.tsx';
+import { PictureSamples } from './picture-samples.tsx';
+import { Spacing } from './spacing.tsx';
+import { TypeScale } from './type-scale.tsx';
+
+export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'>) {
+  return (
+    <>
+      <PageHeading
+        title="Сайт изнутри"
+        lead="Из чего он собран: цвета, шрифт, отступы и компоненты — те же файлы, что на страницах. И что работает на этом сервере: сборка, маршруты, объём содержимого."
+      />
+      <PageContents links={sections} />
+      <Colours />
+      <TypeScale />
+      <Spacing />
+      <ControlSamples />
+      <CardSamples samples={samples} />
+      <BlockSamples />
+      <PictureSamples samples={samples} />
+      <FactsNow nodeVersion={nodeVersion} counts={counts} />
+    </>
+  );
+}
+
+const sections = [
+  { href: '#tsveta', text: 'Цвета' },
+  { href: '#shrift', text: 'Шрифт' },
+  { href: '#otstupy', text: 'Отступы и движение' },
+  { href: '#upravlenie', text: 'Управление' },
+  { href: '#kartochki', text: 'Карточки' },
+  { href: '#bloki', text: 'Блоки страниц' },
+  { href: '#izobrazheniya', text: 'Изображения' },
+  { href: '#seychas', text: 'Сейчас на сервере' },
+];

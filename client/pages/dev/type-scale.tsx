@@ -1,0 +1,21 @@
+import { Section } from '#client/components/section.tsx';
+import styles from './dev.module.css';
+import { typeSizes } from './tokens.ts';
+
+/** The sizes of type on their fluid scale; figures stand in columns. */
+export function TypeScale() {
+  return (
+    <Section id="shrift" title="Шрифт">
+      <dl className={styles['sizes']}>
+        {typeSizes.map(({ name, use }) => (
+          <div key={name}>
+            <dt>
+              <code>--{name}</code> {use}
+            </dt>
+            <dd className={styles[name]}>{'Длина 13\u00a0600\u00a0мм'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

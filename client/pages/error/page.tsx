@@ -1,0 +1,29 @@
+import { ButtonLink } from '#client/components/button-link.tsx';
+import { ButtonRow } from '#client/components/button-row.tsx';
+import { CodeDrawing } from '#client/components/code-drawing.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { homeButton } from '#shared/errors.ts';
+import { href } from '#shared/routes.ts';
+import styles from './error.module.css';
+import { WaysOn } from './ways-on.tsx';
+
+export function Page({ data: { status, title, subtitle, ref } }: PageProps<'error'>) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['code']}>
+        <CodeDrawing code={status} />
+      </div>
+      <div className={styles['text']}>
+        <h1>{title}</h1>
+        <p className={styles['subtitle']}>{subtitle}</p>
+        {ref !== undefined && <p className={styles['ref']}>Код обращения: {ref}</p>}
+        {status === homeButton.status && (
+          <ButtonRow>
+            <ButtonLink href={href('home')}>{homeButton.text}</ButtonLink>
+          </ButtonRow>
+        )}
+      </div>
+      <WaysOn isMissing={status === homeButton.status} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '#client/components/button-link.tsx';
+import { ButtonRow } from '#client/components/button-row.tsx';
+import { SitePicture } from '#client/components/site-picture.tsx';
+import { useApp } from '#client/site-context.ts';
+import { href } from '#shared/routes.ts';
+import styles from './hero.module.css';
+
+/** What the plant builds, in one picture, one sentence and two ways on. */
+export function Hero() {
+  const { site } = useApp();
+  return (
+    <section className={styles['hero']} aria-label="О заводе коротко" data-wide>
+      <div className={styles['picture']}>
+        <SitePicture picture={site.hero.wide} tall={site.hero.tall} sizes="100vw" fit="cover" isMain />
+      </div>
+      <div className={styles['text']}>
+        <h1>
+          <span className={styles['name']}>{site.name}</span> {site.slogan}
+        </h1>
+        <ButtonRow>
+          <ButtonLink href={href('catalog')}>Подобрать прицеп</ButtonLink>
+          <ButtonLink href={href('credit')} look="on-dark">
+            Рассчитать лизинг
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+    </section>
+  );
+}

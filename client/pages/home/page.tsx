@@ -1,0 +1,48 @@
+import { ArticleTiles } from '#client/components/article-tiles.tsx';
+import { Blocks } from '#client/components/blocks.tsx';
+import { Deferred } from '#client/components/deferred.tsx';
+import { LinkList } from '#client/components/link-list.tsx';
+import { ProductTiles } from '#client/components/product-tiles.tsx';
+import { Section } from '#client/components/section.tsx';
+import { ServiceTiles } from '#client/components/service-tiles.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { href } from '#shared/routes.ts';
+import { ContactBand } from './contact-band.tsx';
+import { Hero } from './hero.tsx';
+import { TypeTiles } from './type-tiles.tsx';
+
+export function Page({ data: { page, types, services, inStock }, deferred }: PageProps<'home'>) {
+  return (
+    <>
+      <Hero />
+      <Section title="Прицепы по видам" more={<a href={href('product-types')}>Сравнить виды</a>}>
+        <TypeTiles types={types} />
+      </Section>
+      <Blocks blocks={page.blocks.slice(0, 1)} />
+      <Section title="В наличии" more={<a href={href('catalog')}>Весь каталог</a>}>
+        <ProductTiles products={inStock} />
+      </Section>
+      <Blocks blocks={page.blocks.slice(1)} />
+      <Section title="Купить, взять в аренду, обслужить" more={<a href={href('services')}>Все услуги</a>}>
+        <ServiceTiles services={services.filter(({ kind }) => kind !== 'themed')} />
+      </Section>
+      <Section title="Новости" more={<a href={href('news-list')}>Все новости</a>}>
+        <Deferred
+          slot={deferred.news}
+          fallback={<LinkList links={[{ text: 'Открыть новости завода', href: href('news-list') }]} />}
+        >
+          {(news) => <ArticleTiles articles={news} />}
+        </Deferred>
+      </Section>
+      <Section title="Статьи инженеров" more={<a href={href('blog-list')}>Весь блог</a>}>
+        <Deferred
+          slot={deferred.articles}
+          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+        >
+          {(articles) => <ArticleTiles articles={articles} />}
+        </Deferred>
+      </Section>
+      <ContactBand />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { CardGrid } from '#client/components/card-grid.tsx';
+import { PageHeading } from '#client/components/page-heading.tsx';
+import { SideSection } from '#client/components/side-section.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { useApp } from '#client/site-context.ts';
+import { href } from '#shared/routes.ts';
+import { PartnerGroup } from './partner-group.tsx';
+import { partnerRoles } from './partner-roles.ts';
+import styles from './partners.module.css';
+
+export function Page({ data: { partners } }: PageProps<'partners'>) {
+  const { site } = useApp();
+  return (
+    <>
+      <PageHeading
+        title="Партнёры"
+        lead="Чьи узлы стоят на наших прицепах, кто продаёт их, финансирует и обслуживает."
+      />
+      {partnerRoles.map((role) => (
+        <PartnerGroup key={role.id} role={role} partners={partners.filter((partner) => partner.role === role.id)} />
+      ))}
+      <SideSection title="По теме">
+        <CardGrid
+          cards={[
+            {
+              title: 'Лизинг и рассрочка',
+              text: 'Как устроен договор и от чего зависит платёж.',
+              href: href('credit'),
+            },
+            { title: 'Сервис', text: 'Где обслуживают технику и что входит в работы.', href: href('maintenance') },
+            {
+              title: 'Стать партнёром',
+              text: 'Поставщикам, дилерам и мастерским — контакты отделов.',
+              href: href('contacts'),
+            },
+          ]}
+        />
+      </SideSection>
+      {site.sampleNotice !== undefined && (
+        <p className={styles['notice']}>Компании на этой странице вымышлены. {site.sampleNotice}.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What partners are to the plant, in the order of the page. */
+import type { Partner } from '#shared/content/company.ts';
+
+export interface PartnerRole {
+  id: Partner['role'];
+  title: string;
+  /** What that means for a buyer. */
+  meaning: string;
+}
+
+export const partnerRoles: PartnerRole[] = [
+  {
+    id: 'components',
+    title: 'Узлы и материалы',
+    meaning: 'Изготовитель узла отвечает за него вместе с заводом: гарантия на машину одна.',
+  },
+  { id: 'leasing', title: 'Лизинг', meaning: 'Решение о сделке и её условия — за лизинговой компанией.' },
+  { id: 'dealer', title: 'Дилеры', meaning: 'Осмотр, договор и выдача техники ближе к вам.' },
+  { id: 'service', title: 'Сервис', meaning: 'Работы по регламенту завода там, где нет его собственных постов.' },
+];

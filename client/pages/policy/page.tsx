@@ -1,0 +1,6 @@
+import { LegalText } from '#client/components/legal-text.tsx';
+import type { PageProps } from '#client/page-module.ts';
+
+export function Page({ data }: PageProps<'policy'>) {
+  return <LegalText page={data.page} />;
+}

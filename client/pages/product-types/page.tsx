@@ -1,0 +1,36 @@
+import { AskBand } from '#client/components/ask-band.tsx';
+import { PageHeading } from '#client/components/page-heading.tsx';
+import { Section } from '#client/components/section.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { href } from '#shared/routes.ts';
+import { CargoGuide } from './cargo-guide.tsx';
+import { Comparison } from './comparison.tsx';
+import styles from './page.module.css';
+import { TypeSection } from './type-section.tsx';
+
+export function Page({ data: { category, types } }: PageProps<'product-types'>) {
+  const models = <a href={href('catalog', { slug: category.path })}>Все модели раздела</a>;
+  return (
+    <>
+      <PageHeading title={`${category.title}: виды и\u00a0сравнение`} lead={category.summary} />
+      {types.length > 1 && (
+        <>
+          <Section title="Что возите?">
+            <CargoGuide types={types} />
+          </Section>
+          <Section title="Сравнение" more={models}>
+            <Comparison types={types} />
+            <p className={styles['note']}>
+              Значения типовые, у каждой модели свои. Грузоподъёмность техническая: сколько разрешит дорога, зависит от
+              осей автопоезда.
+            </p>
+          </Section>
+        </>
+      )}
+      {types.map((type) => (
+        <TypeSection key={type.code} type={type} />
+      ))}
+      <AskBand title="Не уверены, какой вид нужен? Расскажите инженеру о грузе и тягаче" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { RichText } from '#client/components/rich-text.tsx';
+import { Section } from '#client/components/section.tsx';
+import type { Product } from '#shared/content/product.ts';
+import styles from './description.module.css';
+
+/** What the engineers say about it, and beside the text what is worth remembering. */
+export function Description({ product }: { product: Product }) {
+  return (
+    <Section id="opisanie" title="Описание">
+      <div className={styles['columns']}>
+        <RichText html={product.body} />
+        <ul className={styles['highlights']}>
+          {product.highlights.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from '#client/components/button-link.tsx';
+import { ButtonRow } from '#client/components/button-row.tsx';
+import { Section } from '#client/components/section.tsx';
+import type { Product } from '#shared/content/product.ts';
+import { formatDay } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import styles from './documents.module.css';
+
+/** What there is on paper, and where to ask for it. */
+export function Documents({ documents }: { documents: Product['documents'] }) {
+  if (documents.length === 0) return undefined;
+  return (
+    <Section id="dokumenty" title="Документы">
+      <div className={styles['columns']}>
+        <ul className={styles['documents']}>
+          {documents.map(({ kind, title, note, date }) => (
+            <li key={`${kind}-${title}`}>
+              <svg viewBox="0 0 20 24" width="20" height="24" aria-hidden="true" focusable="false" fill="none">
+                <path d="M2 2h10l6 6v14H2zM12 2v6h6M6 13h8M6 17h8" stroke="currentColor" strokeWidth="1.5" />
+              </svg>
+              <p className={styles['title']}>
+                {title}
+                {note !== undefined && <span className={styles['aside']}>{note}</span>}
+              </p>
+              <p className={styles['aside']}>
+                редакция от <time dateTime={date}>{formatDay(date)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className={styles['sender']}>
+          <p>Документы высылает отдел продаж: назовите модель и&nbsp;нужные документы.</p>
+          <ButtonRow>
+            <ButtonLink href={href('contacts')} look="secondary">
+              Запросить документы
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { SitePicture } from '#client/components/site-picture.tsx';
+import type { Picture } from '#shared/content/picture.ts';
+import styles from './full-screen.module.css';
+import { useSlides } from './use-slides.ts';
+
+interface FullScreenProps {
+  pictures: Picture[];
+  /** The picture to begin with, from 0. */
+  start: number;
+  /** Gets the picture that was seen last. */
+  onClose: (index: number) => void;
+}
+
+/** The pictures as large as the window: swipe, arrow keys, Esc. */
+export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
+  const { box: dialog, row, current, show, step } = useSlides<HTMLDialogElement>(pictures.length, { start });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, at the picture it was asked for
+  useEffect(() => {
+    dialog.current?.showModal();
+    show(start, 'instant');
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-label="Фотографии" onClose={() => onClose(current)}>
+      <div className={styles['bar']}>
+        <p aria-live="polite">
+          <span className="visually-hidden">Фото </span>
+          {current + 1} из {pictures.length}
+        </p>
+        <button type="button" className={styles['close']} onClick={() => dialog.current?.close()}>
+          Закрыть
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно">
+        {pictures.map((picture) => (
+          <li key={picture.source} className={styles['slide']}>
+            <SitePicture picture={picture} sizes="100vw" fit="contain" />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['bar']}>
+        <p>{pictures[current]?.alt}</p>
+        {pictures.length > 1 && (
+          <div className={styles['steps']}>
+            <button type="button" aria-label="Предыдущее фото" onClick={() => step(-1)} />
+            <button type="button" aria-label="Следующее фото" onClick={() => step(1)} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

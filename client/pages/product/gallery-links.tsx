@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { SitePicture } from '#client/components/site-picture.tsx';
+import type { Picture } from '#shared/content/picture.ts';
+import styles from './gallery-links.module.css';
+
+interface GalleryLinksProps {
+  list: RefObject<HTMLUListElement | null>;
+  pictures: Picture[];
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** Small pictures, on phones dots: links to the slides, which JavaScript follows without a trace in the address. */
+export function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksProps) {
+  return (
+    <ul ref={list} className={styles['links']} data-print="no">
+      {pictures.map((picture, index) => (
+        <li key={picture.source}>
+          <a
+            href={`#foto-${index + 1}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(index);
+            }}
+          >
+            <span className={styles['small']}>
+              <SitePicture picture={picture} sizes="168px" fit="contain" isDecoration />
+            </span>
+            <span className="visually-hidden">{`Фото ${index + 1} из ${pictures.length}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { SitePicture } from '#client/components/site-picture.tsx';
+import type { Picture } from '#shared/content/picture.ts';
+import { FullScreen } from './full-screen.tsx';
+import styles from './gallery.module.css';
+import { GalleryLinks } from './gallery-links.tsx';
+import { useSlides } from './use-slides.ts';
+
+const stageSizes = '(max-width: 1023.98px) 100vw, (max-width: 1328px) 56vw, 722px';
+
+/** Pictures side by side in a row that snaps; links below lead to each, also without JavaScript. */
+export function Gallery({ pictures }: { pictures: Picture[] }) {
+  const links = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isFull, setIsFull] = useState(false);
+  const { box, row, current, show } = useSlides<HTMLElement>(pictures.length, {
+    onKey: (index) => {
+      const all = [...(links.current?.querySelectorAll('a') ?? [])];
+      // The focus goes along, where it stands on these links.
+      if (all.some((link) => link === document.activeElement)) all[index]?.focus({ preventScroll: true });
+    },
+  });
+  const close = (index: number) => {
+    setIsFull(false);
+    show(index, 'instant');
+    opener.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={box} className={styles['gallery']} aria-label="Фотографии">
+      <div className={styles['stage']}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно">
+          {pictures.map((picture, index) => (
+            <li key={picture.source} id={`foto-${index + 1}`} className={styles['slide']}>
+              <SitePicture picture={picture} sizes={stageSizes} fit="contain" isMain={index === 0} />
+            </li>
+          ))}
+        </ul>
+        <button ref={opener} type="button" className={styles['full']} onClick={() => setIsFull(true)}>
+          <span>На весь экран</span>
+        </button>
+      </div>
+      {pictures.length > 1 && <GalleryLinks list={links} pictures={pictures} current={current} onShow={show} />}
+      {isFull && <FullScreen pictures={pictures} start={current} onClose={close} />}
+    </section>
+  );
+}

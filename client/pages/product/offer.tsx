@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#client/components/button-link.tsx';
+import { ButtonRow } from '#client/components/button-row.tsx';
+import { availabilityText, priceText } from '#client/components/price-text.ts';
+import { useApp } from '#client/site-context.ts';
+import type { Product } from '#shared/content/product.ts';
+import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import styles from './offer.module.css';
+
+/** What it costs, where it stands, and how to ask for it. */
+export function Offer({ product }: { product: Product }) {
+  const { site } = useApp();
+  const { price, leasingFromRubPerMonth, rentFromRubPerDay, warranty } = product;
+  const hasPrice = price.exactRub !== undefined || price.fromRub !== undefined;
+  return (
+    <section className={styles['offer']} aria-label="Цена и наличие">
+      <div className={styles['cost']}>
+        <p className={styles['stock']} data-availability={product.availability}>
+          {availabilityText(product)}
+        </p>
+        <p className={styles['price']}>{priceText(price)}</p>
+        <p className={styles['aside']}>
+          {hasPrice ? (
+            <>
+              с НДС {site.vatRatePct}&nbsp;%, на <time dateTime={price.date}>{formatDay(price.date)}</time>
+            </>
+          ) : (
+            'Зависит от исполнения: назовём её после заявки'
+          )}
+        </p>
+      </div>
+      <ul className={styles['terms']}>
+        <Term label="Лизинг" link={href('credit')}>
+          {leasingFromRubPerMonth === undefined
+            ? 'рассчитаем по заявке'
+            : `от ${formatRoubles(leasingFromRubPerMonth)} в\u00a0месяц`}
+        </Term>
+        {rentFromRubPerDay !== undefined && (
+          <Term label="Аренда" link={href('rent')}>{`от ${formatRoubles(rentFromRubPerDay)} в\u00a0сутки`}</Term>
+        )}
+        <Term label="Гарантия" link={href('guarantee')}>
+          {`${warranty.months}\u00a0мес.${warranty.km === undefined ? '' : ` или ${formatNumber(warranty.km)}\u00a0км`}`}
+        </Term>
+      </ul>
+      <div className={styles['steps']}>
+        <ButtonRow>
+          <ButtonLink href={href('contacts')}>Оставить заявку</ButtonLink>
+          <ButtonLink href={href('credit')} look="secondary">
+            Рассчитать лизинг
+          </ButtonLink>
+        </ButtonRow>
+        <p className={styles['paperOnly']}>
+          Заказать: {formatPhone(site.phone)}, {site.email}
+        </p>
+        <p className={styles['note']}>{site.offerNote}</p>
+      </div>
+    </section>
+  );
+}
+
+/** One condition; the whole line leads to the page that explains it. */
+function Term({ label, link, children }: { label: string; link: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={link}>
+        <span className={styles['label']}>{label}</span> <span>{children}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArticleTiles } from '#client/components/article-tiles.tsx';
+import { Deferred } from '#client/components/deferred.tsx';
+import { TrailerDrawing } from '#client/components/drawing/trailer-drawing.tsx';
+import { LinkList } from '#client/components/link-list.tsx';
+import { ProductTiles } from '#client/components/product-tiles.tsx';
+import { Section } from '#client/components/section.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { href } from '#shared/routes.ts';
+import { Description } from './description.tsx';
+import { Documents } from './documents.tsx';
+import { FirstScreen } from './first-screen.tsx';
+import { Options } from './options.tsx';
+import styles from './page.module.css';
+import { Specification } from './specification.tsx';
+import { Trims } from './trims.tsx';
+
+export { additionalMenu } from './additional-menu.ts';
+
+export function Page({ data: { product, keyFigures, specification }, deferred }: PageProps<'product'>) {
+  const category = href('catalog', { slug: product.category });
+  return (
+    <>
+      <FirstScreen product={product} keyFigures={keyFigures} />
+      <Section id="chertezh" title="Чертёж">
+        <div className={styles['drawing']}>
+          <TrailerDrawing spec={product.spec} type={product.type} kind={product.kind} name={product.shortName} />
+        </div>
+      </Section>
+      <Description product={product} />
+      <Specification groups={specification} />
+      <Trims product={product} />
+      <Options options={product.options} />
+      <div data-print="no">
+        <Documents documents={product.documents} />
+        <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
+          <Deferred
+            slot={deferred.related}
+            fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
+          >
+            {(related) => (
+              <div className={styles['row']}>
+                <ProductTiles products={related} />
+              </div>
+            )}
+          </Deferred>
+        </Section>
+        <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
+          <Deferred
+            slot={deferred.articles}
+            fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+          >
+            {(articles) => (
+              <div className={styles['row']}>
+                <ArticleTiles articles={articles} />
+              </div>
+            )}
+          </Deferred>
+        </Section>
+      </div>
+    </>
+  );
+}

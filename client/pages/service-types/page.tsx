@@ -1,0 +1,35 @@
+import { AskBand } from '#client/components/ask-band.tsx';
+import { PageContents } from '#client/components/page-contents.tsx';
+import { PageHeading } from '#client/components/page-heading.tsx';
+import { Section } from '#client/components/section.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { useApp } from '#client/site-context.ts';
+import type { ServiceCard } from '#shared/content/service.ts';
+import { inMenuOrder } from '#shared/service-links.ts';
+import { ServiceTable } from './service-table.tsx';
+
+const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [
+  { id: 'osnovnye', kind: 'fixed', title: 'Купить, взять в аренду, обслужить' },
+  { id: 'dopolnitelnye', kind: 'common', title: 'Вокруг покупки и работы' },
+  { id: 'otrasli', kind: 'themed', title: 'Под отрасль целиком' },
+];
+
+export function Page({ data }: PageProps<'service-types'>) {
+  const { site } = useApp();
+  const services = inMenuOrder(data.services, site.mainMenu);
+  return (
+    <>
+      <PageHeading
+        title="Виды услуг по задачам"
+        lead="Кому нужна услуга, что он получает и сколько это занимает времени. Найдите свою строку в столбце «Для кого»."
+      />
+      <PageContents links={groups.map(({ id, title }) => ({ text: title, href: `#${id}` }))} />
+      {groups.map(({ id, kind, title }) => (
+        <Section key={id} id={id} title={title}>
+          <ServiceTable title={title} services={services.filter((service) => service.kind === kind)} />
+        </Section>
+      ))}
+      <AskBand title="Не нашли своей задачи? Опишите её по телефону" />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { SitePicture } from '#client/components/site-picture.tsx';
+import type { ServiceCard } from '#shared/content/service.ts';
+import { serviceHref } from '#shared/service-links.ts';
+import styles from './main-services.module.css';
+
+const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 50vw, 740px';
+
+/** The six main services, each with a picture that leads in. */
+export function MainServices({ services }: { services: ServiceCard[] }) {
+  return (
+    <ul className={styles['services']}>
+      {services.map((service, index) => (
+        <li key={service.slug}>
+          <div className={styles['picture']}>
+            {service.picture !== undefined && (
+              <SitePicture picture={service.picture} sizes={sizes} fit="cover" isMain={index === 0} isDecoration />
+            )}
+          </div>
+          <h2>
+            <a href={serviceHref(service)}>{service.menuTitle}</a>
+          </h2>
+          <p>{service.result}</p>
+          <p className={styles['term']}>{service.term}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

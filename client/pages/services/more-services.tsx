@@ -1,0 +1,26 @@
+import { SitePicture } from '#client/components/site-picture.tsx';
+import type { ServiceCard } from '#shared/content/service.ts';
+import { serviceHref } from '#shared/service-links.ts';
+import styles from './more-services.module.css';
+
+/** Further services, a line each: the picture small, the words first. */
+export function MoreServices({ services }: { services: ServiceCard[] }) {
+  return (
+    <ul className={styles['services']}>
+      {services.map((service) => (
+        <li key={service.slug}>
+          {service.picture !== undefined && (
+            <div className={styles['picture']}>
+              <SitePicture picture={service.picture} sizes="200px" fit="cover" isDecoration />
+            </div>
+          )}
+          <h3>
+            <a href={serviceHref(service)}>{service.menuTitle}</a>
+          </h3>
+          <p>{service.result}</p>
+          <p className={styles['term']}>{service.term}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { PageHeading } from '#client/components/page-heading.tsx';
+import { Section } from '#client/components/section.tsx';
+import type { PageProps } from '#client/page-module.ts';
+import { useApp } from '#client/site-context.ts';
+import type { ServiceCard } from '#shared/content/service.ts';
+import { href } from '#shared/routes.ts';
+import { inMenuOrder } from '#shared/service-links.ts';
+import { MainServices } from './main-services.tsx';
+import { MoreServices } from './more-services.tsx';
+import { TradeBand } from './trade-band.tsx';
+
+export function Page({ data: { services } }: PageProps<'services'>) {
+  const { site } = useApp();
+  const sorted = inMenuOrder(services, site.mainMenu);
+  const ofKind = (kind: ServiceCard['kind']) => sorted.filter((service) => service.kind === kind);
+  return (
+    <>
+      <PageHeading
+        title="Услуги завода"
+        lead="Купить, взять в аренду или в лизинг, обслужить и отремонтировать: всё, что нужно прицепу за его жизнь."
+      />
+      <MainServices services={ofKind('fixed')} />
+      <Section title="И ещё" more={<a href={href('service-types')}>Сравнить услуги по задачам</a>}>
+        <MoreServices services={ofKind('common')} />
+      </Section>
+      <TradeBand services={ofKind('themed')} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { SitePicture } from '#client/components/site-picture.tsx';
+import type { ServiceCard } from '#shared/content/service.ts';
+import { serviceHref } from '#shared/service-links.ts';
+import styles from './trade-band.module.css';
+
+/** Solutions for a trade, a band from edge to edge. */
+export function TradeBand({ services }: { services: ServiceCard[] }) {
+  if (services.length === 0) return undefined;
+  return (
+    <section className={styles['band']} data-wide>
+      <div className={styles['content']}>
+        <h2>Решения для отраслей</h2>
+        <ul>
+          {services.map((service) => (
+            <li key={service.slug}>
+              <div className={styles['picture']}>
+                {service.picture !== undefined && (
+                  <SitePicture
+                    picture={service.picture}
+                    sizes="(max-width: 767.98px) calc(100vw - 32px), 420px"
+                    fit="cover"
+                    isDecoration
+                  />
+                )}
+              </div>
+              <h3>
+                <a href={serviceHref(service)}>{service.menuTitle}</a>
+              </h3>
+              <p>{service.result}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

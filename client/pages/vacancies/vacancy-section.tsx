@@ -1,0 +1,61 @@
+import { ButtonLink } from '#client/components/button-link.tsx';
+import { ButtonRow } from '#client/components/button-row.tsx';
+import type { Vacancy } from '#shared/content/company.ts';
+import { formatDay } from '#shared/format.ts';
+import { employmentNames, payText } from './pay-text.ts';
+import styles from './vacancy-section.module.css';
+
+/** One position: what it pays and where on one side, the work on the other. */
+export function VacancySection({ vacancy, email }: { vacancy: Vacancy; email: string | undefined }) {
+  const { id, title, duties, requirements, conditions } = vacancy;
+  return (
+    <section id={id} className={styles['vacancy']}>
+      <h2 className={styles['title']}>{title}</h2>
+      <div className={styles['facts']}>
+        <p className={styles['pay']}>
+          {payText(vacancy)} <small>в месяц</small>
+        </p>
+        <p className={styles['payNote']}>{vacancy.payNote}</p>
+        <dl>
+          <dt>Город</dt>
+          <dd>{vacancy.city}</dd>
+          <dt>Подразделение</dt>
+          <dd>{vacancy.department}</dd>
+          <dt>График</dt>
+          <dd>{vacancy.schedule}</dd>
+          <dt>Занятость</dt>
+          <dd>{employmentNames[vacancy.employment]}</dd>
+          <dt>Отклики до</dt>
+          <dd>
+            <time dateTime={vacancy.validThrough}>{formatDay(vacancy.validThrough)}</time>
+          </dd>
+        </dl>
+        {email !== undefined && (
+          <ButtonRow>
+            <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(`Отклик: ${title}`)}`}>
+              Откликнуться письмом
+            </ButtonLink>
+          </ButtonRow>
+        )}
+      </div>
+      <div className={styles['work']}>
+        <TextList title="Обязанности" texts={duties} />
+        <TextList title="Требования" texts={requirements} />
+        <TextList title="Условия" texts={conditions} />
+      </div>
+    </section>
+  );
+}
+
+function TextList({ title, texts }: { title: string; texts: string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

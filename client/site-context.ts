@@ -1,0 +1,25 @@
+/** What is the same on every page of this visit. */
+import { createContext, use } from 'react';
+import type { DocumentState, SiteState } from '#shared/page-result.ts';
+import type { PageAssets } from '#shared/rendering.ts';
+import type { GetPageModule } from './page-module.ts';
+
+export interface AppState extends SiteState {
+  /** Files that the document named; they stay while the visitor walks on inside the browser. */
+  assets: PageAssets;
+  /** The data block `state` as it stands in the document. */
+  stateJson: string;
+  getPageModule: GetPageModule;
+}
+
+/** The data block: everything the browser needs to hydrate. */
+export type SerializedState = DocumentState & { assets: PageAssets };
+
+export const AppContext = createContext<AppState | undefined>(undefined);
+
+/** @throws Error outside of the app */
+export function useApp(): AppState {
+  const state = use(AppContext);
+  if (state === undefined) throw new Error('useApp outside of AppContext');
+  return state;
+}

@@ -1,0 +1,53 @@
+/** The life of a request, in order. */
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import { contentApiRouter } from './content/embedded/api-router.ts';
+import { errorHandler } from './errors/error-handler.ts';
+import { imageProxy } from './images/image-proxy.ts';
+import { answersWith } from './middleware/answers-with.ts';
+import { canonicalUrl } from './middleware/canonical-url.ts';
+import { health } from './middleware/health.ts';
+import { legacyRedirects } from './middleware/legacy-paths.ts';
+import { missingFile } from './middleware/missing-file.ts';
+import { readOnly } from './middleware/read-only.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { requestTarget } from './middleware/request-target.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { viewport } from './middleware/viewport.ts';
+import { pages } from './render/page-handler.ts';
+import { payloads } from './render/payload.ts';
+import { siteFiles } from './seo/site-files.ts';
+import type { Services } from './services.ts';
+
+/** The app over its services; nothing here depends on the environment. */
+export function createApp(services: Services): Express {
+  const { config, logger, frontend } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustedProxies);
+  app.set('query parser', 'simple');
+
+  app.use(health(services));
+  app.use(requestLog(logger));
+  app.use(securityHeaders(config.siteUrl.startsWith('https:'), frontend.sources));
+  app.use('/assets', answersWith('text'));
+  app.use('/_img', answersWith('text'));
+  app.use('/api', answersWith('json'));
+  app.use(requestTarget(config));
+  app.use(frontend.assets);
+  app.use('/assets', missingFile());
+  app.use('/_img', imageProxy(services.pictures));
+  app.use(compression());
+  app.use(readOnly());
+  app.use('/api', contentApiRouter(services.content));
+  app.use(siteFiles(services));
+  app.use(legacyRedirects());
+  app.use(canonicalUrl());
+  app.use(cookieParser());
+  app.use(viewport());
+  app.use(payloads(services));
+  app.use(pages(services));
+  app.use(errorHandler(services));
+  return app;
+}

@@ -1,0 +1,95 @@
+/** Reads the content folder. Every fault is named with its file and field; all are reported at once. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { nonBreakingDeep } from './non-breaking.ts';
+
+export class ContentError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ContentError';
+    this.faults = faults;
+  }
+}
+
+/** A reader of one content folder that collects faults instead of stopping at the first. */
+export class ContentFiles {
+  readonly faults: string[] = [];
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** One YAML file checked by its schema; undefined where it has a fault. */
+  readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+    const text = this.#readText(file);
+    return text === undefined ? undefined : this.#check(file, () => parse(text) as unknown, schema);
+  }
+
+  /** Every `*.yaml` of a folder with the file's name as its id. */
+  readYamlFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+    return this.#list(folder, '.yaml').flatMap(([id, file]) => {
+      const value = this.readYaml(file, schema);
+      return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
+    });
+  }
+
+  /** Every `*.md` of a folder: front matter in YAML between `---` lines, then Markdown, passed on as `body`. */
+  readMarkdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+    return this.#list(folder, '.md').flatMap(([id, file]) => {
+      const text = this.#readText(file) ?? '';
+      const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+      if (front === undefined) {
+        this.faults.push(`${file}: must start with front matter between two "---" lines`);
+        return [];
+      }
+      const value = this.#check(file, () => ({ ...(parse(front) as object), body }), schema);
+      return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
+    });
+  }
+
+  has(file: string): boolean {
+    return existsSync(path.join(this.#folder, file));
+  }
+
+  #list(folder: string, extension: string): [id: string, file: string][] {
+    if (!this.has(folder)) {
+      this.faults.push(`${folder}/: the folder is missing`);
+      return [];
+    }
+    const names = readdirSync(path.join(this.#folder, folder)).filter((name) => name.endsWith(extension));
+    return names.sort().map((name) => [name.slice(0, -extension.length), `${folder}/${name}`]);
+  }
+
+  #readText(file: string): string | undefined {
+    try {
+      // Editors on other systems leave their marks.
+      return readFileSync(path.join(this.#folder, file), 'utf8')
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n');
+    } catch {
+      this.faults.push(`${file}: cannot be read`);
+      return undefined;
+    }
+  }
+
+  #check<Schema extends z.ZodType>(file: string, read: () => unknown, schema: Schema): z.infer<Schema> | undefined {
+    let value: unknown;
+    try {
+      value = read();
+    } catch (error) {
+      this.faults.push(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : 'is not YAML'}`);
+      return undefined;
+    }
+    const result = schema.safeParse(nonBreakingDeep(value));
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      this.faults.push(`${file}: ${issue.path.join('.') || '(file)'}: ${issue.message}`);
+    }
+    return undefined;
+  }
+}

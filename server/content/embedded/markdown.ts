@@ -1,0 +1,61 @@
+/** Markdown of the content files → HTML that the site can show as it is. */
+import { Marked } from 'marked';
+
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+const allowedHref = /^(\/(?![/\\])|#|https:\/\/|tel:\+|mailto:)/;
+
+/**
+ * Renders Markdown. Raw HTML is shown as text, links lead only to this site or by https, tel and mailto,
+ * second-level headings get ids.
+ * @returns the HTML, those headings, and the addresses of all links (for the link check)
+ */
+export function renderMarkdown(source: string): { html: string; headings: Heading[]; links: string[] } {
+  const headings: Heading[] = [];
+  const links: string[] = [];
+  const marked = new Marked({
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens);
+        // The first level belongs to the page itself.
+        if (depth > 2) return `<h${depth}>${inner}</h${depth}>`;
+        const heading = { id: `part-${headings.length + 1}`, title: plainText(inner) };
+        headings.push(heading);
+        return `<h2 id="${heading.id}">${inner}</h2>`;
+      },
+      link({ href, tokens }) {
+        links.push(href);
+        const inner = this.parser.parseInline(tokens);
+        return allowedHref.test(href) ? `<a href="${escapeHtml(href)}">${inner}</a>` : inner;
+      },
+      // Pictures have records of their own, with sizes; a bare address would be refused by the policy anyway.
+      image: ({ text }) => escapeHtml(text),
+      table(token) {
+        const cells = (tag: 'th' | 'td', row: typeof token.header) =>
+          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+        const rows = token.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
+        return `<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table><thead><tr>${cells('th', token.header)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+      },
+    },
+  });
+  const html = marked.parse(source, { async: false }).trim();
+  return { html, headings, links };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}

@@ -1,0 +1,32 @@
+/** Russian line ends: a short word or a figure must not part from what follows it. */
+
+const nbsp = '\u00a0';
+const units =
+  'мм|см|м|км|м²|м³|кг|т|л|°C|°|%|₽|руб|тыс|млн|млрд|дн|сут|ч|мин|шт|г|год|года|лет|мес|дней|дня|день|часов|часа|оси|осей|пар|паллет|паллеты|атм|бар|МПа|В|кВт|дюйма|дюймов|ст';
+
+const rules: [RegExp, string][] = [
+  // Thousands: 13 600.
+  [/(?<=\d) (?=\d{3}(?!\d))/g, nbsp],
+  // A figure and its unit.
+  [new RegExp(`(?<=\\d) (?=(?:${units})(?![а-яёa-z]))`, 'giu'), nbsp],
+  // Millions of roubles.
+  [/(?<=тыс\.?|млн|млрд) (?=₽|руб)/g, nbsp],
+  // Prepositions, conjunctions and particles of one or two letters.
+  [/(?<=(?:^|[\s(«„])[а-яё]{1,2}) (?=\S)/giu, nbsp],
+  // A dash stays on the line of the word before it.
+  [/(?<=\S) (?=—)/g, nbsp],
+  [/№ (?=\d)/g, `№${nbsp}`],
+];
+
+/** Puts non-breaking spaces where Russian typography wants them. Idempotent. */
+export function nonBreaking(text: string): string {
+  return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+}
+
+/** The same for every string inside a parsed file; keys stay as they are. */
+export function nonBreakingDeep(value: unknown): unknown {
+  if (typeof value === 'string') return nonBreaking(value);
+  if (Array.isArray(value)) return value.map(nonBreakingDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nonBreakingDeep(inner)]));
+}

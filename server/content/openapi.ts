@@ -1,0 +1,42 @@
+/** The OpenAPI description, made from the same table and schemas that the site reads content by. */
+import { z } from 'zod';
+import { type CallName, contentApi } from '#shared/content/api.ts';
+
+/** An OpenAPI 3.1 document of the company API. */
+export function describeApi(): Record<string, unknown> {
+  const names = Object.keys(contentApi) as CallName[];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Company API of a trailer plant',
+      version: '1.0.0',
+      description: 'What the public site reads. Answer the same under any base address and set API_BASE_URL.',
+    },
+    servers: [{ url: '/api' }],
+    paths: Object.fromEntries(names.map((name) => [openApiPath(contentApi[name].path), { get: describeCall(name) }])),
+  };
+}
+
+function describeCall(name: CallName): Record<string, unknown> {
+  const { path, summary, input, output } = contentApi[name];
+  const schema = z.toJSONSchema(input, { io: 'input' });
+  const parameters = Object.entries(schema.properties ?? {}).map(([parameter, parameterSchema]) => {
+    const isInPath = new RegExp(`[:*]${parameter}\\b`).test(path);
+    const required = isInPath || (schema.required ?? []).includes(parameter);
+    return { name: parameter, in: isInPath ? 'path' : 'query', required, schema: parameterSchema };
+  });
+  const mayBeAbsent = output.safeParse(undefined).success;
+  return {
+    operationId: name,
+    summary,
+    parameters,
+    responses: {
+      200: { description: 'Found', content: { 'application/json': { schema: z.toJSONSchema(output) } } },
+      ...(mayBeAbsent ? { 404: { description: 'No such record' } } : {}),
+    },
+  };
+}
+
+function openApiPath(path: string): string {
+  return path.replace(/[:*](\w+)/g, '{$1}');
+}

@@ -1,0 +1,20 @@
+/** Run before `npm start` and the tests: builds the front end unless dist/ already holds this very source. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBuilder } from 'vite';
+import { digestSources } from './source-digest.ts';
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+const buildFile = path.join(projectFolder, 'dist/build.json');
+
+if (builtId() !== digestSources(projectFolder)) {
+  const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' });
+  await builder.buildApp();
+}
+
+function builtId(): string | undefined {
+  if (!existsSync(buildFile)) return undefined;
+  const build = JSON.parse(readFileSync(buildFile, 'utf8')) as { id?: string };
+  return build.id;
+}

@@ -1,0 +1,49 @@
+/** Serves the files of a build, compressed as far as the client takes them. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { HttpError } from '../errors/http-error.ts';
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof suffixes;
+
+const yearSeconds = 365 * 24 * 3600;
+const hourSeconds = 3600;
+
+/**
+ * The list of files is read once: nothing outside of it can be asked for.
+ * @throws HttpError 405 for a method that does not read
+ */
+export function builtFiles(folder: string): RequestHandler {
+  const files = listFiles(folder);
+  return (request, response, next) => {
+    const { pathname } = response.locals;
+    const encodings = files.get(pathname);
+    if (encodings === undefined) return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, 'files take GET and HEAD');
+
+    const encoding = encodings.find((candidate) => request.acceptsEncodings(candidate));
+    const isHashed = pathname.startsWith('/assets/');
+    response.vary('Accept-Encoding').type(path.extname(pathname));
+    if (encoding !== undefined) response.set('Content-Encoding', encoding);
+    response.set('Cache-Control', `public, max-age=${isHashed ? `${yearSeconds}, immutable` : hourSeconds}`);
+    const file = `${pathname.slice(1)}${encoding === undefined ? '' : suffixes[encoding]}`;
+    // Knows ranges, conditions and HEAD; a fault of the request comes back with its status.
+    response.sendFile(file, { root: folder, cacheControl: false }, (error?: Error) => {
+      if (error !== undefined && !response.locals.visitorLeft.aborted) next(error);
+    });
+  };
+}
+
+/** Addresses of all files that are no one's compressed form, with the forms that each has. */
+function listFiles(folder: string): Map<string, Encoding[]> {
+  const files = new Map<string, Encoding[]>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const pathname = `/${path.relative(folder, file)}`;
+    if (!entry.isFile() || /\/\.|\.(br|gz)$/.test(pathname)) continue;
+    const encodings = (Object.keys(suffixes) as Encoding[]).filter((it) => existsSync(`${file}${suffixes[it]}`));
+    files.set(pathname, encodings);
+  }
+  return files;
+}

@@ -1,0 +1,35 @@
+/** The front end of dist/, as `vite build` left it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RenderDocument } from '#shared/rendering.ts';
+import { builtFiles } from './built-files.ts';
+import type { Build, Frontend } from './frontend.ts';
+import { type Manifest, manifestAssets } from './manifest.ts';
+
+const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** @throws Error when there is no build */
+export async function createFrontend(): Promise<Frontend> {
+  const build = readJson<Build>('build.json');
+  const assetsOf = manifestAssets(readJson<Manifest>('client/.vite/manifest.json'));
+  const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
+    renderDocument: RenderDocument;
+  };
+  return {
+    build,
+    assets: builtFiles(path.join(distFolder, 'client')),
+    sources: {},
+    assetsOf: async (id) => assetsOf(id),
+    render: renderModule.renderDocument,
+    close: async () => undefined,
+  };
+}
+
+function readJson<Value>(file: string): Value {
+  try {
+    return JSON.parse(readFileSync(path.join(distFolder, file), 'utf8')) as Value;
+  } catch (cause) {
+    throw new Error('There is no build in dist/: run "npm run build".', { cause });
+  }
+}

@@ -1,0 +1,23 @@
+/** What the server needs of the front end; built.ts takes it from dist/, live.ts from Vite in development. */
+import type { RequestHandler } from 'express';
+import type { ViewId } from '#shared/page-result.ts';
+import type { PageAssets, RenderDocument } from '#shared/rendering.ts';
+import type { FrontendSources } from '../middleware/security-headers.ts';
+
+export interface Build {
+  /** Changes whenever what the browser loads does. */
+  id: string;
+  /** ISO 8601. */
+  time: string;
+}
+
+export interface Frontend {
+  build: Build;
+  /** Serves the browser's files; asks the next step for what it does not have. */
+  assets: RequestHandler;
+  /** What the policy must allow beyond `'self'`. */
+  sources: FrontendSources;
+  assetsOf(id: ViewId): Promise<PageAssets>;
+  render: RenderDocument;
+  close(): Promise<void>;
+}

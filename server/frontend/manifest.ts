@@ -1,0 +1,47 @@
+/** From Vite's manifest to the files that a page needs. */
+
+import type { ViewId } from '#shared/page-result.ts';
+import type { PageAssets } from '#shared/rendering.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+const entry = 'client/entry-client.tsx';
+/** The letters of nearly every word; the other subset comes with its first use. */
+const mainFont = /golos-text-cyrillic-wght-normal\.woff2$/;
+
+/** A page's id is the name of its folder, and so the key of its chunk. */
+export function manifestAssets(manifest: Manifest): (id: ViewId) => PageAssets {
+  const known = new Map<ViewId, PageAssets>();
+  return (id) => {
+    const assets = known.get(id) ?? describe(manifest, `client/pages/${id}/page.tsx`);
+    known.set(id, assets);
+    return assets;
+  };
+}
+
+function describe(manifest: Manifest, page: string): PageAssets {
+  const chunks = [...new Set([...withImports(manifest, entry), ...withImports(manifest, page)])];
+  const entryFile = manifest[entry]?.file;
+  if (entryFile === undefined) throw new Error(`The manifest has no ${entry}`);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  const preloads = chunks.map((chunk) => chunk.file).filter((file) => file !== entryFile);
+  return {
+    fonts: Object.entries(manifest).flatMap(([key, { file }]) => (mainFont.test(key) ? [`/${file}`] : [])),
+    styles: [...styles].map((file) => ({ href: `/${file}` })),
+    scripts: [`/${entryFile}`],
+    preloads: preloads.map((file) => `/${file}`),
+  };
+}
+
+/** A chunk and what it imports statically, dependencies first, as styles must be. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen)), chunk];
+}

@@ -1,0 +1,60 @@
+/** The process: config → logger → front end → services → app → listen → shut down on a signal. */
+import { once } from 'node:events';
+import process from 'node:process';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { ContentError } from './content/embedded/content-files.ts';
+import { createHttpServer } from './http-server.ts';
+import { createLogger } from './logger.ts';
+import { requireRuntime } from './runtime.ts';
+import { createServices } from './services.ts';
+import { shutDown } from './shutdown.ts';
+
+try {
+  requireRuntime(process.versions.node, process.env['NODE_ENV']);
+  await start();
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof ContentError;
+  process.stderr.write(`${isExpected ? error.message : (error instanceof Error && error.stack) || String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const server = createHttpServer(logger);
+  const { createFrontend } = process.argv.includes('--live')
+    ? await import('./frontend/live.ts')
+    : await import('./frontend/built.ts');
+  const frontend = await createFrontend(server);
+  const services = await createServices({ config, logger, frontend });
+  server.on('request', createApp(services));
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : address;
+  logger.info({ port, siteUrl: config.siteUrl, build: frontend.build.id }, 'listening');
+
+  const onFatal = (error: unknown) => {
+    logger.fatal({ err: error }, 'uncaught: the process ends');
+    process.exit(1);
+  };
+  process.on('uncaughtException', onFatal);
+  process.on('unhandledRejection', onFatal);
+  let stoppingSince: number | undefined;
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (stoppingSince !== undefined) {
+      // npm passes on what the terminal has sent already: only a later signal is a second one.
+      if (performance.now() - stoppingSince > 1000) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    const { beginShutdown } = services;
+    // Only a balancer sends SIGTERM and needs time to see that we are not ready; a person presses Ctrl+C.
+    const balancerMs = signal === 'SIGTERM' ? 5000 : 0;
+    await shutDown(server, { logger, beginShutdown, close: frontend.close, balancerMs, deadlineMs: 20_000 });
+    process.exit(0);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

@@ -1,0 +1,52 @@
+/** One line per request, written when it is over: completed or left by the visitor. */
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { isbot } from 'isbot';
+import type { Logger } from '../logger.ts';
+import { clientNetwork } from './client-network.ts';
+
+const longestField = 300;
+
+export function requestLog(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    const { locals } = response;
+    const visitor = new AbortController();
+    locals.requestId = randomUUID();
+    locals.log = logger.child({ requestId: locals.requestId });
+    locals.visitorLeft = visitor.signal;
+    locals.isBot = isCrawler(request.get('User-Agent') ?? '');
+    const bytesBefore = request.socket.bytesWritten;
+
+    // Registered before React listens too, so that leaving is told apart from a crash.
+    response.on('close', () => {
+      const hasLeft = !response.writableFinished;
+      if (hasLeft) visitor.abort();
+      const line = {
+        method: request.method,
+        path: clip(request.originalUrl.split('?', 1)[0]),
+        route: locals.routeId,
+        status: response.statusCode,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
+        bytes: request.socket.bytesWritten - bytesBefore,
+        device: locals.viewport,
+        bot: locals.isBot,
+        network: clientNetwork(request.ip),
+        userAgent: clip(request.get('User-Agent')),
+        visitorLeft: hasLeft,
+      };
+      locals.log.info(line, hasLeft ? 'request aborted' : 'request completed');
+    });
+    response.set('X-Request-Id', locals.requestId);
+    next();
+  };
+}
+
+/** Robots that index or preview pages; a person's command-line tool may watch the page arrive. */
+function isCrawler(userAgent: string): boolean {
+  return isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent);
+}
+
+function clip(text: string | undefined): string | undefined {
+  return text !== undefined && text.length > longestField ? `${text.slice(0, longestField)}…` : text;
+}

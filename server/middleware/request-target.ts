@@ -1,0 +1,76 @@
+/** The address as the client sent it, parsed once by hand: refused unless it has exactly one meaning. */
+import type { RequestHandler } from 'express';
+import { HttpError } from '../errors/http-error.ts';
+
+const mostHeaderLines = 100;
+
+export interface ServedHosts {
+  /** Public origin of the site. */
+  siteUrl: string;
+  /** Host names, any port, served beside it. */
+  allowedHosts: readonly string[];
+}
+
+/** @throws HttpError 400 for what cannot be decoded, 421 for another site's name, 431 for too many headers */
+export function requestTarget(hosts: ServedHosts): RequestHandler {
+  const site = new URL(hosts.siteUrl);
+  // The default port may be named or left out.
+  const isSite = (host: string) => new URL(`${site.protocol}//${host}`).host === site.host;
+  const isServed = (host: string) => hosts.allowedHosts.includes(host.replace(/:\d+$/, '')) || isSite(host);
+
+  return (request, response, next) => {
+    if (request.rawHeaders.length > 2 * mostHeaderLines) throw new HttpError(431, 'too many header lines');
+    requireServed(readHost(request.rawHeaders));
+
+    let target = request.url;
+    const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(target) ?? [];
+    if (authority !== undefined) {
+      requireServed(authority.toLowerCase());
+      target = rest === undefined || !rest.startsWith('/') ? `/${rest ?? ''}` : rest;
+      request.url = target;
+    }
+    const [pathname = '', query] = splitOnce(target, '?');
+    if (!isPlainPath(pathname)) throw new HttpError(400, 'the address cannot be read in one way only');
+    response.locals.pathname = pathname;
+    response.locals.search = query === undefined ? '' : `?${query}`;
+    next();
+  };
+
+  function requireServed(host: string): void {
+    const port = /:(\d+)$/.exec(host)?.[1];
+    const isHost = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
+    if (!isHost || Number(port ?? 0) > 65_535) {
+      throw new HttpError(400, 'the Host header is not a host');
+    }
+    if (!isServed(host)) throw new HttpError(421, 'another host was asked for');
+  }
+}
+
+/** Node joins or drops repeated headers, so they are counted where they still stand apart. */
+function readHost(rawHeaders: readonly string[]): string {
+  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+  const [host] = hosts;
+  if (host === undefined || hosts.length > 1) throw new HttpError(400, 'exactly one Host header is needed');
+  return host.toLowerCase();
+}
+
+/** True for a path without dot segments, backslashes, encoded separators and control characters. */
+function isPlainPath(pathname: string): boolean {
+  if (!pathname.startsWith('/') || /\\|%2f|%5c|%0|%1|%7f/i.test(pathname)) return false;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  if (/[\u0000-\u0020\u007f]/.test(pathname)) return false;
+  const isDotSegment = (segment: string) => /^(\.|%2e){1,2}$/i.test(segment);
+  // A path that begins with two slashes is another host to careless readers: it stays what it is, a 404.
+  if (!pathname.startsWith('//') && pathname.split('/').some(isDotSegment)) return false;
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const index = text.indexOf(separator);
+  return index === -1 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
+}

@@ -1,0 +1,37 @@
+/** One article or news item, with the products it speaks of and what to read next. */
+import type { Section } from '#shared/content/article.ts';
+import { href } from '#shared/routes.ts';
+import { aboutCrumb } from './breadcrumbs.ts';
+import { found, type PageContent, type PageLoader } from './page-loader.ts';
+
+const pages = {
+  blog: { id: 'blog-article', list: 'blog-list', title: 'Блог' },
+  news: { id: 'news-item', list: 'news-list', title: 'Новости' },
+} as const;
+
+export function articlePage(section: Section): PageLoader<'blog-article'> & PageLoader<'news-item'> {
+  const { id: pageId, list, title } = pages[section];
+  return async ({ params: { id }, content }) => {
+    const article = found(await content.article({ section, id }), `${section} ${id}`);
+    return {
+      kind: 'page',
+      breadcrumbs: [aboutCrumb, { text: title, href: href(list) }, { text: article.title, href: href(pageId, { id }) }],
+      data: { article },
+      deferred: {
+        products: findCards(content, article.relatedProducts),
+        more: findOthers(content, section, id),
+      },
+    };
+  };
+}
+
+async function findCards(content: PageContent, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const cards = await content.products({});
+  return cards.filter((card) => ids.includes(card.id));
+}
+
+async function findOthers(content: PageContent, section: Section, id: string) {
+  const list = await content.articles({ section, perPage: 4 });
+  return (list?.articles ?? []).filter((article) => article.id !== id).slice(0, 3);
+}

@@ -1,0 +1,66 @@
+import { type FacetKey, facetKeys, isSort } from '#shared/catalog-query.ts';
+import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { TypeTile } from '#shared/page-data.ts';
+import { toSearch } from '#shared/page-query.ts';
+import { href, type RouteQuery } from '#shared/routes.ts';
+import { categoryCrumbs } from './breadcrumbs.ts';
+import { found, type PageLoader, type PageVariant } from './page-loader.ts';
+import { sidePictureOf } from './side-picture.ts';
+
+export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = '' }, query, content }) => {
+  const articles = content.articles({ section: 'blog', perPage: 3 });
+  const [categories, types, list] = await Promise.all([
+    content.categories({}),
+    content.types({}),
+    content.catalogPage({ ...(path !== '' && { category: path }), ...toRequest(query) }),
+  ]);
+  const { title, summary, body, picture } = found(
+    categories.find((candidate) => candidate.path === path),
+    `category ${path}`,
+  );
+  const shown = found(list, `page ${query.page} of category ${path}`);
+  return {
+    kind: 'page',
+    variant: describeVariant(path, shown),
+    breadcrumbs: categoryCrumbs(categories, path),
+    data: {
+      category: { path, title, summary, body, picture },
+      children: categories.filter(isChildOf(path)).map(toTile(types)),
+      list: shown,
+    },
+    deferred: { articles: articles.then((page) => page?.articles ?? []) },
+  };
+};
+
+function toRequest(query: RouteQuery<'catalog'>) {
+  const choices: Partial<Record<FacetKey, string[]>> = Object.fromEntries(
+    facetKeys.flatMap((key) => (query[key] === undefined ? [] : [[key, [...query[key]]]])),
+  );
+  const [sort = 'default'] = query.sort ?? [];
+  const [page = '1'] = query.page ?? [];
+  return { ...choices, ...(isSort(sort) && { sort }), page: Number(page) };
+}
+
+/** Narrowed and sorted lists are the category once more; its plain further pages hold products of their own. */
+function describeVariant(path: string, { facets, sort, page }: CatalogPage): PageVariant {
+  const isNarrowed = facets.some(({ options }) => options.some(({ isChosen }) => isChosen));
+  const indexed = !isNarrowed && sort === 'default';
+  const clean = href('catalog', { slug: path });
+  const canonical = indexed && page > 1 ? `${clean}${toSearch({ page: [String(page)] })}` : clean;
+  return { canonical, indexed, pageNumber: page };
+}
+
+function isChildOf(path: string) {
+  const depth = path === '' ? 1 : path.split('/').length + 1;
+  return ({ path: candidate }: Category) =>
+    candidate !== '' && (path === '' || candidate.startsWith(`${path}/`)) && candidate.split('/').length === depth;
+}
+
+function toTile(types: readonly TrailerType[]) {
+  return ({ path, menuTitle, productCount, picture, types: [first] }: Category): TypeTile => {
+    const type = types.find(({ code }) => code === first);
+    return { name: menuTitle, category: path, picture: (type && sidePictureOf(type)) ?? picture, productCount };
+  };
+}

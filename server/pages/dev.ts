@@ -1,0 +1,40 @@
+import type { Product } from '#shared/content/product.ts';
+import { href } from '#shared/routes.ts';
+import type { PageLoader } from './page-loader.ts';
+
+export const dev: PageLoader<'dev'> = async ({ content }) => {
+  const [categories, types, products, services, news, blog] = await Promise.all([
+    content.categories({}),
+    content.types({}),
+    content.products({}),
+    content.services({}),
+    content.articles({ section: 'news' }),
+    content.articles({ section: 'blog' }),
+  ]);
+  const [first] = products;
+  const trailer = first === undefined ? undefined : await content.product({ id: first.id });
+  return {
+    kind: 'page',
+    breadcrumbs: [{ text: 'Для разработчиков', href: href('dev') }],
+    data: {
+      nodeVersion: process.version,
+      counts: [
+        { name: 'Категории', count: categories.length },
+        { name: 'Виды техники', count: types.length },
+        { name: 'Модели', count: products.length },
+        { name: 'Услуги', count: services.length },
+        { name: 'Новости', count: news?.total ?? 0 },
+        { name: 'Статьи', count: blog?.total ?? 0 },
+      ],
+      samples: {
+        cards: products.slice(0, 3),
+        articles: [...(blog?.articles.slice(0, 2) ?? []), ...(news?.articles.slice(0, 1) ?? [])],
+        ...(trailer === undefined ? {} : { trailer: pickDrawn(trailer) }),
+      },
+    },
+  };
+};
+
+function pickDrawn({ spec, type, kind, shortName }: Product) {
+  return { spec, type, kind, shortName };
+}

@@ -1,0 +1,52 @@
+/** One loader per row of the route table; the compiler asks for whichever is missing. */
+import type { RouteId } from '#shared/routes.ts';
+import { articleList } from './article-list.ts';
+import { articlePage } from './article-page.ts';
+import { catalog } from './catalog.ts';
+import { contacts } from './contacts.ts';
+import { credit } from './credit.ts';
+import { dev } from './dev.ts';
+import { home } from './home.ts';
+import type { PageLoader } from './page-loader.ts';
+import { partners } from './partners.ts';
+import { plainPage } from './plain-page.ts';
+import { product } from './product.ts';
+import { productTypes } from './product-types.ts';
+import { rentTypes } from './rent-types.ts';
+import { service } from './service.ts';
+import { fixedService } from './service-page.ts';
+import { serviceTheme } from './service-theme.ts';
+import { serviceTypes } from './service-types.ts';
+import { services } from './services.ts';
+import { vacancies } from './vacancies.ts';
+
+export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
+  home,
+  about: plainPage('about'),
+  'blog-list': articleList('blog'),
+  'blog-article': articlePage('blog'),
+  manufacture: plainPage('manufacture'),
+  'news-list': articleList('news'),
+  'news-item': articlePage('news'),
+  partners,
+  vacancies,
+  'product-types': productTypes,
+  product,
+  catalog,
+  contacts,
+  dev,
+  policy: plainPage('policy'),
+  terms: plainPage('terms'),
+  consent: plainPage('consent'),
+  services,
+  credit,
+  exploitation: fixedService('exploitation'),
+  guarantee: fixedService('guarantee'),
+  parts: fixedService('parts'),
+  rent: fixedService('rent'),
+  maintenance: fixedService('service'),
+  'rent-types': rentTypes,
+  'service-types': serviceTypes,
+  'service-theme': serviceTheme,
+  service,
+};

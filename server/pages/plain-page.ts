@@ -1,0 +1,17 @@
+/** Pages that an editor writes as a whole. */
+import type { PlainPage } from '#shared/content/company.ts';
+import { href } from '#shared/routes.ts';
+import { aboutCrumb } from './breadcrumbs.ts';
+import { found, type LoadedPage, type PageContent } from './page-loader.ts';
+
+/** The home page has parts of other kinds too. */
+type PlainPageId = Exclude<PlainPage['id'], 'home'>;
+
+export function plainPage(id: PlainPageId): (context: { content: PageContent }) => Promise<LoadedPage<PlainPageId>> {
+  return async ({ content }) => {
+    const page = found(await content.page({ id }), `page ${id}`);
+    const own = { text: page.title, href: href(id) };
+    const above = id === 'manufacture' ? [aboutCrumb] : [];
+    return { kind: 'page', breadcrumbs: [...above, own], data: { page } };
+  };
+}

@@ -1,0 +1,36 @@
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { RentedType } from '#shared/page-data.ts';
+import { href } from '#shared/routes.ts';
+import { servicesCrumb } from './breadcrumbs.ts';
+import { found, type PageLoader } from './page-loader.ts';
+import { sidePictureOf } from './side-picture.ts';
+
+/** What is rented out and for how much, with the terms in short from the page of the service. */
+export const rentTypes: PageLoader<'rent-types'> = async ({ content }) => {
+  const [types, record] = await Promise.all([content.types({}), content.service({ slug: 'rent' })]);
+  const { lead, forWhom, result, term, blocks, menuTitle } = found(record, 'service rent');
+  const parts = blocks.flatMap((block) =>
+    'title' in block && block.title !== undefined ? [{ id: block.id, title: block.title }] : [],
+  );
+  return {
+    kind: 'page',
+    breadcrumbs: [
+      servicesCrumb,
+      { text: menuTitle, href: href('rent') },
+      { text: 'Техника в аренду', href: href('rent-types') },
+    ],
+    data: {
+      types: types.flatMap(toRented),
+      service: { lead, forWhom, result, term, parts },
+    },
+  };
+};
+
+function toRented(type: TrailerType): RentedType[] {
+  const { code, slug, name, pluralName, category, summary, rentRubPerDay } = type;
+  const [picture] = type.pictures;
+  const side = sidePictureOf(type);
+  if (rentRubPerDay === undefined || picture === undefined || side === undefined) return [];
+  const rates = rentRubPerDay.toSorted((first, second) => first.fromDays - second.fromDays);
+  return [{ code, slug, name, pluralName, category, summary, rates, picture, side }];
+}

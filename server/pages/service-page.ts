@@ -1,0 +1,43 @@
+/** The page of a service, whichever address it stands at. */
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { serviceHref } from '#shared/service-links.ts';
+import type { ServiceType } from '#shared/service-page-data.ts';
+import { servicesCrumb } from './breadcrumbs.ts';
+import { found, type LoadedPage, type PageContent } from './page-loader.ts';
+import { findDesks } from './service-desks.ts';
+
+/** @throws HttpError 404 where the service is absent or belongs to an address of its own */
+export async function loadService(
+  content: PageContent,
+  slug: string,
+  kind: 'fixed' | 'common' | 'themed',
+): Promise<LoadedPage<'service'>> {
+  const [record, types, offices] = await Promise.all([
+    content.service({ slug }),
+    content.types({}),
+    content.offices({}),
+  ]);
+  const service = found(record?.kind === kind ? record : undefined, `${kind} service ${slug}`);
+  return {
+    kind: 'page',
+    breadcrumbs: [servicesCrumb, { text: service.menuTitle, href: serviceHref(service) }],
+    data: {
+      service,
+      // In the editor's order: what a trade needs most comes first.
+      types: service.types.flatMap((code) => types.filter((type) => type.code === code)).flatMap(toServiceType),
+      desks: findDesks(offices, slug),
+    },
+  };
+}
+
+/** One of the six services whose addresses the specification fixes. */
+export function fixedService(slug: string): (context: { content: PageContent }) => Promise<LoadedPage<'service'>> {
+  return ({ content }) => loadService(content, slug, 'fixed');
+}
+
+/** The long texts of a type stay on the server. */
+function toServiceType(type: TrailerType): ServiceType[] {
+  const { code, slug, pluralName, category, summary, rentRubPerDay, pictures } = type;
+  const [picture] = pictures;
+  return picture === undefined ? [] : [{ code, slug, pluralName, category, summary, rentRubPerDay, picture }];
+}

@@ -1,0 +1,4 @@
+import type { PageLoader } from './page-loader.ts';
+import { loadService } from './service-page.ts';
+
+export const service: PageLoader<'service'> = ({ params, content }) => loadService(content, params.slug, 'common');

@@ -1,0 +1,13 @@
+/** The page of a path, or the 404 that spec.md 8 words in two ways. */
+import { matchRoute, type RouteMatch } from '#shared/routes.ts';
+import { HttpError } from '../errors/http-error.ts';
+
+/**
+ * @param fullPath the path with its query, told in the log alone
+ * @throws HttpError 404 `Page not found: {path}` or, where a parameter breaks its rule, `Page Not Found: {fullPath}`
+ */
+export function findPage(pathname: string, fullPath: string): RouteMatch {
+  const result = matchRoute(pathname);
+  if (result.kind === 'page') return result.match;
+  throw new HttpError(404, result.kind === 'no-route' ? `Page not found: ${pathname}` : `Page Not Found: ${fullPath}`);
+}

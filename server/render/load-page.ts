@@ -1,0 +1,124 @@
+/** From a matched route to everything its page needs: data and SEO side by side, deferred parts on their way. */
+import type { Logger } from 'pino';
+import { type CallName, contentApi } from '#shared/content/api.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
+import { type RouteId, type RouteMatch, type RouteQuery, routes } from '#shared/routes.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { UpstreamError } from '../errors/http-error.ts';
+import type { LoadedPage, MovedPage, PageContent, PageLoader } from '../pages/page-loader.ts';
+import { pageLoaders } from '../pages/page-loaders.ts';
+import { numberedDescription, numberedTitle } from '../seo/page-number.ts';
+
+export interface LoadPageOptions {
+  content: ContentSource;
+  site: SiteSettings;
+  visitorLeft: AbortSignal;
+  log: Logger;
+  limits: LoadLimits;
+}
+
+export interface LoadLimits {
+  /** For the data that decides status and head. */
+  pageDataMs: number;
+  /** For the SEO call, which never holds a page up for longer. */
+  seoMs: number;
+}
+
+export type LoadOutcome = { kind: 'page'; page: PageResult } | MovedPage;
+
+/**
+ * Loads a page.
+ * @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long
+ */
+export async function loadPage(
+  match: RouteMatch,
+  query: RouteQuery<RouteId>,
+  options: LoadPageOptions,
+): Promise<LoadOutcome> {
+  const content = bindContent(options.content, options.visitorLeft);
+  const load = pageLoaders[match.id] as PageLoader<RouteId>;
+  const [loaded, seo] = await Promise.all([
+    withinTime(load({ params: match.params as never, query, content }), options.limits.pageDataMs),
+    loadSeo(match.pathname, options),
+  ]);
+  return loaded.kind === 'moved' ? loaded : { kind: 'page', page: await describePage(match, loaded, seo) };
+}
+
+async function describePage(match: RouteMatch, loaded: LoadedPage<RouteId>, seo: PageSeo): Promise<PageResult> {
+  const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
+  const { variant } = loaded;
+  const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
+  const slots = Object.entries(deferred).map(([name, promise]) => track({ name, promise }));
+  // Content that lies in memory is ready one turn later: it goes into the first byte, without any script.
+  if (slots.length > 0) await new Promise((resolve) => setImmediate(resolve));
+  return {
+    id: match.id,
+    path: match.pathname,
+    status: 200,
+    layout: row.layout,
+    indexed: row.listed !== false && variant?.indexed !== false,
+    ...(variant && { canonical: variant.canonical }),
+    seo: variant === undefined || variant.pageNumber === 1 ? seo : numbered(seo, variant.pageNumber),
+    breadcrumbs: loaded.breadcrumbs,
+    data: loaded.data,
+    deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
+  };
+}
+
+function numbered({ title, description }: PageSeo, page: number): PageSeo {
+  return { title: numberedTitle(title, page), description: numberedDescription(description, page) };
+}
+
+/** Keeps the slot's value once it is there; a failure is told where the part is shown. */
+function track(slot: DeferredSlot<unknown>): DeferredSlot<unknown> {
+  slot.promise?.then(
+    (value) => {
+      slot.value = value;
+    },
+    () => undefined,
+  );
+  return slot;
+}
+
+/** Titles never wait for long: a failure, an empty answer or a missing field give the plant's name (spec.md 7). */
+async function loadSeo(pathname: string, options: LoadPageOptions): Promise<PageSeo> {
+  const path = pathname === '/' ? 'main' : pathname.slice(1);
+  const signal = AbortSignal.any([options.visitorLeft, AbortSignal.timeout(options.limits.seoMs)]);
+  try {
+    const record = await withinTime(options.content.seo({ path }, { signal }), options.limits.seoMs);
+    return {
+      title: record.seo_title?.trim() || options.site.name,
+      description: record.seo_description?.trim() || options.site.name,
+    };
+  } catch (error) {
+    if (!options.visitorLeft.aborted) options.log.warn({ err: error, path: pathname }, 'SEO call failed');
+    return { title: options.site.name, description: options.site.name };
+  }
+}
+
+/** @throws UpstreamError 504 when the work is not done in time */
+async function withinTime<Value>(work: Promise<Value>, timeMs: number): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new UpstreamError(504, `no answer within ${timeMs} ms`)), timeMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function bindContent(content: ContentSource, signal: AbortSignal): PageContent {
+  const names = Object.keys(contentApi) as CallName[];
+  const calls = names.map((name) => {
+    const method = content[name] as (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>;
+    const call = (input: unknown) => {
+      const answer = method(input, { signal });
+      // Loaders start calls that they await later; a failure before that must not count as unhandled.
+      answer.catch(() => undefined);
+      return answer;
+    };
+    return [name, call] as const;
+  });
+  return Object.fromEntries(calls) as unknown as PageContent;
+}

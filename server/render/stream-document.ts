@@ -1,0 +1,76 @@
+/** Streams a document with React straight into the response, and tells how it ended. */
+import { randomBytes } from 'node:crypto';
+import type { Response } from 'express';
+import type { DeferredSlot } from '#shared/page-result.ts';
+import type { DocumentView, RenderDocument, Rendering } from '#shared/rendering.ts';
+import { HttpError, RenderAborted } from '../errors/http-error.ts';
+import { allowNonce } from '../middleware/security-headers.ts';
+
+export interface StreamOptions {
+  render: RenderDocument;
+  /** Robots get the whole page at once. */
+  waitForAll: boolean;
+  /** When a rendering is given up, from its start. */
+  deadlineMs: number;
+}
+
+/**
+ * Renders the view as the response's body.
+ * Status and headers are decided before the first byte and are never changed after it.
+ * @throws what broke the shell; HttpError 503 when nothing could be sent in time
+ */
+export async function streamDocument(response: Response, view: DocumentView, options: StreamOptions): Promise<void> {
+  const { log, visitorLeft, requestId } = response.locals;
+  const ready = Promise.withResolvers<void>();
+  // It may be given up before anybody waits for it.
+  ready.promise.catch(() => undefined);
+  let aborted: RenderAborted | undefined;
+  let rendering: Rendering | undefined;
+  const abort = (reason: RenderAborted) => {
+    aborted ??= reason;
+    rendering?.abort(reason);
+    ready.reject(reason);
+  };
+  const onLeave = () => abort(new RenderAborted('visitor-left'));
+  const timer = setTimeout(() => abort(new RenderAborted('too-slow')), options.deadlineMs);
+  visitorLeft.addEventListener('abort', onLeave, { once: true });
+
+  try {
+    const isStreamed = Object.values<DeferredSlot<unknown>>(view.page.deferred).some(isPending);
+    if (isStreamed && !options.waitForAll) {
+      view.nonce = randomBytes(16).toString('base64');
+      allowNonce(response, view.nonce);
+    }
+    rendering = await options.render(view, {
+      onShellReady: () => options.waitForAll || ready.resolve(),
+      onAllReady: () => ready.resolve(),
+      onShellError: ready.reject,
+      onError: (error) => {
+        if (!(error instanceof RenderAborted) && aborted === undefined) {
+          log.error({ err: error }, 'a part of the page failed to render');
+        }
+        return requestId;
+      },
+    });
+    if (aborted !== undefined) rendering.abort(aborted);
+    await ready.promise;
+    const finished = Promise.withResolvers<void>();
+    response.on('close', finished.resolve);
+    // Straight into the response: React calls its flush(), which compression needs to release the shell.
+    rendering.pipe(response);
+    await finished.promise;
+    if (aborted?.reason === 'too-slow') log.warn('page sent with parts missing: too slow');
+  } catch (error) {
+    if (error instanceof RenderAborted && error.reason === 'too-slow') {
+      throw new HttpError(503, 'rendering took too long', { cause: error, retryAfterSeconds: 5 });
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    visitorLeft.removeEventListener('abort', onLeave);
+  }
+}
+
+function isPending(slot: DeferredSlot<unknown>): boolean {
+  return !('value' in slot);
+}

@@ -1,0 +1,27 @@
+/** What the steps of a request tell each other: `response.locals`, typed. */
+import type { Logger } from 'pino';
+import type { RouteId } from '#shared/routes.ts';
+import type { Viewport } from '#shared/viewport.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Set by the request log. */
+      requestId: string;
+      log: Logger;
+      /** Fires when the visitor goes before the answer is complete. */
+      visitorLeft: AbortSignal;
+      isBot: boolean;
+      /** Set by the request target: the path as sent, proved decodable and free of dot segments. */
+      pathname: string;
+      /** With its question mark, or empty. */
+      search: string;
+      /** Set by the viewport step. */
+      viewport: Viewport;
+      /** Set once a page is found. */
+      routeId?: RouteId;
+      /** How a failure is told; a page unless a step says otherwise. */
+      errorFormat?: 'json' | 'text';
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/** Wires what the app needs; its return type is the type of Services. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { Config } from './config.ts';
+import type { ContentSource } from './content/content-source.ts';
+import { loadContent } from './content/embedded/catalogue.ts';
+import { createEmbeddedContent } from './content/embedded/embedded-content.ts';
+import { createRemoteContent } from './content/remote/remote-content.ts';
+import type { Frontend } from './frontend/frontend.ts';
+import { createPictures, type PictureParts } from './images/pictures.ts';
+import type { Logger } from './logger.ts';
+import type { ReadyState } from './middleware/health.ts';
+import type { LoadLimits } from './render/load-page.ts';
+
+export interface Limits extends LoadLimits {
+  /** For the deferred parts of a payload. */
+  deferredMs: number;
+  /** For a rendering, from its start to its last byte. */
+  renderMs: number;
+}
+
+export const defaultLimits: Limits = { pageDataMs: 3000, seoMs: 1000, deferredMs: 2500, renderMs: 3000 };
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+interface Parts {
+  config: Config;
+  logger: Logger;
+  frontend: Frontend;
+  /** Fakes at the edge, in tests. */
+  content?: ContentSource;
+  limits?: Partial<Limits>;
+  pictures?: Partial<PictureParts>;
+}
+
+/** @throws ContentError when the content folder has faults */
+export async function createServices(parts: Parts) {
+  const { config, logger, frontend, content = createContent(config), limits } = parts;
+  let isShuttingDown = false;
+  const readSite = siteReader(content);
+  return {
+    config,
+    logger,
+    frontend,
+    content,
+    pictures: createPictures({
+      ownFolder: ownPictureFolder,
+      dataDir: config.dataDir,
+      imageHost: config.imageHost,
+      logger,
+      ...parts.pictures,
+    }),
+    limits: { ...defaultLimits, ...limits },
+    readSite,
+    readState: async (): Promise<ReadyState> => {
+      if (isShuttingDown) return 'shutting-down';
+      return readSite().then(
+        () => 'ready',
+        () => 'no-content',
+      );
+    },
+    beginShutdown: () => {
+      isShuttingDown = true;
+    },
+  };
+}
+
+export const embeddedContentFolder = fileURLToPath(new URL('./content/embedded/data', import.meta.url));
+const ownPictureFolder = path.join(embeddedContentFolder, 'pictures');
+
+function createContent(config: Config): ContentSource {
+  if (config.apiBaseUrl !== undefined) return createRemoteContent(config.apiBaseUrl);
+  return createEmbeddedContent(loadContent(embeddedContentFolder));
+}
+
+const siteFreshMs = 60_000;
+
+/** Every page needs the settings: they are read once a minute, and the last good ones outlive a broken source. */
+function siteReader(content: ContentSource): () => Promise<SiteSettings> {
+  let last: SiteSettings | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let underWay: Promise<SiteSettings> | undefined;
+  const read = async (): Promise<SiteSettings> => {
+    try {
+      last = await content.site({}, { signal: AbortSignal.timeout(defaultLimits.pageDataMs) });
+      readAt = performance.now();
+      return last;
+    } catch (error) {
+      if (last === undefined) throw error;
+      return last;
+    } finally {
+      underWay = undefined;
+    }
+  };
+  return async () => {
+    if (last !== undefined && performance.now() - readAt < siteFreshMs) return last;
+    underWay ??= read();
+    return last ?? underWay;
+  };
+}

@@ -1,0 +1,17 @@
+/** Business constants and limits, spec.md 9 unless another source is named. */
+
+export const viewportCookie = { name: 'viewport', maxAgeDays: 365 } as const;
+
+/** Smallest width of a device class, CSS pixels. */
+export const deviceBreakpoints = { mobile: 320, desktop: 1024 } as const;
+
+/** Hourly check for a newer build. */
+export const buildCheckMs = 3_600_000;
+
+/** A path reloads itself at most once within this time. */
+export const reloadGuardMs = 10_000;
+
+/** Articles on one page of a list (our choice). */
+export const articlesPerPage = 6;
+
+export const pageLanguage = 'ru';

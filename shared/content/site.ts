@@ -1,0 +1,56 @@
+/** What every page of the site shows: the plant's name, contacts, menus, popup. */
+import { z } from 'zod';
+import { day, line, link, namedLink } from './fields.ts';
+import { picture } from './picture.ts';
+
+const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');
+
+const menuGroup = z.strictObject({ title: line, href: link.optional(), links: z.array(namedLink) });
+
+/** Spec.md 3 and 4: opens once after the delay, and only after its start. */
+export const promoPopup = z.strictObject({
+  images: z
+    .array(picture)
+    .min(1)
+    .describe('First: screens wider than 1025 px; second: up to 1024 px; last: the fallback'),
+  link: link.optional(),
+  delayMs: z.int().positive(),
+  startsAt: day,
+  endsAt: day.optional(),
+  buttons: z.array(namedLink).max(2),
+  adLabel: line.optional().describe('Advertising mark, shown when the law asks for one'),
+});
+
+export const siteSettings = z.strictObject({
+  name: line.describe('Full name; also the default title and description'),
+  shortName: line,
+  slogan: line,
+  sampleNotice: line.optional().describe('Says that the plant is fictional; a real plant leaves it out'),
+  foundedYear: z.int(),
+  vatRatePct: z.number().positive(),
+  phone,
+  phoneHours: line,
+  email: z.email(),
+  messengers: z.array(namedLink),
+  legal: z.strictObject({
+    name: line,
+    address: line,
+    inn: line,
+    kpp: line,
+    ogrn: line,
+    bank: line,
+    bic: line,
+    account: line,
+    director: line,
+  }),
+  mainMenu: z.array(menuGroup).min(1),
+  footerMenu: z.array(menuGroup).min(1),
+  offerNote: line.describe('«Не является публичной офертой…», shown beside prices'),
+  hero: z.strictObject({ wide: picture, tall: picture }).describe('The main picture, for wide windows and for phones'),
+  promoPopup: promoPopup.optional(),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** Spec.md 3: both fields may be missing or empty, then the defaults are used. */
+export const seoRecord = z.object({ seo_title: z.string().optional(), seo_description: z.string().optional() });
+export type SeoRecord = z.infer<typeof seoRecord>;

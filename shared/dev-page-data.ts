@@ -1,0 +1,16 @@
+/** What the page for the people who build the site receives. */
+import type { ArticleCard } from './content/article.ts';
+import type { Product, ProductCard } from './content/product.ts';
+
+export interface DevPageData {
+  nodeVersion: string;
+  counts: { name: string; count: number }[];
+  samples: DevSamples;
+}
+
+/** Real records, in which one looks at the components. */
+export interface DevSamples {
+  cards: ProductCard[];
+  trailer?: Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;
+  articles: ArticleCard[];
+}

@@ -1,0 +1,55 @@
+/** The error catalogue of spec.md 8: titles to the letter, subtitles from their meanings. */
+
+export const errorCatalogue = {
+  400: {
+    title: 'Неверный запрос',
+    subtitle: 'Проверьте, правильно ли указана ссылка, и обновите страницу.',
+  },
+  403: {
+    title: 'Доступ запрещён',
+    subtitle: 'У вас нет разрешения на просмотр этой страницы.',
+  },
+  404: {
+    title: 'Такой страницы не существует',
+    subtitle: 'В адресе ошибка, или страница была удалена.',
+  },
+  500: {
+    title: 'Внутренняя ошибка сервера',
+    subtitle: 'Мы уже знаем о ней и работаем над исправлением.',
+  },
+  502: {
+    title: 'Сервер перегружен',
+    subtitle: 'Обновите страницу или очистите кэш браузера.',
+  },
+  503: {
+    title: 'Сервер перегружен',
+    subtitle: 'Обновите страницу или очистите кэш браузера.',
+  },
+  504: {
+    title: 'Время ожидания ответа истекло',
+    subtitle: 'Попробуйте открыть страницу позже.',
+  },
+  505: {
+    title: 'Сервис временно недоступен',
+    subtitle: 'Очистите файлы куки и кэш браузера и обновите страницу.',
+  },
+} as const;
+
+export type CatalogueStatus = keyof typeof errorCatalogue;
+
+export interface ErrorText {
+  title: string;
+  subtitle: string;
+}
+
+/** The button stands on the 404 page alone. */
+export const homeButton = { status: 404, text: 'Вернуться на главную' } as const;
+
+/** The texts for any status: other 4xx read as 400, other 5xx as 500. */
+export function getErrorText(status: number): ErrorText {
+  return isCatalogueStatus(status) ? errorCatalogue[status] : errorCatalogue[status < 500 ? 400 : 500];
+}
+
+function isCatalogueStatus(status: number): status is CatalogueStatus {
+  return Object.hasOwn(errorCatalogue, status);
+}

@@ -1,0 +1,72 @@
+/** Figures as Russian text. Own rules instead of Intl, so that server and browser print the same bytes. */
+
+const nbsp = '\u00a0';
+const months = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+];
+
+const monthNames = [
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
+];
+
+/** `13600.5` → «13 600,5». */
+export function formatNumber(value: number): string {
+  const [whole = '', fraction] = String(Math.abs(value)).split('.');
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, nbsp) : whole;
+  return `${value < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
+}
+
+/** Whole roubles: «2 980 000 ₽». */
+export function formatRoubles(rub: number): string {
+  return `${formatNumber(rub)}${nbsp}₽`;
+}
+
+/** An ISO day, `2026-11-21` → «21 ноября 2026». */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date}${nbsp}${months[(month ?? 1) - 1]}${nbsp}${year}`;
+}
+
+/** The month of an ISO day as a heading: `2026-11-21` → «Ноябрь 2026». */
+export function formatMonth(day: string): string {
+  const [year, month] = day.split('-').map(Number);
+  return `${monthNames[(month ?? 1) - 1]}${nbsp}${year}`;
+}
+
+/** +7 and ten digits → «8 800 000-00-01» for free lines, «+7 846 400-00-02» for others. */
+export function formatPhone(phone: string): string {
+  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
+  if (code === undefined) return phone;
+  return `${code === '800' ? '8' : '+7'}${nbsp}${code}${nbsp}${first}-${second}-${third}`;
+}
+
+/** Russian plural: `plural(5, ['модель', 'модели', 'моделей'])` → «моделей». */
+export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const tens = count % 100;
+  const units = count % 10;
+  if (tens >= 11 && tens <= 14) return many;
+  if (units === 1) return one;
+  return units >= 2 && units <= 4 ? few : many;
+}

@@ -1,0 +1,69 @@
+/** The form in which a page travels from the server to React, with the document or as its payload. */
+import type { NamedLink } from './content/fields.ts';
+import type { SiteSettings } from './content/site.ts';
+import type { DeferredData, PageData } from './page-data.ts';
+import type { Layout, RouteId } from './routes.ts';
+import type { Viewport } from './viewport.ts';
+
+/** Everything a page shows that React can render: the pages of the route table and the error page. */
+export type ViewId = RouteId | 'error';
+
+export interface ErrorPageData {
+  status: number;
+  title: string;
+  subtitle: string;
+  /** The request's id, to be told to the plant; only where something is broken on our side. */
+  ref?: string;
+}
+
+export type ViewData<Id extends ViewId> = Id extends RouteId ? PageData[Id] : ErrorPageData;
+export type ViewDeferred<Id extends ViewId> = Id extends keyof DeferredData ? DeferredData[Id] : Record<never, never>;
+
+/**
+ * A deferred part of a page. With a value it is ready; with a promise it is on its way (server only);
+ * with neither, the browser finds it in the document or asks for the payload.
+ */
+export interface DeferredSlot<Value> {
+  name: string;
+  value?: Value;
+  promise?: Promise<Value>;
+}
+export type DeferredSlots<Id extends ViewId> = {
+  [Name in keyof ViewDeferred<Id>]: DeferredSlot<ViewDeferred<Id>[Name]>;
+};
+
+export interface PageSeo {
+  title: string;
+  description: string;
+}
+
+/** The same object whether it came with the document or as `{path}/_payload.json`. */
+export interface PageResult<Id extends ViewId = ViewId> {
+  id: Id;
+  /** The canonical path; differs from the one asked for where a page has moved. */
+  path: string;
+  status: number;
+  layout: Layout;
+  /** False: `noindex`. */
+  indexed: boolean;
+  /** Path and query of the address to index, where it is not the path alone. */
+  canonical?: string;
+  seo: PageSeo;
+  breadcrumbs: NamedLink[];
+  data: ViewData<Id>;
+  deferred: DeferredSlots<Id>;
+}
+
+/** What the document carries beside its page, the same on every page. */
+export interface SiteState {
+  site: SiteSettings;
+  /** Public origin without a slash at the end. */
+  origin: string;
+  viewport: Viewport;
+  buildId: string;
+}
+
+/** The JSON data block `state`, from which the browser hydrates. */
+export interface DocumentState extends SiteState {
+  page: PageResult;
+}

@@ -1,0 +1,36 @@
+/** The contract between the server and the render module. */
+import type { PageResult, SiteState } from './page-result.ts';
+
+/** The files of one page, as the document names them. */
+export interface PageAssets {
+  styles: { href: string /** Vite's id in development, by which it takes the sheet over. */; devId?: string }[];
+  /** Fonts of the first paint. */
+  fonts: string[];
+  /** Module scripts in order, the entry last. */
+  scripts: string[];
+  /** Modules that the entry will ask for, fetched early at low priority. */
+  preloads: string[];
+}
+
+export interface DocumentView extends SiteState {
+  page: PageResult;
+  assets: PageAssets;
+  /** For React's own inline scripts; only where parts of the page stream later. */
+  nonce?: string;
+}
+
+export interface RenderEvents {
+  onShellReady(): void;
+  onShellError(error: unknown): void;
+  onAllReady(): void;
+  /** @returns a digest that the browser is told instead of the message */
+  onError(error: unknown): string | undefined;
+}
+
+export interface Rendering {
+  pipe(destination: NodeJS.WritableStream): void;
+  abort(reason: Error): void;
+}
+
+/** @throws what the router answers instead of a page */
+export type RenderDocument = (view: DocumentView, events: RenderEvents) => Promise<Rendering>;

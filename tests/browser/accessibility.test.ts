@@ -1,0 +1,80 @@
+/** WCAG 2.2 AA as far as a machine can tell: every kind of page, both device classes, both themes. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+const started = startBrowserSite();
+
+const looks = Object.entries(deviceContexts).flatMap(([device, options]) =>
+  (['light', 'dark'] as const).map((theme) => ({ device, theme, options: { ...options, colorScheme: theme } })),
+);
+const pages = { ...pageSamples, 'unknown address': '/no/such/page' };
+
+test.each(looks)(
+  'axe finds nothing on any page on a $device in the $theme theme',
+  async ({ options }) => {
+    const { page, close } = await openPage(started.browser, options);
+    const found: Record<string, string[]> = {};
+    for (const [id, path] of Object.entries(pages)) {
+      await page.goto(`${started.site.origin}${path}`);
+      await hydrated(page);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      if (violations.length > 0) {
+        found[id] = violations.map(
+          ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+        );
+      }
+    }
+    expect(found).toEqual({});
+    await close();
+  },
+  240_000,
+);
+
+test('the keyboard alone opens a menu, walks it and leaves it', async () => {
+  const { page, complaints, close } = await openPage(started.browser);
+  await page.goto(`${started.site.origin}/about`);
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Перейти к содержанию');
+  await page.locator('nav[aria-label="Главное меню"] summary').first().focus();
+  await page.keyboard.press('Enter');
+  const panelLink = page.locator('nav[aria-label="Главное меню"] details[open] a').first();
+  await panelLink.waitFor();
+  await page.keyboard.press('Tab');
+  expect(await panelLink.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('nav[aria-label="Главное меню"] details[open]').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what has the focus is never hidden behind a bar that sticks', async () => {
+  const { page, close } = await openPage(started.browser, deviceContexts.phone);
+  for (const path of [pageSamples.product, pageSamples.contacts]) {
+    await page.goto(`${started.site.origin}${path}`);
+    await hydrated(page);
+    const hidden: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      const fault = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused === document.body) return undefined;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (width === 0 || x < 0 || x > window.innerWidth) return undefined;
+        const seen = document.elementFromPoint(x, y);
+        const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused));
+        return isSeen ? undefined : `${focused.outerHTML.slice(0, 100)} behind ${seen?.outerHTML.slice(0, 80)}`;
+      });
+      if (fault !== undefined) hidden.push(fault);
+    }
+    expect(hidden).toEqual([]);
+  }
+  await close();
+}, 120_000);

@@ -1,0 +1,131 @@
+/** Choosing a trailer: by ticks that answer at once, and by a plain form where nothing runs. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+
+const started = startBrowserSite();
+
+async function visit(address: string, options = deviceContexts.desktop) {
+  const watched = await openPage(started.browser, options);
+  await watched.page.goto(`${started.site.origin}${address}`);
+  if (options.javaScriptEnabled !== false) await hydrated(watched.page);
+  return watched;
+}
+
+const search = (page: Page) => new URL(page.url()).search;
+const title = async (page: Page) => (await page.locator('#modeli-title').innerText()).replace('\u00a0', ' ');
+const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const until = (page: Page, query: string) => page.waitForURL((url) => url.search === query);
+
+test('a tick narrows the list at once, keeps the place and the focus, and goes into the address', async () => {
+  const { page, complaints, close } = await visit('/catalog');
+  await tick(page, /^В наличии/).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await tick(page, /^В наличии/).focus();
+  await page.keyboard.press('Space');
+  await until(page, '?stock=in-stock');
+  await page.getByRole('heading', { name: 'Найдено 13 моделей' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await tick(page, /^4–5 млн/).check();
+  await until(page, '?price=4-5&stock=in-stock');
+  await page.getByRole('heading', { name: /^Найдено? / }).waitFor();
+  expect(await page.locator('#modeli article').count()).toBe(Number(/\d+/.exec(await title(page))?.[0]));
+  expect(await tick(page, /^В наличии/).isChecked()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('two quick ticks both count', async () => {
+  const { page, close } = await visit('/catalog');
+  await page.evaluate(() => {
+    for (const value of ['in-stock', 'in-transit']) {
+      document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
+    }
+  });
+  await until(page, '?stock=in-stock&stock=in-transit');
+  await page.getByRole('heading', { name: 'Найдено 19 моделей' }).waitFor();
+  await close();
+});
+
+test('back takes the last choice away, in the list and in the form', async () => {
+  const { page, close } = await visit('/catalog');
+  await tick(page, /^В наличии/).check();
+  await until(page, '?stock=in-stock');
+  await tick(page, /^Под заказ/).check();
+  await until(page, '?stock=in-stock&stock=to-order');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Найдено 13 моделей' }).waitFor();
+  expect(await tick(page, /^Под заказ/).isChecked()).toBe(false);
+  expect(await tick(page, /^В наличии/).isChecked()).toBe(true);
+  await close();
+});
+
+test('chips take their choice away and hand the focus on; the last link takes all', async () => {
+  const { page, complaints, close } = await visit('/catalog?stock=in-stock&axles=3&sort=price');
+  const chips = page.getByRole('list', { name: 'Выбранные фильтры' });
+  await chips.getByRole('link', { name: 'В наличии' }).click();
+  await until(page, '?axles=3&sort=price');
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('3\u00a0оси'));
+  expect(await tick(page, /^В наличии/).isChecked()).toBe(false);
+  await chips.getByRole('link', { name: 'Сбросить всё' }).click();
+  await page.getByRole('heading', { name: '33 модели' }).waitFor();
+  expect(search(page)).toBe('');
+  expect(await page.getByLabel('Порядок').inputValue()).toBe('default');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the order changes by the select, and further pages begin at the list', async () => {
+  const { page, complaints, close } = await visit('/catalog');
+  await page.getByLabel('Порядок').selectOption('Сначала дешевле');
+  await until(page, '?sort=price');
+  await page.locator('#modeli article').first().getByText('от 1 980 000 ₽').waitFor();
+  await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
+  await until(page, '?page=2&sort=price');
+  await page.waitForFunction(() => document.activeElement?.id === 'modeli-title');
+  const top = await page.locator('#modeli').evaluate((list) => list.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(200);
+  expect(await page.title()).toContain('страница 2');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a phone the filters open, tell what they have found, and lead to it', async () => {
+  const { page, complaints, close } = await visit('/catalog/polupricepy', deviceContexts.phone);
+  expect(await tick(page, /^В наличии/).isVisible()).toBe(false);
+  await page.getByText('Фильтры', { exact: true }).click();
+  await tick(page, /^В наличии/).check();
+  await page.getByRole('button', { name: 'Показать 11 моделей' }).click();
+  await page.getByRole('heading', { name: 'Найдено 11 моделей' }).waitFor();
+  expect(await tick(page, /^В наличии/).isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without scripts the form sends itself, and the address it makes is understood', async () => {
+  const { page, close } = await visit('/catalog', { ...deviceContexts.desktop, javaScriptEnabled: false });
+  await tick(page, /^В наличии/).check();
+  await tick(page, /^В пути/).check();
+  await page.getByLabel('Порядок').selectOption('Сначала дороже');
+  await page.getByRole('button', { name: 'Применить' }).click();
+  expect(search(page)).toBe('?sort=price-desc&stock=in-stock&stock=in-transit');
+  expect(await title(page)).toBe('Найдено 19 моделей');
+  await page.getByRole('link', { name: /В пути/ }).click();
+  expect(await title(page)).toBe('Найдено 13 моделей');
+  await close();
+});
+
+test('the comparison keeps its first column in sight on a phone and leads to each type', async () => {
+  const { page, complaints, close } = await visit('/catalog/polupricepy/product/types', deviceContexts.phone);
+  const table = page.getByRole('region', { name: 'Сравнение видов' });
+  await table.evaluate((area) => area.scrollTo({ left: 400 }));
+  const box = await table.getByRole('rowheader').first().boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  await page.getByRole('link', { name: 'Рефрижераторы' }).first().click();
+  expect(new URL(page.url()).hash).toBe('#refrizherator');
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,137 @@
+/** The pages about the plant: what a visitor finds, follows and copies there. */
+import { expect, test } from 'vitest';
+import { desktop, deviceContexts, hydrated, openPage, phone } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+
+const started = startBrowserSite();
+
+async function visit(path: string, options = desktop) {
+  const opened = await openPage(started.browser, options);
+  await opened.page.goto(`${started.site.origin}${path}`);
+  await hydrated(opened.page);
+  return opened;
+}
+
+test('the list of positions leads down to each of them, and the way to apply names the position', async () => {
+  const { page, close } = await visit('/about/vacancy');
+  const list = page.getByRole('navigation', { name: 'Открытые вакансии' });
+  expect(await list.getByRole('link').count()).toBe(
+    await page.getByRole('link', { name: 'Откликнуться письмом' }).count(),
+  );
+  await list.getByRole('link', { name: /Механик сервиса/ }).click();
+  expect(new URL(page.url()).hash).toBe('#mekhanik-servisa');
+  const section = page.locator('#mekhanik-servisa');
+  expect(await section.getByRole('heading', { level: 2 }).innerText()).toBe('Механик сервиса полуприцепов');
+  const mail = await section.getByRole('link', { name: 'Откликнуться письмом' }).getAttribute('href');
+  expect(mail).toMatch(/^mailto:hr@/);
+  expect(decodeURIComponent(mail ?? '')).toContain('Отклик: Механик сервиса полуприцепов');
+  await close();
+});
+
+test('the legal details are copied line by line, and the button says so', async () => {
+  const { page, complaints, close } = await visit('/contacts', {
+    ...desktop,
+    permissions: ['clipboard-write', 'clipboard-read'],
+  });
+  await page.getByRole('button', { name: 'Скопировать: ИНН' }).click();
+  await page.getByText('Скопировано: ИНН').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000000000');
+  await page.getByRole('button', { name: 'Скопировать всё: все реквизиты' }).click();
+  await page.getByText('Скопировано: все реквизиты').waitFor({ state: 'attached' });
+  const all = await page.evaluate(() => navigator.clipboard.readText());
+  expect(all.split('\n')).toHaveLength(9);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without scripts no button promises to copy', async () => {
+  const { page, close } = await openPage(started.browser, { ...desktop, javaScriptEnabled: false });
+  await page.goto(`${started.site.origin}/contacts`);
+  expect(await page.getByRole('button', { name: /Скопировать/ }).count()).toBe(0);
+  await close();
+});
+
+test('an office card leads to its departments, and from there the map of the phone opens', async () => {
+  const { page, close } = await visit('/contacts', phone);
+  await page.getByRole('link', { name: 'Отделы и проезд: Подольск' }).click();
+  const office = page.locator('#podolsk');
+  expect(await office.getByRole('heading', { level: 2 }).isVisible()).toBe(true);
+  expect(await office.getByRole('link', { name: 'Открыть в приложении карт' }).getAttribute('href')).toMatch(
+    /^geo:55\.\d+,37\.\d+$/,
+  );
+  await close();
+});
+
+test.each(Object.entries(deviceContexts))(
+  'the contents of an article lead into it on a %s',
+  async (device, options) => {
+    const { page, complaints, close } = await visit('/about/blog/kupit-lizing-ili-arenda', options);
+    const contents = page.getByRole('navigation', { name: 'Содержание статьи' });
+    const link = contents.getByRole('link', { name: /Чего расчёт не видит/ });
+    expect(await link.isVisible()).toBe(device === 'desktop');
+    if (device === 'phone') await contents.getByText('Содержание', { exact: true }).click();
+    await link.click();
+    await page.getByRole('heading', { name: 'Чего расчёт не видит' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    // The part being read is marked.
+    await contents
+      .locator('a[aria-current="true"]', { hasText: 'Чего расчёт не видит' })
+      .waitFor({ state: 'attached' });
+    expect(complaints.filter((complaint) => !complaint.includes('_img'))).toEqual([]);
+    await close();
+  },
+);
+
+test('news stand under their months, newest first, and pages follow one another', async () => {
+  const { page, close } = await visit('/about/news');
+  const months = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(months.map((month) => month.replaceAll('\u00a0', ' ')).slice(0, 2)).toEqual(['Ноябрь 2026', 'Октябрь 2026']);
+  await page.getByRole('link', { name: 'Дальше' }).click();
+  await page.waitForURL('**/about/news/page-2');
+  await page.getByRole('link', { name: 'Назад' }).click();
+  await page.waitForURL('**/about/news');
+  await close();
+});
+
+test('a legal text names its edition, and its contents lead to its parts', async () => {
+  const { page, close } = await visit('/policy');
+  expect(await page.getByRole('main').getByText('Дата редакции').isVisible()).toBe(true);
+  const contents = page.getByRole('navigation', { name: 'Содержание документа' });
+  for (const link of await contents.getByRole('link').all()) {
+    const target = await link.getAttribute('href');
+    expect(await page.locator(`section${target}`).count()).toBe(1);
+  }
+  await close();
+});
+
+test('on paper a legal text is alone: no menus, no contents, no buttons', async () => {
+  const { page, close } = await visit('/policy');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await close();
+});
+
+test('a missing page offers the catalogue, the services, the contacts and the phone', async () => {
+  const { page, close } = await visit('/no/such/page', phone);
+  const main = page.getByRole('main');
+  for (const name of ['Вернуться на главную', 'Каталог', 'Услуги', 'Контакты']) {
+    expect(await main.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+  }
+  expect(await main.locator('a[href^="tel:"]').count()).toBe(1);
+  await close();
+});
+
+test('the overview for developers shows every token and is kept out of search', async () => {
+  const { page, complaints, close } = await visit('/dev');
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  const names = await page.locator('#tsveta code').allInnerTexts();
+  const unknown = await page.evaluate(
+    (tokens) => tokens.filter((name) => getComputedStyle(document.documentElement).getPropertyValue(name) === ''),
+    names,
+  );
+  expect(unknown).toEqual([]);
+  expect(complaints.filter((complaint) => !complaint.includes('_img') && !complaint.includes('404'))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,71 @@
+/** Every kind of page in both device classes: hydrated without a word of complaint, and readable without scripts. */
+import { expect, test } from 'vitest';
+import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+const started = startBrowserSite();
+
+const devices = Object.entries(deviceContexts);
+const visits = devices.flatMap(([device, options]) =>
+  Object.entries(pageSamples).map(([id, path]) => ({ device, options, id, path })),
+);
+
+test.each(visits)('$id on a $device hydrates in silence and fits the window', async ({ options, path }) => {
+  const { page, complaints, close } = await openPage(started.browser, options);
+  const response = await page.goto(`${started.site.origin}${path}`);
+  await hydrated(page);
+  expect(response?.status()).toBe(200);
+  const facts = await page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    titles: document.querySelectorAll('head title').length,
+    descriptions: document.querySelectorAll('meta[name=description]').length,
+    canonicals: document.querySelectorAll('link[rel=canonical]').length,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    language: document.documentElement.lang,
+  }));
+  expect(facts).toEqual({ headings: 1, titles: 1, descriptions: 1, canonicals: 1, overflow: 0, language: 'ru' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a clock and a language of another part of the world change nothing', async () => {
+  const options = { ...deviceContexts.desktop, locale: 'en-US', timezoneId: 'Asia/Vladivostok' };
+  const { page, complaints, close } = await openPage(started.browser, options);
+  for (const path of [pageSamples.product, pageSamples['news-item'], pageSamples.home]) {
+    await page.goto(`${started.site.origin}${path}`);
+    await hydrated(page);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what an extension adds to the document does not break the page', async () => {
+  const { page, complaints, close } = await openPage(started.browser);
+  await page.route(`${started.site.origin}/contacts`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace('<head>', '<head><meta name="added" content="1">')
+      .replace('<body>', '<body data-added="1">');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${started.site.origin}/contacts`);
+  await hydrated(page);
+  expect(await page.locator('h1').textContent()).toBe('Контакты');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('an unknown address shows the error page in its layout, and its button leads home', async () => {
+  const { page, complaints, close } = await openPage(started.browser);
+  const response = await page.goto(`${started.site.origin}/no/such/page`);
+  await hydrated(page);
+  expect(response?.status()).toBe(404);
+  expect(await page.locator('h1').textContent()).toBe('Такой страницы не существует');
+  await page.getByRole('link', { name: 'Вернуться на главную' }).click();
+  await page.waitForURL(`${started.site.origin}/`);
+  // Chromium itself reports a document that answered 404.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await close();
+});

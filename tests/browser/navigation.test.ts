@@ -1,0 +1,159 @@
+/** Walking through the site inside the browser: one request a page, and everything a visitor expects of links. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+
+const started = startBrowserSite();
+
+async function visit(path: string) {
+  const watched = await openPage(started.browser, deviceContexts.desktop);
+  await watched.page.goto(`${started.site.origin}${path}`);
+  await hydrated(watched.page);
+  // A mark that only a full load would wipe away.
+  await watched.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return watched;
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+function watchPayloads(page: Page): string[] {
+  const payloads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/_payload.json')) payloads.push(pathname);
+  });
+  return payloads;
+}
+
+test('a click on a link asks for one payload and renews title, description, canonical and focus', async () => {
+  const { page, complaints, close } = await visit('/services');
+  const payloads = watchPayloads(page);
+  await page.getByRole('main').getByRole('link', { name: 'Гарантия' }).first().click();
+  await page.waitForURL('**/services/guarantee');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  const shown = await page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    announced: document.querySelector('[role=status]')?.textContent,
+    scroll: window.scrollY,
+  }));
+  const { page: payload } = await (await fetch(`${started.site.origin}/services/guarantee/_payload.json`)).json();
+  expect(shown).toEqual({
+    ...payload.seo,
+    canonical: `${started.site.services.config.siteUrl}/services/guarantee`,
+    announced: payload.seo.title,
+    scroll: 0,
+  });
+  expect(payloads).toEqual(['/services/guarantee/_payload.json']);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('hovering a link fetches its page, and the click needs no further request', async () => {
+  const { page, complaints, close } = await visit('/about');
+  const payloads = watchPayloads(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
+  const arrived = page.waitForResponse('**/contacts/_payload.json*');
+  await link.hover();
+  await arrived;
+  await link.click();
+  await page.waitForURL('**/contacts');
+  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  expect(payloads).toEqual(['/contacts/_payload.json']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('back and forward bring the page, its title and the place on it', async () => {
+  const { page, complaints, close } = await visit('/about/news');
+  const second = page.getByRole('main').getByRole('link', { name: 'Страница 2', exact: true });
+  await second.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+  await second.click();
+  await page.waitForURL('**/about/news/page-2');
+  await page.waitForFunction(() => window.scrollY === 0);
+  const title = await page.title();
+  await page.goBack();
+  await page.waitForURL('**/about/news');
+  await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) <= 2, left);
+  expect(await page.title()).not.toBe(title);
+  await page.goForward();
+  await page.waitForURL('**/about/news/page-2');
+  await page.waitForFunction((expected) => document.title === expected, title);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a link into the page moves to its place without any request', async () => {
+  const { page, complaints, close } = await visit('/catalog/polupricepy/shtornye/standartnye/product/shtora-136');
+  const payloads = watchPayloads(page);
+  await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Опции' }).click();
+  await page.waitForURL('**#opcii');
+  await page.waitForFunction(() => window.scrollY > 500);
+  expect(payloads).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a link to an address without a page is left to the server, which answers 404', async () => {
+  const { page, close } = await visit('/about');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/about/blog/no-such-article',
+      textContent: 'Далее',
+    });
+    document.querySelector('main')?.append(link);
+  });
+  const answer = page.waitForResponse('**/about/blog/no-such-article/_payload.json*');
+  await page.getByRole('link', { name: 'Далее' }).click();
+  expect((await answer).status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Такой страницы не существует' }).waitFor();
+  await page.getByRole('link', { name: 'Вернуться на главную' }).click();
+  await page.waitForURL(`${started.site.origin}/`);
+  await close();
+});
+
+test('a moved address ends at the page that took its place', async () => {
+  const { page, close } = await visit('/about');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/about/blog/page-1', textContent: 'Первая' });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Первая' }).click();
+  await page.waitForURL('**/about/blog');
+  await page.getByRole('heading', { level: 1, name: 'Блог' }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  await close();
+});
+
+test('a payload of a newer build makes the navigation a full load of its target', async () => {
+  const { page, close } = await visit('/about');
+  await page.route('**/contacts/_payload.json*', async (route) => {
+    const response = await route.fetch();
+    const payload = await response.json();
+    await route.fulfill({ response, json: { ...payload, buildId: 'newer' } });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+  await page.waitForURL('**/contacts');
+  await hydrated(page);
+  expect(await isSameDocument(page)).toBe(false);
+  await close();
+});
+
+test('Ctrl+click, new windows and downloads stay with the browser', async () => {
+  const { page, close } = await visit('/about');
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Контакты' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL('**/contacts');
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await close();
+});

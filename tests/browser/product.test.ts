@@ -1,0 +1,125 @@
+/** What a visitor does on a product page: looks at the pictures, walks its sections, prints it. */
+import { expect, test } from 'vitest';
+import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+const started = startBrowserSite();
+
+async function visit(options = deviceContexts.desktop, path = pageSamples.product) {
+  const watched = await openPage(started.browser, options);
+  await watched.page.goto(`${started.site.origin}${path}`);
+  if (options.javaScriptEnabled !== false) await hydrated(watched.page);
+  const gallery = watched.page.getByRole('region', { name: 'Фотографии' });
+  return { ...watched, gallery, slides: gallery.locator('li[id^=foto-]') };
+}
+
+const current = '[aria-current="true"]';
+
+test('small pictures and arrow keys bring the large picture, and leave the address as it is', async () => {
+  const { page, complaints, gallery, slides, close } = await visit();
+  await gallery.getByRole('link', { name: 'Фото 2 из 3' }).click();
+  await gallery.locator(`${current}[href="#foto-2"]`).waitFor();
+  await page.waitForFunction(() => (document.querySelector('#foto-2')?.parentElement?.scrollLeft ?? 0) > 300);
+  await page.keyboard.press('ArrowRight');
+  await gallery.locator(`${current}[href="#foto-3"]:focus`).waitFor();
+  await expect.poll(() => isInSight(slides.nth(2))).toBe(true);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a swipe marks the picture that it brings', async () => {
+  const { gallery, slides, close } = await visit(deviceContexts.phone);
+  await slides.nth(1).evaluate((slide) => slide.parentElement?.scrollTo({ left: slide.clientWidth }));
+  await gallery.locator(`${current}[href="#foto-2"]`).waitFor();
+  await close();
+});
+
+test('full screen opens at the picture in view, follows the keys, and Esc gives the focus back', async () => {
+  const { page, complaints, gallery, close } = await visit();
+  await gallery.getByRole('link', { name: 'Фото 2 из 3' }).click();
+  await gallery.getByRole('button', { name: 'На весь экран' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Фотографии' });
+  await dialog.getByText('2 из 3').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('3 из 3').waitFor();
+  await dialog.getByRole('button', { name: 'Следующее фото' }).click();
+  await dialog.getByText('1 из 3').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('На весь экран');
+  await gallery.locator(`${current}[href="#foto-1"]`).waitFor();
+  await gallery.getByRole('button', { name: 'На весь экран' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without JavaScript the small pictures are links to the large ones', async () => {
+  const { gallery, slides, close } = await visit({ ...deviceContexts.desktop, javaScriptEnabled: false });
+  await gallery.getByRole('link', { name: 'Фото 3 из 3' }).click();
+  await expect.poll(() => isInSight(slides.nth(2))).toBe(true);
+  expect(await gallery.getByRole('button').count()).toBe(0);
+  await close();
+});
+
+test.each(Object.entries(deviceContexts))(
+  'on a %s the bar of sections marks what is being read, shows the mark, and hides no heading',
+  async (_device, options) => {
+    const { page, complaints, close } = await visit(options);
+    const bar = page.getByRole('navigation', { name: 'Разделы страницы' });
+    expect(await bar.locator(current).count()).toBe(0);
+    for (const name of ['Документы', 'Характеристики']) {
+      await bar.getByRole('link', { name }).click();
+      const mark = bar.locator(current);
+      await expect.poll(() => mark.allTextContents()).toEqual([name]);
+      await expect.poll(() => isInSight(mark)).toBe(true);
+      const heading = await page.getByRole('main').getByRole('heading', { level: 2, name }).boundingBox();
+      const barBox = await bar.boundingBox();
+      expect(heading?.y).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test('a model without price and levels of equipment says so, and offers the next step', async () => {
+  const { page, close } = await visit(
+    deviceContexts.desktop,
+    '/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84',
+  );
+  const offer = page.getByRole('region', { name: 'Цена и наличие' });
+  expect(await offer.innerText()).toContain('Цена по запросу');
+  await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Опции' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Комплектации' }).count()).toBe(0);
+  await offer.getByRole('link', { name: 'Оставить заявку' }).click();
+  await page.waitForURL('**/contacts');
+  await close();
+});
+
+test('paper gets the name, the price, the drawing and the figures on three sheets, and no menus', async () => {
+  const { page, close } = await visit();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Разделы страницы', 'Главное меню', 'Вы здесь']) {
+    expect(await page.getByRole('navigation', { name }).isVisible()).toBe(false);
+  }
+  for (const id of ['chertezh', 'harakteristiki', 'komplektacii', 'opcii']) {
+    expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+  }
+  expect(await page.getByRole('link', { name: 'Оставить заявку' }).count()).toBe(0);
+  await close();
+});
+
+/** Whether the middle of an element lies inside the box of its row and inside the window. */
+function isInSight(target: ReturnType<Awaited<ReturnType<typeof visit>>['page']['locator']>): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen !== null && (element.contains(seen) || seen.contains(element));
+  });
+}

@@ -1,0 +1,106 @@
+/** What a visitor does on the pages of services. */
+import { expect, test } from 'vitest';
+import { href } from '#shared/routes.ts';
+import { desktop, hydrated, openPage, phone } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+
+const started = startBrowserSite();
+
+test('the payment follows every condition at once, by field and by slider', async () => {
+  const { page, complaints, close } = await openPage(started.browser, desktop);
+  await page.goto(`${started.site.origin}${href('credit')}`);
+  await hydrated(page);
+  const payment = page.locator('output');
+  expect(await payment.innerText()).toBe('91\u00a0680\u00a0₽');
+  await page.getByLabel('Срок', { exact: true }).fill('36');
+  expect(await payment.innerText()).toBe('112\u00a0680\u00a0₽');
+  await page.getByRole('slider', { name: 'Аванс' }).press('Home');
+  expect(await page.getByLabel('Аванс', { exact: true }).inputValue()).toBe('10');
+  expect(await payment.innerText()).toBe('145\u00a0140\u00a0₽');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a condition beyond the limits is told by its field and counted at the limit', async () => {
+  const { page, close } = await openPage(started.browser, phone);
+  await page.goto(`${started.site.origin}${href('credit')}`);
+  await hydrated(page);
+  const advance = page.getByLabel('Аванс', { exact: true });
+  await advance.fill('90');
+  expect(await advance.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('#leasing-advance-limits').innerText()).toContain('считаем по\u00a049\u00a0%');
+  expect(await page.locator('output').innerText()).toBe('66\u00a0620\u00a0₽');
+  await advance.fill('30');
+  expect(await advance.getAttribute('aria-invalid')).toBeNull();
+  await close();
+});
+
+test('without scripts the server answers the same form, and the address keeps the conditions', async () => {
+  const { page, close } = await openPage(started.browser, { ...desktop, javaScriptEnabled: false });
+  await page.goto(`${started.site.origin}${href('credit')}`);
+  expect(await page.getByRole('slider').count()).toBe(0);
+  await page.getByLabel('Срок', { exact: true }).fill('60');
+  await page.getByLabel('Аванс', { exact: true }).fill('20');
+  await page.getByRole('button', { name: 'Рассчитать' }).click();
+  expect(page.url()).toContain('months=60');
+  expect(await page.locator('output').innerText()).toBe('90\u00a0750\u00a0₽');
+  expect(await page.getByLabel('Цена техники с НДС', { exact: true }).inputValue()).toBe('4 490 000');
+  await close();
+});
+
+test('the order of coupling is ticked off, and printed on a sheet of its own with empty boxes', async () => {
+  const { page, complaints, close } = await openPage(started.browser, desktop);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(`${started.site.origin}${href('exploitation')}#scepka`);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Проверьте высоту' }).check();
+  await page.getByText('Отмечено 1 из 8').waitFor();
+  await page.getByRole('button', { name: 'Распечатать перечень' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { name: 'контрольный перечень' }).isVisible()).toBe(true);
+  expect(await page.getByText('Подпись водителя').isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Моменты затяжки' }).isVisible()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.getByRole('heading', { name: 'Моменты затяжки' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a phone a wide table is read as cards, each cell with the name of its column', async () => {
+  const { page, close } = await openPage(started.browser, phone);
+  await page.goto(`${started.site.origin}${href('rent')}`);
+  const row = page.locator('#usloviya tr', { hasText: 'Рефрижератор' });
+  const label = await row
+    .getByText('250\u00a0000')
+    .evaluate((cell) => getComputedStyle(cell, '::before').getPropertyValue('content'));
+  expect(label).toBe('"Залог, ₽"');
+  const [cell, window] = [await row.boundingBox(), page.viewportSize()];
+  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual(window?.width ?? 0);
+  await close();
+});
+
+test('a question opens by itself, without scripts', async () => {
+  const { page, close } = await openPage(started.browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(`${started.site.origin}${href('rent')}#voprosy`);
+  const answer = page.getByText('Да, на весь срок договора');
+  expect(await answer.isVisible()).toBe(false);
+  await page.getByText('Ставка зафиксирована?').click();
+  expect(await answer.isVisible()).toBe(true);
+  await close();
+});
+
+test('from the overview a visitor comes to a trade, its machines and their catalogue', async () => {
+  const { page, complaints, close } = await openPage(started.browser, desktop);
+  await page.goto(`${started.site.origin}${href('services')}`);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Зерновой сезон' }).click();
+  await page.waitForURL(`**${href('service-theme', { slug: 'zernovoy-sezon' })}`);
+  await page.getByRole('link', { name: 'Подобрать технику' }).click();
+  await page.locator('#tehnika-otrasli').getByRole('link', { name: 'Зерновозы' }).click();
+  await page.waitForURL(`**${href('catalog', { slug: 'polupricepy/samosvalnye/zernovozy' })}`);
+  expect(complaints.filter((complaint) => !complaint.includes('/_img/'))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,115 @@
+/** The catalogue's list by its address: what the query changes, what it cannot, and what search engines are told. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite({ env: { SITE_URL: 'https://example.test' } });
+});
+afterAll(() => site.close());
+
+async function open(address: string) {
+  const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+  const html = await response.text();
+  const find = (pattern: RegExp) =>
+    pattern
+      .exec(html)?.[1]
+      ?.replaceAll('&amp;', '&')
+      .replace(/<[^>]*>/g, '');
+  return {
+    status: response.status,
+    html,
+    title: find(/<title>([^<]+)/),
+    description: find(/<meta name="description" content="([^"]+)/),
+    canonical: find(/<link rel="canonical" href="https:\/\/example\.test([^"]+)/),
+    robots: find(/<meta name="robots" content="([^"]+)/),
+    header: response.headers.get('x-robots-tag'),
+    count: find(/<h2 id="modeli-title"[^>]*>(.*?)<\/h2>/),
+  };
+}
+
+const indexed = { robots: 'index, follow', header: null };
+const hidden = { robots: 'noindex, follow', header: 'noindex' };
+
+test.each([
+  ['/catalog', { ...indexed, canonical: '/catalog' }],
+  ['/catalog?utm_source=x', { ...indexed, canonical: '/catalog' }],
+  ['/catalog?page=1&sort=default', { ...indexed, canonical: '/catalog' }],
+  ['/catalog?city=paris&sort=alphabet', { ...indexed, canonical: '/catalog' }],
+  ['/catalog?page=2', { ...indexed, canonical: '/catalog?page=2' }],
+  ['/catalog?x=1&page=2', { ...indexed, canonical: '/catalog?page=2' }],
+  ['/catalog?stock=in-stock', { ...hidden, canonical: '/catalog' }],
+  ['/catalog?sort=price', { ...hidden, canonical: '/catalog' }],
+  ['/catalog/polupricepy?sort=price&page=2', { ...hidden, canonical: '/catalog/polupricepy' }],
+])('%s tells search engines what to keep', async (address, expected) => {
+  expect(await open(address)).toMatchObject({ status: 200, ...expected });
+});
+
+test('a further page tells its number in title and description', async () => {
+  const [first, second] = await Promise.all([open('/catalog'), open('/catalog?page=2')]);
+  expect(second.title).toBe(`${first.title} — страница 2`);
+  expect(second.description).toBe(`Страница 2. ${first.description}`);
+});
+
+test.each(['/catalog?page=4', '/catalog?page=99999', '/catalog?stock=in-stock&page=3', '/catalog/none?stock=in-stock'])(
+  '%s does not exist',
+  async (address) => {
+    expect((await open(address)).status).toBe(404);
+  },
+);
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=2.5',
+  'page=1e1',
+  'stock=%00',
+  'stock[]=in-stock',
+  'sort=price%20',
+  'Stock=in-stock',
+])('?%s changes nothing of the page', async (query) => {
+  const [clean, given] = await Promise.all([open('/catalog'), open(`/catalog?${query}`)]);
+  expect(given.html).toBe(clean.html);
+});
+
+test('choices narrow the list, are shown as chips that lead away from them, and as ticks', async () => {
+  const { html, count } = await open('/catalog?stock=in-stock&stock=in-transit&price=4-5');
+  expect(count).toMatch(/^Найден[аоы] \d+\u00a0модел/);
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)" data-in-place/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  expect(links).toEqual([
+    '/catalog?price=4-5&stock=in-transit',
+    '/catalog?price=4-5&stock=in-stock',
+    '/catalog?stock=in-stock&stock=in-transit',
+    '/catalog',
+  ]);
+  const ticked = [...html.matchAll(/<input [^>]*>/g)].filter(([tag]) => tag.includes('checked=""'));
+  expect(ticked.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1])).toEqual(['in-stock', 'in-transit', '4-5']);
+});
+
+test('further pages keep the choices and lead to the list', async () => {
+  const { html } = await open('/catalog?sort=price&page=2');
+  expect(html).toContain('href="/catalog?page=3&amp;sort=price#modeli"');
+  expect(html).toContain('href="/catalog?sort=price#modeli"');
+});
+
+test('nothing found is a page with next steps', async () => {
+  const { status, html, count } = await open('/catalog?stock=in-stock&price=on-request');
+  expect([status, count]).toEqual([200, 'Ничего не нашлось']);
+  expect(html).toContain('Показать все модели');
+});
+
+test('the payload has the same list as the page, whatever the build is called', async () => {
+  const read = async (query: string) => (await fetch(`${site.origin}/catalog/_payload.json?${query}`)).json();
+  const { page } = await read('stock=in-stock&build=x');
+  expect(page).toMatchObject({
+    path: '/catalog',
+    indexed: false,
+    canonical: '/catalog',
+    data: { list: { total: 13 } },
+  });
+  expect((await read('build=x&utm_source=y')).page.data.list.total).toBe(33);
+  const beyond = await fetch(`${site.origin}/catalog/_payload.json?page=9`);
+  expect(beyond.status).toBe(404);
+});

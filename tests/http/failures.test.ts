@@ -1,0 +1,149 @@
+/** Each row of the failure table that needs no browser: status, page, headers and log line. */
+import supertest from 'supertest';
+import { afterEach, expect, test } from 'vitest';
+import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
+import { errorCatalogue } from '#shared/errors.ts';
+import { realContent, realFrontend, startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
+
+const sites: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close();
+});
+
+async function start(options: TestAppOptions = {}) {
+  const site = await startTestSite(options);
+  sites.push(site);
+  return { ...site, request: supertest(site.origin) };
+}
+
+function failingWith(error: Error): TestAppOptions {
+  return { content: { offices: () => Promise.reject(error) } };
+}
+
+test.each([400, 403, 404, 500, 502, 503, 504, 505] as const)(
+  'status %i shows its title and subtitle, and the button on 404 alone',
+  async (status) => {
+    const { request } = await start(failingWith(new HttpError(status, 'inside: secret')));
+    const { status: given, text, headers } = await request.get('/contacts').set('Host', 'localhost');
+    expect(given).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(text).toContain(`<h1>${errorCatalogue[status].title}</h1>`);
+    expect(text).toContain(errorCatalogue[status].subtitle);
+    expect(text.includes('Вернуться на главную')).toBe(status === 404);
+    expect(text).not.toContain('secret');
+    expect(text).not.toMatch(/rel="canonical"/);
+  },
+);
+
+test.each([502, 503, 504] as const)(
+  'a broken content source answers %i and says when to come again',
+  async (status) => {
+    const { request, logLines } = await start(failingWith(new UpstreamError(status, 'the API is down')));
+    const answer = await request.get('/contacts');
+    expect(answer.status).toBe(status);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'the API is down' }));
+  },
+);
+
+test('a loader that throws is a 500 with a code to tell, and the cause stays in the log', async () => {
+  const { request, logLines } = await start(failingWith(new Error('password=secret at /srv/site.ts')));
+  const answer = await request.get('/contacts');
+  expect(answer.status).toBe(500);
+  expect(answer.text).toContain(`Код обращения: ${answer.headers['x-request-id']}`.replace(': ', ': <!-- -->'));
+  expect(answer.text).not.toMatch(/secret|\.ts/);
+  const line = logLines.find(({ level }) => level === 50);
+  expect(line).toMatchObject({ requestId: answer.headers['x-request-id'], msg: 'password=secret at /srv/site.ts' });
+});
+
+test('a loader that hangs is a 504 when its time is over', async () => {
+  const { request } = await start({
+    content: { offices: () => new Promise(() => undefined) },
+    limits: { pageDataMs: 100 },
+  });
+  expect((await request.get('/contacts')).status).toBe(504);
+});
+
+test('a component that throws before the shell ends in the error page', async () => {
+  const { request } = await start({ content: { offices: async () => [{ id: 'no-coordinates' }] as never } });
+  const answer = await request.get('/contacts');
+  expect(answer.status).toBe(500);
+  expect(answer.text).toContain('Внутренняя ошибка сервера');
+  expect(answer.text.trimEnd()).toMatch(/<\/html>$/);
+});
+
+test('an error while rendering the error page ends in a complete static page', async () => {
+  const { request, logLines } = await start({
+    frontend: { render: () => Promise.reject(new Error('render is broken')) },
+  });
+  for (const [path, status, title] of [
+    ['/about', 500, 'Внутренняя ошибка сервера'],
+    ['/nowhere', 404, 'Такой страницы не существует'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain(`<h1>${title}</h1>`);
+    expect(answer.text.trimEnd()).toMatch(/^<!doctype html>[\s\S]*<\/html>$/);
+  }
+  expect(logLines.map((line) => line.msg)).toContain('the error page failed to render');
+});
+
+test('settings that cannot be read end in the static page, not in a hang', async () => {
+  const { request } = await start({ content: { site: () => Promise.reject(new UpstreamError(502, 'API down')) } });
+  const answer = await request.get('/about');
+  expect(answer.status).toBe(502);
+  expect(answer.text).toContain('<h1>Сервер перегружен</h1>');
+});
+
+test('an error after the first byte cuts the connection', async () => {
+  const site = await start({
+    frontend: {
+      render: async (view, events) => {
+        const rendering = await realFrontend.render(view, events);
+        return {
+          ...rendering,
+          pipe: (destination) => {
+            destination.write('<!DOCTYPE html><html>');
+            throw new Error('broken half way');
+          },
+        };
+      },
+    },
+  });
+  await expect(fetch(`${site.origin}/about`).then((response) => response.text())).rejects.toThrow();
+  expect(site.logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'broken half way' }));
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['never answers', () => new Promise<never>(() => undefined)],
+  ['is empty', async () => ({})],
+  ['has empty fields', async () => ({ seo_title: '', seo_description: '  ' })],
+])('a page keeps the plant’s name as title and description when the SEO call %s', async (_case, seo) => {
+  const { request } = await start({ content: { seo }, limits: { seoMs: 100 } });
+  const answer = await request.get('/about');
+  const { name } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain(`<title>${name}</title>`);
+  expect(answer.text).toContain(`<meta name="description" content="${name}"/>`);
+});
+
+test('the SEO call asks for the page’s own path, and for main on the home page', async () => {
+  const asked: string[] = [];
+  const { request } = await start({
+    content: {
+      seo: async ({ path }) => {
+        asked.push(path);
+        return { seo_title: `Заголовок ${path}`, seo_description: 'Описание' };
+      },
+    },
+  });
+  const home = await request.get('/');
+  await request.get('/services/rent?utm_source=x');
+  await request.get('/no/such/page');
+  expect(asked).toEqual(['main', 'services/rent']);
+  expect(home.text).toContain('<title>Заголовок main</title>');
+});

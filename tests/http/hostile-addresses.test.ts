@@ -1,0 +1,168 @@
+/** Addresses that cannot be read in one way only, or that nobody should believe. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canary, expectBareRefusal, expectClean, expectRefusal, faultsOf, refusalsOf } from '#tests/support/hostile.ts';
+import { exchangeRaw, getRaw, type RawAnswer, requestText } from '#tests/support/raw-request.ts';
+import { realContent, startTestSite } from '#tests/support/test-app.ts';
+
+/** Calls of the content source that a page would make. */
+const calls: string[] = [];
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let cleanAbout: RawAnswer;
+
+beforeAll(async () => {
+  site = await startTestSite({
+    content: {
+      seo: (input, options) => {
+        calls.push(`seo ${input.path}`);
+        return realContent.seo(input, options);
+      },
+      articles: (input, options) => {
+        calls.push(`articles ${input.section}`);
+        return realContent.articles(input, options);
+      },
+    },
+  });
+  cleanAbout = await getRaw(site.port, '/about');
+});
+afterAll(() => site.close());
+
+test.each([
+  `/${canary}%`,
+  `/${canary}/%ff`,
+  `/about%zz${canary}`,
+  `/${canary}/%E0%A4%A`,
+  `/%c0%ae%c0%ae/${canary}`,
+  `/about%00${canary}`,
+  `/about%7F${canary}`,
+  `/services/%0d%0aSet-Cookie:${canary}=1`,
+  `/services/%0D%0A%0D%0A<script>${canary}</script>`,
+  `/\\evil.com/${canary}`,
+  `/%5cevil.com/${canary}`,
+  `/about/%5Cevil.com/${canary}`,
+  `/catalog/../about?${canary}`,
+  `/catalog/%2e%2e/about?${canary}`,
+  `/catalog/.%2E/about?${canary}`,
+  `/./about?${canary}`,
+  `/about/..?${canary}`,
+  `/catalog/${canary}%2Fb/product/1`,
+  `/catalog/${canary}%2fb/product/1`,
+])('%s is a bad address: no page, no redirect, no call of the content source', async (target) => {
+  calls.length = 0;
+  const answer = await getRaw(site.port, target);
+  expectRefusal(answer, 400);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.body).toContain('<h1>Неверный запрос</h1>');
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  '//evil.com',
+  '//evil.com/',
+  '//evil.com//',
+  '//evil.com/%2e%2e',
+  '///evil.com/..',
+  '//evil.com/about',
+  '//evil.com/_payload.json',
+  '///evil.com/_payload.json',
+  '//about/',
+  '//_payload.json',
+  `/catalog/%252e%252e/${canary}`,
+  `/catalog/%255cevil.com/${canary}`,
+  `/?/${canary}`.replace('?', '%3F'),
+])('%s is no page of this site, and leads nowhere else', async (target) => {
+  calls.length = 0;
+  expectRefusal(await getRaw(site.port, target), 404);
+  expect(calls).toEqual([]);
+});
+
+test.each(['0', '-1', '1e9', '01', '1.0', '+1', '2%20', '99999999999999999999', '%d9%a3', '%D9%A3'])(
+  'there is no page-%s of the news, and nobody is asked for it',
+  async (number) => {
+    calls.length = 0;
+    expectRefusal(await getRaw(site.port, `/about/news/page-${number}`), 404);
+    expect(calls).toEqual([]);
+  },
+);
+
+test('a page number beyond the last one is a page that does not exist', async () => {
+  expectRefusal(await getRaw(site.port, '/about/news/page-99999'), 404);
+});
+
+test.each([
+  [`http://evil.com/about?${canary}`, 421],
+  [`https://evil.com:3000/about?${canary}`, 421],
+  ['http://localhost.evil.com/about', 421],
+  ['http://localhost@evil.com/about', 400],
+  ['http:///about', 400],
+  [`ftp://localhost/${canary}`, 400],
+])('a whole address as target, %s, is refused with %i', async (target, status) => {
+  expectRefusal(await getRaw(site.port, target), status);
+});
+
+test.each(['http://localhost/about', 'HTTP://LOCALHOST:3000/about', 'http://127.0.0.1/about?x=1'])(
+  'a whole address of this site, %s, gives the page',
+  async (target) => {
+    expectClean(await getRaw(site.port, target), cleanAbout);
+  },
+);
+
+test.each([
+  `utm_source=${canary}`,
+  `a[]=1&__proto__[x]=${canary}&constructor[prototype][y]=1`,
+  `x=%00%0d%0a%2e%2e%2f${canary}`,
+  `x=%zz%ff${canary}`,
+  `/../..//${canary}`,
+  `x="><script>${canary}</script>`,
+  Array.from({ length: 1000 }, (_, index) => `p${index}=${canary}`)
+    .join('&')
+    .slice(0, 14_000),
+  '?'.repeat(1000),
+  '',
+])('the query never changes a page nor shows in it: %#', async (query) => {
+  expectClean(await getRaw(site.port, `/about?${query}`), cleanAbout);
+  expect(cleanAbout.text).not.toContain(canary);
+});
+
+test('a query does not make a payload of a page', async () => {
+  const home = await getRaw(site.port, '/');
+  expectClean(await getRaw(site.port, '/?/_payload.json'), home);
+  expect(home.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('an address of 17 000 characters is refused by the parser, logged once, and its connection closed', async () => {
+  const loggedBefore = refusalsOf(site.logLines).length;
+  const target = `/${canary.padEnd(17_000, 'a')}`;
+  const { answers, isClosed } = await exchangeRaw(site.port, requestText(`GET ${target}`, ['Host: localhost']));
+  expect(answers.length).toBe(1);
+  for (const answer of answers) expectBareRefusal(answer, 431);
+  expect(isClosed).toBe(true);
+  expect(refusalsOf(site.logLines).slice(loggedBefore)).toEqual([expect.objectContaining({ status: 431 })]);
+});
+
+test('a long address below the limit is a 404, and short in the log', async () => {
+  expectRefusal(await getRaw(site.port, `/${canary.padEnd(15_000, 'a')}`), 404);
+  const lines = () => site.logLines.filter((line) => String(line['path']).startsWith(`/${canary}aaa`));
+  await expect.poll(() => lines().length).toBe(1);
+  expect(String(lines()[0]?.['path']).length).toBeLessThan(310);
+});
+
+test.each([
+  '/\u0001about',
+  '/about\u007f',
+  '/about\tx',
+  `/о-заводе-${canary}`,
+  canary,
+  `about/${canary}`,
+  `\\\\evil.com/${canary}`,
+  'http://evil.com\\@localhost/about',
+])('the parser refuses what begins or goes on as no address does: %j', async (target) => {
+  const { answers, isClosed } = await exchangeRaw(site.port, requestText(`GET ${target}`, ['Host: localhost']));
+  expect(answers.length).toBe(1);
+  for (const answer of answers) expectBareRefusal(answer, 400);
+  expect(isClosed).toBe(true);
+});
+
+test('after all of this the page is what it was, and nothing was a fault of ours', async () => {
+  expectClean(await getRaw(site.port, '/about'), cleanAbout);
+  expect(faultsOf(site.logLines)).toEqual([]);
+});

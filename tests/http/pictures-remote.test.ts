@@ -1,0 +1,201 @@
+/** Pictures of the permitted host: fetched within limits, and whatever it sends instead is told by a status. */
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:net';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { pictureUrl } from '#shared/picture-url.ts';
+import { expectRefusal } from '#tests/support/hostile.ts';
+import { animatedGif, pngBomb, svgBomb, truncatedJpeg } from '#tests/support/hostile-pictures.ts';
+import { imageHost, photo, startPictureHost, startPictureSite } from '#tests/support/picture-site.ts';
+import { getRaw } from '#tests/support/raw-request.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+const downloadMs = 500;
+const remoteUrl = (path: string, width = 320) => pictureUrl(`https://${imageHost}${path}`, { width, format: 'webp' });
+
+const ownUrl = pictureUrl('photo.jpg', { width: 320, format: 'webp' });
+
+let internal: Awaited<ReturnType<typeof startPictureHost>>;
+let good: Buffer;
+let site: Awaited<ReturnType<typeof startPictureSite>>;
+
+const sends =
+  (type: string, body: Buffer, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
+  };
+
+/** What the host answers, by path. */
+const answers: Record<string, RequestListener> = {
+  '/slow': (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' });
+    const drip = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(drip));
+  },
+  '/silent': () => undefined,
+  '/cut': (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': '100000' });
+    response.write(good.subarray(0, 500), () => response.destroy());
+  },
+  '/refuses': (request) => request.socket.destroy(),
+  '/large': sends('image/jpeg', Buffer.alloc(20_000_000), { 'Content-Length': '20000000' }),
+  '/large-untold': (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' });
+    const chunk = Buffer.alloc(1_000_000, 0xff);
+    for (let count = 0; count < 20; count += 1) response.write(chunk);
+    response.end();
+  },
+  '/fails': (_request, response) => response.writeHead(500).end(),
+  '/forbidden': (_request, response) => response.writeHead(403).end(),
+  '/part': (_request, response) => response.writeHead(206, { 'Content-Type': 'image/jpeg' }).end(good),
+  '/gone': (_request, response) => response.writeHead(410).end(),
+  '/html': sends('text/html', Buffer.from('<h1>Картинка</h1>')),
+  '/html-as-jpeg': sends('image/jpeg', Buffer.from('<script>alert(1)</script>')),
+  '/svg': sends('image/svg+xml', svgBomb()),
+  '/svg-as-png': sends('image/png', svgBomb()),
+  '/gif': sends('image/gif', animatedGif()),
+  '/empty': sends('image/jpeg', Buffer.alloc(0)),
+  '/no-type': (_request, response) => response.writeHead(200).end(good),
+  '/bomb': sends('image/png', pngBomb()),
+};
+
+beforeAll(async () => {
+  good = await photo(800, 600).jpeg().toBuffer();
+  internal = await startPictureHost(sends('image/jpeg', good));
+  const truncated = await truncatedJpeg();
+  answers['/good.jpg'] = sends('image/jpeg', good);
+  answers['/png-as-jpeg.jpg'] = sends('image/jpeg', await photo(800, 600).png().toBuffer());
+  answers['/avif.avif'] = sends('image/avif', await photo(400, 300).avif({ effort: 0 }).toBuffer());
+  answers['/truncated'] = sends('image/jpeg', truncated);
+  for (const status of [301, 302, 307, 308]) {
+    const headers = { Location: `http://127.0.0.1:${internal.port}/`, 'Content-Type': 'image/jpeg' };
+    answers[`/moved-${status}`] = (_request, response) => response.writeHead(status, headers).end();
+  }
+  site = await startPictureSite({
+    limits: { downloadMs },
+    upstream: (request, response) => {
+      const [, name] = request.url?.split('/') ?? [];
+      const answer = answers[`/${name}`] ?? ((_request, missing) => missing.writeHead(404).end());
+      answer(request, response);
+    },
+  });
+});
+
+test.each(['/good.jpg', '/png-as-jpeg.jpg', '/avif.avif'])(
+  '%s is fetched and made as an own picture is',
+  async (path) => {
+    const response = await fetch(`${site.origin}${remoteUrl(path)}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([width, height, format]).toEqual([320, 240, 'webp']);
+  },
+);
+
+test('a proxy that merges slashes changes nothing, and the host is asked once', async () => {
+  const hits = site.upstreamHits.length;
+  const urls = [remoteUrl('/good.jpg', 640), remoteUrl('/good.jpg', 640).replace('https://', 'https:/')];
+  const tags = await Promise.all(
+    urls.map((url) => fetch(`${site.origin}${url}`).then(({ headers }) => headers.get('etag'))),
+  );
+  expect(new Set(tags).size).toBe(1);
+  expect(site.upstreamHits.slice(hits)).toEqual(['/good.jpg']);
+});
+
+test.each([
+  [502, '/moved-301'],
+  [502, '/moved-302'],
+  [502, '/moved-307'],
+  [502, '/moved-308'],
+  [502, '/fails'],
+  [502, '/forbidden'],
+  [502, '/part'],
+  [502, '/refuses'],
+  [502, '/cut'],
+  [504, '/slow'],
+  [504, '/silent'],
+  [404, '/missing'],
+  [404, '/gone'],
+  [415, '/html'],
+  [415, '/html-as-jpeg'],
+  [415, '/svg'],
+  [415, '/svg-as-png'],
+  [415, '/gif'],
+  [415, '/empty'],
+  [415, '/no-type'],
+  [422, '/large'],
+  [422, '/large-untold'],
+  [422, '/truncated'],
+  [422, '/bomb'],
+])('%i when the host’s answer is %s, within the time limit, while pages are served', async (status, path) => {
+  const startedAt = performance.now();
+  const [answer, page] = await Promise.all([getRaw(site.port, remoteUrl(path)), getRaw(site.port, '/about')]);
+  expectRefusal(answer, status);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.headers['retry-after']).toBe(status > 500 ? '10' : undefined);
+  expect(page.status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(downloadMs + 2000);
+  expect(internal.hits).toEqual([]);
+});
+
+test.each(['/missing-twice', '/html', '/bomb'])('%s is not asked for again at once', async (path) => {
+  await getRaw(site.port, remoteUrl(path));
+  const hits = site.upstreamHits.length;
+  const again = await getRaw(site.port, remoteUrl(path, 640));
+  expect(again.status).toBeGreaterThanOrEqual(400);
+  expect(site.upstreamHits).toHaveLength(hits);
+});
+
+test.each(['evil.com', 'localhost', '127.0.0.1', `${imageHost}.evil.com`])('%s is not asked at all', async (host) => {
+  const hits = site.upstreamHits.length;
+  expectRefusal(await getRaw(site.port, `/_img/w_320&f_webp/https://${host}/good.jpg`), 400);
+  expect(site.upstreamHits).toHaveLength(hits);
+});
+
+test('a host that is slow with many pictures keeps nobody longer than with one, and own pictures not at all', async () => {
+  const startedAt = performance.now();
+  const slow = Array.from({ length: 12 }, (_, index) => getRaw(site.port, remoteUrl(`/slow/${index}`)));
+  const first = await Promise.race([...slow, getRaw(site.port, ownUrl)]);
+  expect(first.status).toBe(200);
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 504));
+  expect(performance.now() - startedAt).toBeLessThan(downloadMs + 2000);
+});
+
+test.each([
+  ['is in trouble', 500, 200],
+  ['sends something else', 200, 200],
+  ['takes it away', 404, 404],
+])('when the host of an old picture %s (%i), visitors get %i', async (_case, upstreamStatus, status) => {
+  let answer = sends('image/jpeg', good);
+  const old = await startPictureSite({
+    limits: { remoteFreshMs: 0 },
+    upstream: (request, response) => answer(request, response),
+  });
+  const ask = async () => (await getRaw(old.port, remoteUrl('/a.jpg'))).status;
+  expect(await ask()).toBe(200);
+  answer = (_request, response) => response.writeHead(upstreamStatus).end();
+  expect([await ask(), await ask()]).toEqual([status, status]);
+  const warnings = old.logLines.filter(({ level }) => level === 40).map(({ msg }) => msg);
+  expect(warnings).toEqual(status === 200 ? Array(2).fill('an old picture stands in for a new one') : []);
+  // The host is spared while it is in trouble.
+  expect(old.upstreamHits).toHaveLength(2);
+});
+
+test.each([
+  ['localhost:PORT', { IMAGE_HOST: 'localhost:PORT' }, 'localhost has an address that is not public'],
+  ['127.0.0.1:PORT', { API_BASE_URL: 'https://127.0.0.1:PORT/api' }, 'an address instead of a host name'],
+])('%s is never connected to, and the log says why', async (host, env, reason) => {
+  let connections = 0;
+  const listener = createServer(() => {
+    connections += 1;
+  }).listen(0);
+  const { port } = listener.address() as { port: number };
+  const withPort = (text: string) => text.replace('PORT', String(port));
+  const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, withPort(value)]));
+  const real = await startTestSite({ env: filled });
+  const answer = await getRaw(real.port, `/_img/w_320&f_webp/https://${withPort(host)}/a.jpg`);
+  expectRefusal(answer, 502);
+  expect(connections).toBe(0);
+  expect(JSON.stringify(real.logLines)).toContain(reason);
+  await real.close();
+  listener.close();
+});

@@ -1,0 +1,85 @@
+/** What operators read of each request. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+async function lineOf(path: string, headers: Record<string, string> = {}) {
+  site.logLines.length = 0;
+  const response = await fetch(`${site.origin}${path}`, {
+    headers: { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/140.0', ...headers },
+  });
+  await response.text();
+  await expect.poll(() => site.logLines.some(({ msg }) => msg === 'request completed')).toBe(true);
+  return { line: site.logLines.find(({ msg }) => msg === 'request completed'), response };
+}
+
+test('a page is one line with route, status, time, bytes, device and robot', async () => {
+  const { line, response } = await lineOf('/services/rent?utm_source=secret', {
+    Cookie: 'viewport=mobile; token=secret',
+  });
+  expect(line).toMatchObject({
+    level: 30,
+    service: 'site',
+    requestId: response.headers.get('x-request-id'),
+    method: 'GET',
+    path: '/services/rent',
+    route: 'rent',
+    status: 200,
+    ms: expect.any(Number),
+    bytes: expect.any(Number),
+    device: 'mobile',
+    bot: false,
+    network: '127.0.0.0/24',
+    visitorLeft: false,
+  });
+  expect(Number(line?.['bytes'])).toBeGreaterThan(1000);
+  expect(JSON.stringify(site.logLines)).not.toContain('secret');
+});
+
+test.each([
+  ['Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', true],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['TelegramBot (like TwitterBot)', true],
+  ['curl/8.5.0', false],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    false,
+  ],
+])('%s is told as a robot: %s', async (userAgent, bot) => {
+  const { line } = await lineOf('/terms', { 'User-Agent': userAgent });
+  expect(line).toMatchObject({ bot, userAgent });
+});
+
+test('every answer names its request by an id of its own', async () => {
+  const ids = await Promise.all(
+    ['/', '/nowhere', '/robots.txt', '/api/site', '/assets/x.js'].map(async (path) => {
+      const response = await fetch(`${site.origin}${path}`);
+      await response.text();
+      return response.headers.get('x-request-id');
+    }),
+  );
+  expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('200 pages at once keep their log lines apart', async () => {
+  site.logLines.length = 0;
+  const paths = Array.from({ length: 200 }, (_, index) => `/about/blog/no-such-article-${index}`);
+  const ids = await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(`${site.origin}${path}`);
+      await response.text();
+      return [path, response.headers.get('x-request-id')] as const;
+    }),
+  );
+  await expect.poll(() => site.logLines.filter(({ msg }) => msg === 'request completed').length).toBe(200);
+  for (const [path, id] of ids) {
+    const lines = site.logLines.filter((line) => line['requestId'] === id);
+    expect(lines.map((line) => line['path'] ?? path)).toEqual([path, path]);
+  }
+});

@@ -1,0 +1,210 @@
+/** Files of the build, and those that robots and browsers ask for by name. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canary, expectRefusal, expectSecurityHeaders, faultsOf } from '#tests/support/hostile.ts';
+import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/support/raw-request.ts';
+import { realContent, startTestSite } from '#tests/support/test-app.ts';
+
+const host = 'Host: localhost';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let script: string;
+let wholeScript: RawAnswer;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  const { body } = await getRaw(site.port, '/about');
+  script = /\/assets\/entry-client-[^"]+\.js/.exec(body)?.[0] ?? '';
+  wholeScript = await getRaw(site.port, script);
+});
+afterAll(() => site.close());
+
+const askRange = (target: string, range: string) => getRaw(site.port, target, [host, `Range: ${range}`]);
+
+function expectWhole(answer: RawAnswer): void {
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-range']).toBeUndefined();
+  expect(answer.body).toBe(wholeScript.body);
+}
+
+test('a built file may be kept for ever, and is asked for again by its tag', async () => {
+  expect(wholeScript.status).toBe(200);
+  expectSecurityHeaders(wholeScript);
+  expect(wholeScript.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    'content-length': String(Buffer.byteLength(wholeScript.body)),
+  });
+  const again = await getRaw(site.port, script, [host, `If-None-Match: ${wholeScript.headers['etag']}`]);
+  expect(again.status).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['identity', undefined],
+  ['', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', undefined],
+])('a browser that accepts «%s» gets the file as %s', async (accepted, encoding) => {
+  const answer = await getRaw(site.port, script, [host, `Accept-Encoding: ${accepted}`]);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-encoding']).toBe(encoding);
+});
+
+test.each([
+  ['of the first bytes', 'bytes=0-9', [0, 10]],
+  ['from the middle', 'bytes=10-19', [10, 20]],
+  ['of one byte', 'bytes=0-0', [0, 1]],
+  ['of the last bytes', 'bytes=-5', [-5]],
+  ['of two parts', 'bytes=0-1,5-9', [0, 2]],
+  ['of a thousand parts', `bytes=${Array.from({ length: 1000 }, () => '0-1').join(',')}`, [0, 2]],
+] as const)(
+  'a range %s is that very part, the first of several, or the whole file',
+  async (_case, range, [begin, end]) => {
+    const answer = await askRange(script, range);
+    const whole = Buffer.from(wholeScript.body);
+    if (answer.status === 200) return expectWhole(answer);
+    const part = whole.subarray(begin, end);
+    const first = (begin + whole.length) % whole.length;
+    expect(answer.status).toBe(206);
+    expect(answer.headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${whole.length}`);
+    expect(answer.headers['content-length']).toBe(String(part.length));
+    expect(answer.body).toBe(part.toString());
+  },
+);
+
+test.each(['bytes=a-b', 'bytes=', 'bytes=-', 'items=0-1', `${canary}=0-1`, canary])(
+  'the range %s means nothing: the file is sent whole',
+  async (range) => {
+    expectWhole(await askRange(script, range));
+  },
+);
+
+test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])(
+  'the range %s holds nothing of the file, and nobody keeps that answer',
+  async (range) => {
+    const answer = await askRange(script, range);
+    expect(answer.status).toBe(416);
+    expect(answer.headers['content-range']).toBe(`bytes */${wholeScript.headers['content-length']}`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('import');
+  },
+);
+
+test('a range of a page, of an error or of a site file is the whole of it', async () => {
+  for (const [path, status] of [
+    ['/about', 200],
+    ['/nowhere', 404],
+    ['/robots.txt', 200],
+  ] as const) {
+    const answer = await askRange(path, 'bytes=0-1');
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-range']).toBeUndefined();
+    expect(answer.body.length).toBeGreaterThan(20);
+  }
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])('%s of a file is refused', async (method) => {
+  for (const path of [script, '/favicon.ico']) {
+    const answer = await sendRaw(site.port, requestText(`${method} ${path}`, [host, 'Connection: close']));
+    expectRefusal(answer, 405);
+    expect(answer.headers['allow']).toBe('GET, HEAD');
+  }
+});
+
+test.each([
+  `/assets/index-${canary}.js`,
+  '/assets/entry-client-OLDHASH0.js',
+  '/assets/',
+  '/assets',
+  '/ASSETS/none.js',
+  '/assets/.vite/manifest.json',
+  '/assets/__proto__',
+  '/assets/constructor',
+  '/assets/index.html',
+  '/assets//favicon.ico',
+])('%s is a missing file: text, never a page in its place', async (target) => {
+  const answer = await getRaw(site.port, target);
+  expectRefusal(answer, 404);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).not.toContain('<');
+});
+
+test.each(['/assets/../package.json', '/assets/..%2f..%2f.env', '/assets/%2e%2e/build.json', '/assets/%00'])(
+  '%s is a bad address: text, never a page in its place',
+  async (target) => {
+    const answer = await getRaw(site.port, target);
+    expectRefusal(answer, 400);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  },
+);
+
+test.each([
+  '/.vite/manifest.json',
+  '/.env',
+  '/.git/HEAD',
+  '/package.json',
+  '/build.json',
+  '/dist/client/favicon.ico',
+  '/client/entry-client.tsx',
+  '/server/main.ts',
+  '/node_modules/react/package.json',
+  '/%61ssets/none.js',
+  '/favicon.ico.gz',
+  '/index.html',
+])('%s is not served', async (target) => {
+  expectRefusal(await getRaw(site.port, target), 404);
+});
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8', /^User-agent: \*\nAllow: \/\n/],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', /^<\?xml version="1\.0"[\s\S]*<\/urlset>\n$/],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:\S+@\S+\nExpires: \d{4}-/],
+  ['/favicon.ico', 'image/vnd.microsoft.icon', /./],
+  ['/favicon.svg', 'image/svg+xml', /<svg/],
+])('%s is served as %s', async (path, type, body) => {
+  const answer = await getRaw(site.port, path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe(type);
+  expect(answer.body).toMatch(body);
+  expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expectSecurityHeaders(answer);
+});
+
+test('the build file is small and never kept', async () => {
+  const answer = await getRaw(site.port, `/_builds/latest.json?${Date.now()}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const { id, time } = site.services.frontend.build;
+  expect(JSON.parse(answer.body)).toEqual({ id, time });
+  expect(answer.body.length).toBeLessThan(200);
+});
+
+test('a site that is not to be found tells every robot so', async () => {
+  const hiddenSite = await startTestSite({ env: { SITE_INDEXING: 'off' } });
+  const robots = await getRaw(hiddenSite.port, '/robots.txt');
+  expect({ status: robots.status, body: robots.body }).toEqual({ status: 200, body: 'User-agent: *\nDisallow: /\n' });
+  expect((await getRaw(hiddenSite.port, '/about')).headers['x-robots-tag']).toBe('noindex');
+  expect((await getRaw(site.port, '/about')).headers['x-robots-tag']).toBeUndefined();
+  await hiddenSite.close();
+});
+
+test('robots.txt and the build file are there though the content source is down', async () => {
+  const isDown = () => Promise.reject(new Error('down'));
+  const content = Object.fromEntries(Object.keys(realContent).map((name) => [name, isDown]));
+  const broken = await startTestSite({ content });
+  for (const path of ['/robots.txt', '/_builds/latest.json', '/favicon.ico', script]) {
+    expect((await getRaw(broken.port, path)).status).toBe(200);
+  }
+  await broken.close();
+});
+
+test('none of these requests was a fault of ours', () => {
+  expect(faultsOf(site.logLines)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+/** How a page leaves the server: the shell first, late parts behind it, and never half a page called whole. */
+import { afterEach, expect, test } from 'vitest';
+import { createGate } from '#tests/support/gate.ts';
+import { fetchStreamed } from '#tests/support/streamed.ts';
+import { realContent, startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
+
+const productPath = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
+const browserAgent = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
+const robotAgent = { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
+
+const sites: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close();
+});
+
+async function start(options: TestAppOptions = {}) {
+  const site = await startTestSite(options);
+  sites.push(site);
+  return site;
+}
+
+function slowRelated(gate: { opened: Promise<void> }): TestAppOptions['content'] {
+  return {
+    relatedProducts: async (input, options) => {
+      await gate.opened;
+      return realContent.relatedProducts(input, options);
+    },
+  };
+}
+
+test('a visitor reads the product before the related ones have arrived', async () => {
+  const gate = createGate();
+  const site = await start({ content: slowRelated(gate) });
+  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
+  const first = await answer.readUntil('id="state"');
+  expect(answer.response.status).toBe(200);
+  expect(first).toContain('<title>');
+  expect(first).toContain('Характеристики');
+  expect(first).not.toContain('deferred-related');
+  gate.open();
+  const whole = await answer.readAll();
+  expect(whole).toContain('id="deferred-related"');
+  expect(whole).toContain('Ось Ш-136 Лайт');
+  expect(whole.trimEnd()).toMatch(/<\/html>$/);
+});
+
+test('the pieces also come one by one when they are compressed', async () => {
+  const gate = createGate();
+  const site = await start({ content: slowRelated(gate) });
+  const headers = { ...browserAgent, 'Accept-Encoding': 'gzip' };
+  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers });
+  expect(answer.response.headers.get('content-encoding')).toBe('gzip');
+  expect(await answer.readUntil('id="state"')).not.toContain('deferred-related');
+  gate.open();
+  expect(await answer.readAll()).toContain('id="deferred-related"');
+});
+
+test('scripts of a streamed page carry the nonce of its own policy', async () => {
+  const gate = createGate();
+  const site = await start({ content: slowRelated(gate) });
+  const nonces = [];
+  gate.open();
+  for (let visit = 0; visit < 2; visit += 1) {
+    const late = createGate();
+    const slow = await start({ content: slowRelated(late) });
+    const answer = await fetchStreamed(`${slow.origin}${productPath}`, { headers: browserAgent });
+    late.open();
+    const html = await answer.readAll();
+    const nonce = /'nonce-([^']+)'/.exec(answer.response.headers.get('content-security-policy') ?? '')?.[1];
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/json))([^>]*)>/g)];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+    nonces.push(nonce);
+  }
+  expect(new Set(nonces).size).toBe(2);
+  expect(site.logLines.filter((line) => line.level >= 50)).toEqual([]);
+});
+
+test('a crawler gets the complete page and no script that runs inline', async () => {
+  const gate = createGate();
+  const site = await start({ content: slowRelated(gate) });
+  const pending = fetchStreamed(`${site.origin}${productPath}`, { headers: robotAgent });
+  gate.open();
+  const html = await (await pending).readAll();
+  expect(html).toContain('Ось Ш-136 Лайт');
+  expect(html).not.toMatch(/<template id="B:|<div hidden id="S:|\$RC\(/);
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/);
+});
+
+test('content that lies in memory is in the page itself, without any script', async () => {
+  const site = await start();
+  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
+  const html = await answer.readAll();
+  expect(html).not.toMatch(/<template id="B:|<div hidden id="S:|\$RC\(/);
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/);
+  expect(answer.response.headers.get('content-security-policy')).not.toContain('nonce');
+});
+
+test('a part that fails leaves its fallback, the page and a log line', async () => {
+  const gate = createGate();
+  const site = await start({
+    content: {
+      relatedProducts: async () => {
+        await gate.opened;
+        throw new Error('ECONNREFUSED 10.0.0.5:5432 password=secret');
+      },
+    },
+  });
+  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
+  await answer.readUntil('id="state"');
+  gate.open();
+  const html = await answer.readAll();
+  expect(answer.response.status).toBe(200);
+  expect(html).toContain('Открыть раздел каталога');
+  expect(html).not.toMatch(/ECONNREFUSED|secret|10\.0\.0\.5/);
+  expect(site.logLines.map((line) => line.msg)).toContain('a part of the page failed to render');
+});
+
+test('a part that never comes is given up: the visitor keeps the page, a crawler is asked to come again', async () => {
+  const never = { content: slowRelated(createGate()), limits: { renderMs: 300 } };
+  const site = await start(never);
+  const visit = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
+  const html = await visit.readAll();
+  expect(visit.response.status).toBe(200);
+  expect(html).toContain('Открыть раздел каталога');
+  expect(site.logLines.map((line) => line.msg)).toContain('page sent with parts missing: too slow');
+
+  const crawl = await fetchStreamed(`${site.origin}${productPath}`, { headers: robotAgent });
+  expect(crawl.response.status).toBe(503);
+  expect(crawl.response.headers.get('retry-after')).toBe('5');
+  expect(await crawl.readAll()).toContain('Сервер перегружен');
+});
+
+test('a visitor who leaves ends the work, and that is no error', async () => {
+  const site = await start({ content: slowRelated(createGate()) });
+  const leaving = new AbortController();
+  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent, signal: leaving.signal });
+  await answer.readUntil('id="state"');
+  leaving.abort();
+  await expect.poll(() => site.logLines.map((line) => line.msg)).toContain('request aborted');
+  expect(site.logLines.find((line) => line.msg === 'request aborted')).toMatchObject({ visitorLeft: true, level: 30 });
+  expect(site.logLines.filter((line) => line.level >= 40)).toEqual([]);
+});
+
+test('text of the content never becomes markup or ends the data block', async () => {
+  const hostile = '</script><img src=x onerror=alert(1)><!--<script>\u2028\ud800';
+  const site = await start({
+    content: {
+      seo: async () => ({ seo_title: hostile, seo_description: hostile }),
+      product: async (input, options) => {
+        const product = await realContent.product(input, options);
+        return product && { ...product, name: hostile };
+      },
+    },
+  });
+  const html = await (await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent })).readAll();
+  expect(html).not.toContain('<img src=x');
+  const state = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(state)).toMatchObject({ page: { data: { product: { name: hostile } } } });
+});

@@ -1,0 +1,94 @@
+/** From the start of the process to its end. */
+
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
+
+const processes: SiteProcess[] = [];
+afterEach(() => {
+  for (const site of processes.splice(0)) site.child.kill('SIGKILL');
+});
+
+function start(env: Record<string, string>, args?: string[]): SiteProcess {
+  const site = startSiteProcess(env, args);
+  processes.push(site);
+  return site;
+}
+
+const production = { NODE_ENV: 'production', PORT: '0' };
+
+test('the site serves where the environment says, under the address that it says', async () => {
+  const site = start({ ...production, HOST: '127.0.0.1', SITE_URL: 'https://example.test' });
+  const port = await listeningPort(site);
+  const response = await fetch(`http://localhost:${port}/contacts`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  const html = await response.text();
+  expect(html).toContain('<link rel="canonical" href="https://example.test/contacts"/>');
+  expect(html).not.toMatch(/http:\/\/localhost/);
+});
+
+test('a wrong configuration stops the process, which names every fault', async () => {
+  const site = start({ NODE_ENV: 'production', PORT: 'many', SITE_URL: 'ftp://x', LOG_LEVEL: 'loud' });
+  expect(await site.exited).toBe(1);
+  for (const name of ['PORT', 'SITE_URL', 'LOG_LEVEL']) expect(site.output()).toContain(`${name}:`);
+  expect(site.output()).not.toMatch(/ {4}at /);
+});
+
+test('without NODE_ENV the process refuses to start', async () => {
+  const site = start({ PORT: '0' });
+  expect(await site.exited).toBe(1);
+  expect(site.output()).toContain('NODE_ENV');
+});
+
+test('a port in use stops the process with a word about it', async () => {
+  const other = createServer().listen(0, '0.0.0.0');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const site = start({ ...production, PORT: String(port) });
+  expect(await site.exited).toBe(1);
+  expect(site.output()).toContain('EADDRINUSE');
+  other.close();
+});
+
+test('after SIGTERM the site is not ready, answers what comes, closes connections and ends well', async () => {
+  const site = start(production);
+  const port = await listeningPort(site);
+  const silent = connect(port, '127.0.0.1');
+  silent.on('error', () => undefined);
+  await once(silent, 'connect');
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+
+  site.child.kill('SIGTERM');
+  await site.written('"msg":"shutting down"');
+  const readiness = await fetch(`http://localhost:${port}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'shutting-down' }]);
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  const page = await fetch(`http://localhost:${port}/about`);
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+
+  expect(await site.exited).toBe(0);
+  expect(site.output()).toContain('"msg":"shut down"');
+  silent.destroy();
+});
+
+test('Ctrl+C ends the site at once when nobody is being served', async () => {
+  const site = start(production);
+  await listeningPort(site);
+  site.child.kill('SIGINT');
+  expect(await site.exited).toBe(0);
+});
+
+test('in development the styles stand in the document before any script runs', async () => {
+  const site = start({ NODE_ENV: 'development', PORT: '0' }, ['--live']);
+  const port = await listeningPort(site);
+  const html = await (await fetch(`http://localhost:${port}/contacts`)).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-vite-dev-id="[^"]+"/g)];
+  expect(sheets.map(([, href]) => href)).toContain('/client/styles/base.css?direct');
+  for (const [, href] of sheets) {
+    const sheet = await fetch(`http://localhost:${port}${href?.replaceAll('&amp;', '&')}`);
+    expect([href, sheet.status, sheet.headers.get('content-type')]).toEqual([href, 200, 'text/css']);
+  }
+  expect(html.indexOf('<link rel="stylesheet"')).toBeLessThan(html.indexOf('<script'));
+});

@@ -1,0 +1,33 @@
+/** One address of every kind of page; the compiler asks for whichever is missing. */
+import { href, type RouteId } from '#shared/routes.ts';
+
+export const pageSamples: Record<RouteId, string> = {
+  home: href('home'),
+  about: href('about'),
+  'blog-list': href('blog-list'),
+  'blog-article': href('blog-article', { id: 'shtora-ili-tent' }),
+  manufacture: href('manufacture'),
+  'news-list': href('news-list', { page: '2' }),
+  'news-item': href('news-item', { id: 'nds-22-v-prajs-liste' }),
+  partners: href('partners'),
+  vacancies: href('vacancies'),
+  'product-types': href('product-types', { slug: 'polupricepy' }),
+  product: href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' }),
+  catalog: href('catalog', { slug: 'polupricepy/shtornye' }),
+  contacts: href('contacts'),
+  dev: href('dev'),
+  policy: href('policy'),
+  terms: href('terms'),
+  consent: href('consent'),
+  services: href('services'),
+  credit: href('credit'),
+  exploitation: href('exploitation'),
+  guarantee: href('guarantee'),
+  parts: href('parts'),
+  rent: href('rent'),
+  maintenance: href('maintenance'),
+  'rent-types': href('rent-types'),
+  'service-types': href('service-types'),
+  'service-theme': href('service-theme', { slug: 'zernovoy-sezon' }),
+  service: href('service', { slug: 'telematika' }),
+};

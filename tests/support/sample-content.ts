@@ -1,0 +1,144 @@
+/** A small content of a plant, made of factories: each record is valid, and a test names only what matters to it. */
+
+import type { Content } from '#server/content/embedded/catalogue.ts';
+import type { Article } from '#shared/content/article.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { PlainPage } from '#shared/content/company.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { Service } from '#shared/content/service.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+
+export function sampleContent(given: Partial<Content> = {}): Content {
+  return {
+    site: sampleSite,
+    seo: {},
+    categories: [],
+    types: [sampleType({ code: 'tent136' })],
+    products: [],
+    services: [],
+    pages: [],
+    articles: { blog: [], news: [] },
+    offices: [],
+    vacancies: [],
+    partners: [],
+    ...given,
+  };
+}
+
+export const samplePicture = { source: 'proba.webp', alt: 'Проба', width: 1600, height: 900 };
+
+export function sampleProduct(given: Partial<Product> & Pick<Product, 'id'>): Product {
+  return {
+    sku: `OS-${given.id}`,
+    name: `Полуприцеп ${given.id}`,
+    shortName: given.id,
+    modelIndex: given.id,
+    type: 'tent136',
+    category: 'polupricepy/tentovye',
+    kind: 'semi-trailer',
+    vehicleCategory: 'O4',
+    summary: 'Полуприцеп с бортами.',
+    body: '<p>Рама.</p>',
+    pictures: [samplePicture],
+    highlights: [],
+    price: { date: '2026-11-10' },
+    availability: 'to-order',
+    leadTimeDays: 30,
+    warranty: { months: 24 },
+    spec: { tareMassKg: 6700, grossMassTechKg: 39000, payloadTechKg: 32300 },
+    trims: [],
+    options: [],
+    documents: [],
+    updated: '2026-11-10',
+    ...given,
+  };
+}
+
+export function sampleCategory(path: string): Omit<Category, 'productCount' | 'picture'> {
+  return { path, title: `Раздел ${path}`, menuTitle: path, summary: 'Раздел.', body: '', types: ['tent136'] };
+}
+
+export function sampleType(given: Partial<TrailerType> & Pick<TrailerType, 'code'>): TrailerType {
+  return {
+    slug: given.code.toLowerCase(),
+    name: given.code,
+    pluralName: given.code,
+    synonyms: [],
+    category: 'polupricepy',
+    pictures: [samplePicture],
+    summary: 'Вид.',
+    body: '',
+    cargoes: ['паллеты', 'мешки'],
+    loading: ['сзади'],
+    strengths: ['крыша', 'борта'],
+    limits: ['не держит тепло'],
+    chooseWhen: 'Всегда.',
+    keyFields: ['payloadTechKg', 'tareMassKg', 'euroPallets'],
+    typical: { payloadTechKg: 32300, tareMassKg: 6700 },
+    ...given,
+  };
+}
+
+export function sampleArticle(given: Partial<Article> & Pick<Article, 'id'>): Article {
+  return {
+    section: 'blog',
+    title: `Статья ${given.id}`,
+    summary: 'О полуприцепах.',
+    rubric: 'Выбор техники',
+    date: '2026-01-01',
+    readingMinutes: 1,
+    contents: [],
+    relatedProducts: [],
+    body: '<p>Текст.</p>',
+    ...given,
+  };
+}
+
+export function sampleService(given: Partial<Service> & Pick<Service, 'slug'>): Service {
+  return {
+    kind: 'common',
+    title: 'Доставка техники',
+    menuTitle: 'Доставка',
+    summary: 'Привезём.',
+    lead: 'Привезём.',
+    forWhom: 'всем',
+    result: 'полуприцеп у ворот',
+    term: '3 дня',
+    types: [],
+    blocks: [],
+    updated: '2026-11-10',
+    ...given,
+  };
+}
+
+export function samplePage(given: Partial<PlainPage> & Pick<PlainPage, 'id'>): PlainPage {
+  return { title: 'О заводе', lead: 'Строим с 1994 года.', blocks: [], updated: '2026-11-10', ...given };
+}
+
+export const sampleSite: SiteSettings = {
+  name: 'Механический завод «Проба»',
+  shortName: 'Проба',
+  slogan: 'Пробуем',
+  foundedYear: 1994,
+  vatRatePct: 22,
+  phone: '+78000000001',
+  phoneHours: 'Всегда',
+  email: 'mail@proba.example',
+  messengers: [],
+  legal: {
+    name: 'ООО «Проба»',
+    address: 'Сызрань',
+    inn: '0',
+    kpp: '0',
+    ogrn: '0',
+    bank: 'Банк',
+    bic: '0',
+    account: '0',
+    director: 'Директор',
+  },
+  mainMenu: [],
+  footerMenu: [],
+  offerNote: 'Не оферта.',
+  hero: { wide: samplePicture, tall: samplePicture },
+};

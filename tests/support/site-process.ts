@@ -1,0 +1,61 @@
+/** The site as operators run it: a process of its own, told by its environment. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface SiteProcess {
+  child: ChildProcess;
+  /** What it has written so far. */
+  output(): string;
+  /** Resolves when the words have been written. @throws Error when it ends without them */
+  written(words: string): Promise<void>;
+  /** Resolves with the exit code. */
+  exited: Promise<number | null>;
+}
+
+export function startSiteProcess(env: Record<string, string>, args: string[] = []): SiteProcess {
+  const child = spawn(process.execPath, ['server/main.ts', ...args], {
+    cwd: projectFolder,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (const listener of listeners) listener();
+    });
+  }
+  // 'close' comes when everything written has been read too.
+  const exited = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  return {
+    child,
+    output: () => text,
+    exited,
+    written: (words) =>
+      new Promise((resolve, reject) => {
+        const listener = () => {
+          if (!text.includes(words)) return;
+          listeners.delete(listener);
+          resolve();
+        };
+        listeners.add(listener);
+        listener();
+        exited.then(() => reject(new Error(`ended without «${words}»: ${text}`)));
+      }),
+  };
+}
+
+/** The port that the process says it listens on. */
+export async function listeningPort(site: SiteProcess): Promise<number> {
+  await site.written('"msg":"listening"');
+  const line =
+    site
+      .output()
+      .split('\n')
+      .find((candidate) => candidate.includes('"msg":"listening"')) ?? '';
+  return (JSON.parse(line) as { port: number }).port;
+}

@@ -1,0 +1,33 @@
+/** Reads a streamed answer piece by piece. */
+
+export interface StreamedAnswer {
+  response: Response;
+  /** Reads on until the text so far contains the words. @throws Error at the end of the answer */
+  readUntil(words: string): Promise<string>;
+  /** The whole text, read to its end. */
+  readAll(): Promise<string>;
+}
+
+export async function fetchStreamed(url: string, init: RequestInit = {}): Promise<StreamedAnswer> {
+  const response = await fetch(url, { redirect: 'manual', ...init });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const readMore = async () => {
+    const { done = true, value = '' } = (await reader?.read()) ?? {};
+    text += value;
+    return done;
+  };
+  return {
+    response,
+    async readUntil(words) {
+      while (!text.includes(words)) {
+        if (await readMore()) throw new Error(`The answer ended without «${words}»`);
+      }
+      return text;
+    },
+    async readAll() {
+      while (!(await readMore()));
+      return text;
+    },
+  };
+}

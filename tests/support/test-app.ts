@@ -1,0 +1,71 @@
+/** The real app over HTTP, with the real front end and content, and fakes only at the edges. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { loadContent } from '#server/content/embedded/catalogue.ts';
+import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import { createFrontend } from '#server/frontend/built.ts';
+import type { Frontend } from '#server/frontend/frontend.ts';
+import { createHttpServer } from '#server/http-server.ts';
+import type { PictureParts } from '#server/images/pictures.ts';
+import { createLogger } from '#server/logger.ts';
+import { createServices, embeddedContentFolder, type Limits } from '#server/services.ts';
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  /** Replaces calls of the content source. */
+  content?: Partial<ContentSource>;
+  frontend?: Partial<Frontend>;
+  limits?: Partial<Limits>;
+  pictures?: Partial<PictureParts>;
+}
+
+export type LogLine = { level: number; msg: string } & Record<string, unknown>;
+
+const embedded = createEmbeddedContent(loadContent(embeddedContentFolder));
+const frontend = await createFrontend();
+
+export const realContent: ContentSource = embedded;
+export const realFrontend: Frontend = frontend;
+
+/** Everything that main.ts puts together, short of a port. */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const logLines: LogLine[] = [];
+  const logger = createLogger('info', { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
+  // Made with the first picture that is kept, so that most tests leave nothing to remove.
+  const dataDir = path.join(tmpdir(), `site-${randomUUID()}`);
+  const config = readConfig({ DATA_DIR: dataDir, ...options.env });
+  const services = await createServices({
+    config,
+    logger,
+    frontend: { ...frontend, ...options.frontend },
+    content: { ...embedded, ...options.content },
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+    ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
+  });
+  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  return { app: createApp(services), services, logger, logLines, removeData };
+}
+
+/** The app behind its real HTTP server on a free port of the loopback interface. */
+export async function startTestSite(options: TestAppOptions = {}) {
+  const { app, services, logger, logLines, removeData } = await createTestApp(options);
+  const server: Server = createHttpServer(logger);
+  server.on('request', app);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await removeData();
+  };
+  return { origin: `http://localhost:${port}`, port, server, services, logLines, close };
+}

@@ -1,0 +1,149 @@
+/** The configuration: read once, with sensible defaults, or refused with every fault named. */
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+/** The faults' variables in order, and the whole message. */
+function refusal(env: Record<string, string>): { variables: string[]; message: string } {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const lines = error.message.split('\n').slice(1);
+    return { variables: lines.map((line) => line.trim().split(':', 1).join()), message: error.message };
+  }
+  return { variables: [], message: '' };
+}
+
+test('without any variable the site serves this machine on port 3000', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    siteUrl: 'http://localhost:3000',
+    allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
+    indexing: true,
+    apiBaseUrl: undefined,
+    imageHost: undefined,
+    dataDir: './var',
+    trustedProxies: [],
+    logLevel: 'info',
+  });
+});
+
+test('every variable is taken over', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    SITE_URL: 'https://os-zavod.example',
+    ALLOWED_HOSTS: 'www.os-zavod.example, Stage.OS-zavod.example',
+    SITE_INDEXING: 'off',
+    API_BASE_URL: 'https://api.os-zavod.example/v1//',
+    IMAGE_HOST: 'Pictures.os-zavod.example',
+    DATA_DIR: '/var/lib/site',
+    TRUSTED_PROXIES: '10.0.0.0/8,192.168.1.1, fd00::/8,::1',
+    LOG_LEVEL: 'silent',
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    siteUrl: 'https://os-zavod.example',
+    allowedHosts: ['www.os-zavod.example', 'stage.os-zavod.example'],
+    indexing: false,
+    apiBaseUrl: 'https://api.os-zavod.example/v1',
+    imageHost: 'pictures.os-zavod.example',
+    dataDir: '/var/lib/site',
+    trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8', '::1'],
+    logLevel: 'silent',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  const names = ['PORT', 'HOST', 'SITE_URL', 'ALLOWED_HOSTS', 'SITE_INDEXING', 'API_BASE_URL', 'TRUSTED_PROXIES'];
+  const empty = Object.fromEntries([...names, 'IMAGE_HOST', 'DATA_DIR', 'LOG_LEVEL'].map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('the variables of other programs do not matter', () => {
+  expect(readConfig({ PATH: '/usr/bin', SITE: 'x', port: '1' })).toEqual(readConfig({}));
+});
+
+test('the public address follows the port unless it is given', () => {
+  expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+  expect(readConfig({ PORT: '8080', SITE_URL: 'https://a.example/' }).siteUrl).toBe('https://a.example');
+});
+
+test('nobody can change the configuration later', () => {
+  const config = readConfig({});
+  expect(Object.isFrozen(config)).toBe(true);
+  expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+});
+
+test('every fault is named at once', () => {
+  const { variables, message } = refusal({
+    PORT: 'http',
+    SITE_URL: 'os-zavod.example',
+    ALLOWED_HOSTS: 'https://os-zavod.example',
+    SITE_INDEXING: 'yes',
+    API_BASE_URL: 'ftp://api.example',
+    IMAGE_HOST: 'https://pictures.example',
+    TRUSTED_PROXIES: 'loopback',
+    LOG_LEVEL: 'loud',
+  });
+  expect([...new Set(variables)].sort()).toEqual([
+    'ALLOWED_HOSTS',
+    'API_BASE_URL',
+    'IMAGE_HOST',
+    'LOG_LEVEL',
+    'PORT',
+    'SITE_INDEXING',
+    'SITE_URL',
+    'TRUSTED_PROXIES',
+  ]);
+  expect(message).toMatch(/^The configuration is wrong:\n {2}PORT: must be a port\n/);
+});
+
+test.each([
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', '3000 ms'],
+  ['PORT', ' '],
+  ['SITE_URL', 'https://os-zavod.example/site'],
+  ['SITE_URL', '/'],
+  ['SITE_URL', 'javascript:alert(1)'],
+  ['ALLOWED_HOSTS', 'os-zavod.example:8080'],
+  ['ALLOWED_HOSTS', '*'],
+  ['ALLOWED_HOSTS', 'a.example,b c'],
+  ['SITE_INDEXING', 'ON'],
+  ['SITE_INDEXING', 'true'],
+  ['API_BASE_URL', '//api.example'],
+  ['API_BASE_URL', 'api'],
+  ['IMAGE_HOST', '127.0.0.1'],
+  ['IMAGE_HOST', '2130706433'],
+  ['IMAGE_HOST', '[::1]'],
+  ['IMAGE_HOST', 'a.example/pictures'],
+  ['IMAGE_HOST', 'a.example,b.example'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['TRUSTED_PROXIES', '1'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '::1/129'],
+  ['TRUSTED_PROXIES', '10.0.0.1/8/8'],
+  ['TRUSTED_PROXIES', '10.0.0.1/'],
+  ['TRUSTED_PROXIES', '10.0.0.1 10.0.0.2'],
+  ['LOG_LEVEL', 'INFO'],
+])('%s=%j is refused by name', (name, value) => {
+  expect(refusal({ [name]: value }).variables).toContain(name);
+});
+
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['SITE_URL', 'http://127.0.0.1:3000', { siteUrl: 'http://127.0.0.1:3000' }],
+  ['SITE_URL', 'HTTPS://OS-Zavod.example:443/', { siteUrl: 'https://os-zavod.example' }],
+  ['ALLOWED_HOSTS', '[::1],localhost,', { allowedHosts: ['[::1]', 'localhost'] }],
+  ['API_BASE_URL', 'http://localhost:3001/api', { apiBaseUrl: 'http://localhost:3001/api' }],
+  ['API_BASE_URL', 'https://api.example/v1', { imageHost: 'api.example' }],
+  ['IMAGE_HOST', 'a.example:8443', { imageHost: 'a.example:8443' }],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', { trustedProxies: ['0.0.0.0/0'] }],
+])('%s=%j is understood', (name, value, expected) => {
+  expect(readConfig({ [name]: value })).toMatchObject(expected);
+});

@@ -1,0 +1,181 @@
+/** Mistakes in the content folder: each is named by file and field, all at once, and none is a crash. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '#server/content/embedded/catalogue.ts';
+import { ContentError } from '#server/content/embedded/content-files.ts';
+import { embeddedContentFolder } from '#server/services.ts';
+import { type Change, faultsAfter, withCopy } from '#tests/support/content-folder.ts';
+
+const product = 'products/tent-136.yaml';
+const article = 'blog/shtora-ili-tent.md';
+
+const replace =
+  (pattern: RegExp | string, replacement: string): Change =>
+  (text) =>
+    text.replace(pattern, replacement);
+const append =
+  (addition: string): Change =>
+  (text) =>
+    `${text}${addition}`;
+const remove: Change = () => undefined;
+const copyOf =
+  (file: string): Change =>
+  () =>
+    readFileSync(path.join(embeddedContentFolder, file), 'utf8');
+
+test('the content of the repository is in order', () => {
+  expect(faultsAfter({})).toEqual([]);
+});
+
+test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
+  ['a figure as words', product, replace('months: 24', 'months: two years'), /: warranty\.months: .*number/],
+  ['a missing field', product, replace(/^sku:.*\n/m, ''), /: sku: /],
+  ['a field that nobody knows', product, append('\ncolour: red\n'), /: \(file\): .*"colour"/],
+  ['a figure that nobody knows', product, replace('tareMassKg', 'tareMasKg'), /: spec: .*"tareMasKg"/],
+  [
+    'both kinds of price',
+    product,
+    replace('exactRub: ', 'fromRub: 1\n  exactRub: '),
+    /: price: give fromRub or exactRub/,
+  ],
+  ['a figure in a list', product, replace('massDeltaKg: 45', 'massDeltaKg: light'), /: options\.0\.massDeltaKg: /],
+  ['a day that does not exist', article, replace(/^date: .*$/m, 'date: 2026-02-30'), /: date: /],
+  [
+    'a text that does not end in its line',
+    article,
+    replace(/^rubric: .*$/m, 'rubric: "a\\nb"'),
+    /: rubric: must be one line/,
+  ],
+  ['an article without front matter', article, replace('---', ''), /: must start with front matter/],
+  ['broken YAML', 'site.yaml', append('\nname: [\n'), /: ./],
+  ['broken YAML in front matter', article, replace('rubric:', 'rubric: ['), /: ./],
+  ['a list where a record should stand', 'site.yaml', () => '- name: Ось', /: \(file\): /],
+  ['an empty file', 'offices.yaml', () => '', /: \(file\): /],
+  ['a phone with brackets', 'site.yaml', replace('"+78000000001"', '"8 (800) 000"'), /: phone: must be \+7/],
+  ['a code in the middle of a list', 'types.yaml', replace('code: curt136', 'code: curt137'), /: 1\.code: /],
+  ['a file that is not there', 'partners.yaml', remove, /: cannot be read/],
+])('%s is named by file and field (%s)', (_, file, change, fault) => {
+  const faults = faultsAfter({ [file]: change });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.slice(0, file.length)).toBe(file);
+  expect(faults[0]?.slice(file.length)).toMatch(fault);
+});
+
+test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
+  [
+    'masses that do not add up',
+    product,
+    replace('payloadTechKg: 32300', 'payloadTechKg: 32301'),
+    /payloadTechKg: must be 32300/,
+  ],
+  [
+    'loads that do not add up',
+    product,
+    replace('bogieLoadKg: 27000', 'bogieLoadKg: 26000'),
+    /bogieLoadKg: must be 27000/,
+  ],
+  [
+    'a product in no category',
+    product,
+    replace(/^category: .*$/m, 'category: nowhere'),
+    /category: no category "nowhere"/,
+  ],
+  [
+    'an option that stands twice',
+    product,
+    replace('code: alloy-wheels', 'code: lift-axle'),
+    /"lift-axle" stands twice/,
+  ],
+  [
+    'an option that needs another',
+    product,
+    replace('massDeltaKg: 45', 'massDeltaKg: 45\n    requires: [wings]'),
+    /options: no option "wings"/,
+  ],
+  ['a product called types', 'products/types.yaml', copyOf(product), /the name "types"/],
+  ['an article like a page of the list', 'blog/page-2.md', copyOf(article), /names "page-…"/],
+  [
+    'an article about no product',
+    article,
+    replace('[shtora-136,', '[shtora-135,'),
+    /relatedProducts: no product "shtora-135"/,
+  ],
+  ['a link by a script', article, append('\n[тут](javascript:alert(1))\n'), /link "javascript:alert\(1\)"/],
+  ['a link by plain http', article, append('\n[тут](http://example.org)\n'), /link "http:\/\/example\.org"/],
+  ['a link without its scheme', article, append('\n[тут](//example.org/)\n'), /link "\/\/example\.org\/"/],
+  ['a link to no page', article, append('\n[тут](/no/such/page)\n'), /link "\/no\/such\/page"/],
+  [
+    'a link to no product',
+    article,
+    append('\n[тут](/catalog/pricepy/product/none)\n'),
+    /link "\/catalog\/pricepy\/product\/none"/,
+  ],
+  ['a legal text that is missing', 'pages/policy.yaml', remove, /is missing/],
+  ['a page that has no address', 'pages/extra.yaml', copyOf('pages/about.yaml'), /./],
+  ['a fixed service that is missing', 'services/parts.yaml', remove, /is missing/],
+  [
+    'a picture that is missing',
+    'site.yaml',
+    replace('promo-800x1000.jpg', 'none.jpg'),
+    /picture "none\.jpg" is not in pictures\.yaml/,
+  ],
+  [
+    'a category without its parent',
+    'categories.yaml',
+    append('\n- path: lost/child\n  title: А\n  menuTitle: А\n  summary: А\n  types: [iso]\n  body: А\n'),
+    /lost\/child: has no parent "lost"/,
+  ],
+  [
+    'a category that products need',
+    'categories.yaml',
+    append('\n- path: product\n  title: А\n  menuTitle: А\n  summary: А\n  types: [iso]\n  body: А\n'),
+    /"product" is part of/,
+  ],
+  [
+    'a category that stands twice',
+    'categories.yaml',
+    append('\n- path: pricepy\n  title: А\n  menuTitle: А\n  summary: А\n  types: [iso]\n  body: А\n'),
+    /pricepy/,
+  ],
+  ['a service at the address of a themed one', 'services/tem-x.yaml', copyOf('services/dostavka.yaml'), /./],
+])('%s is named by file (%s)', (_, file, change, fault) => {
+  const faults = faultsAfter({ [file]: change });
+  expect(faults.filter((line) => line.startsWith(file) && fault.test(line))).not.toEqual([]);
+});
+
+test('several mistakes in several files are all told at once', () => {
+  const faults = faultsAfter({
+    [product]: (text) => text.replace('months: 24', 'months: -1').replace(/^sku:.*\n/m, ''),
+    [article]: replace(/^date: .*$/m, 'date: soon'),
+    'site.yaml': replace('foundedYear: 1994', 'foundedYear: long ago'),
+    'vacancies.yaml': remove,
+  });
+  const places = faults.map((fault) => fault.split(': ').slice(0, 2).join(': '));
+  expect(places.sort()).toEqual([
+    `${article}: date`,
+    `${product}: sku`,
+    `${product}: warranty.months`,
+    'site.yaml: foundedYear',
+    'vacancies.yaml: cannot be read',
+  ]);
+});
+
+test('the message counts the faults and gives each its line', () => {
+  const message = new ContentError(['a.yaml: x: wrong', 'b.md: y: wrong']).message;
+  expect(message.split('\n')).toEqual(['The content has 2 fault(s):', '  a.yaml: x: wrong', '  b.md: y: wrong']);
+});
+
+test('a folder that is missing is a fault too, not a crash', () => {
+  expect(faultsAfter({ news: remove }).join()).toMatch(/news/);
+});
+
+test('files get their addresses from their names, and texts their HTML, contents and reading time', () => {
+  const content = withCopy(loadContent);
+  const found = content.articles.blog.find(({ id }) => id === 'shtora-ili-tent');
+  expect(found).toMatchObject({ section: 'blog', id: 'shtora-ili-tent' });
+  expect(found?.body).toContain('<h2 id="part-1">');
+  expect(found?.contents[0]).toEqual({ id: 'part-1', title: 'Чем они отличаются' });
+  expect(found?.readingMinutes).toBeGreaterThanOrEqual(1);
+  expect(content.products.find(({ id }) => id === 'tent-136')?.body).toMatch(/^<p>/);
+});

@@ -1,0 +1,95 @@
+/** The payment estimate; the figures are those of the worked example on the page itself. */
+import { expect, test } from 'vitest';
+import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/leasing.ts';
+import { leasingQuery } from '#shared/leasing-query.ts';
+
+const example = { price: 4_490_000, advance: 30, months: 48, rate: 18, buyout: 1 };
+
+test('the example of the page comes out to the rouble', () => {
+  expect(estimateLeasing(example, 22)).toMatchObject({
+    advanceRub: 1_347_000,
+    financedRub: 3_143_000,
+    buyoutRub: 44_900,
+    monthlyRub: 91_680,
+    paymentsRub: 4_400_640,
+    totalRub: 5_792_540,
+    riseRub: 1_302_540,
+    risePct: 29,
+    vatRub: 1_044_556,
+  });
+});
+
+const table: [advance: number, months: number, monthlyRub: number, risePct: number][] = [
+  [10, 36, 145_140, 27.4],
+  [10, 60, 102_150, 47.5],
+  [20, 48, 104_870, 33.1],
+  [49, 36, 81_840, 15.6],
+  [49, 60, 57_680, 27.1],
+];
+
+test.each(table)(
+  'an advance of %i %% over %i months costs %i roubles a month',
+  (advance, months, monthlyRub, risePct) => {
+    expect(estimateLeasing({ ...example, advance, months }, 22)).toMatchObject({ monthlyRub, risePct });
+  },
+);
+
+test('without interest the payments share the rest evenly and nothing rises', () => {
+  const estimate = estimateLeasing({ price: 1_200_000, advance: 40, months: 12, rate: 0, buyout: 0 }, 22);
+  expect(estimate).toMatchObject({ monthlyRub: 60_000, totalRub: 1_200_000, riseRub: 0, risePct: 0 });
+});
+
+test('a payment falls with the advance and with the buy-out, and grows with the rate', () => {
+  const payment = (change: Partial<typeof example>) => estimateLeasing({ ...example, ...change }, 22).monthlyRub;
+  expect(payment({ advance: 40 })).toBeLessThan(payment({}));
+  expect(payment({ buyout: 10 })).toBeLessThan(payment({}));
+  expect(payment({ rate: 20 })).toBeGreaterThan(payment({}));
+});
+
+test('another VAT rate changes the tax in the payments alone', () => {
+  const [now, before] = [estimateLeasing(example, 22), estimateLeasing(example, 20)];
+  expect({ ...before, vatRub: now.vatRub }).toEqual(now);
+  expect(before.vatRub).toBe(965_423);
+});
+
+test('figures are read as people write them: with spaces of any kind and a comma', () => {
+  const text = { price: '5\u00a0200 000', advance: ' 20 ', months: '36', rate: '18,5', buyout: '0.5' };
+  expect(readLeasingTerms(text)).toEqual({
+    terms: { price: 5_200_000, advance: 20, months: 36, rate: 18.5, buyout: 0.5 },
+    corrected: [],
+  });
+});
+
+test('what lies beyond the limits is brought to them, what is no figure to the start, and both are told', () => {
+  const text = { price: '1', advance: '90', months: 'год', rate: '', buyout: '-5' };
+  const { terms, corrected } = readLeasingTerms(text);
+  expect(terms).toEqual({
+    price: leasingLimits.price.min,
+    advance: 49,
+    months: 48,
+    rate: 18,
+    buyout: 1,
+  });
+  expect(corrected).toEqual(['price', 'advance', 'months', 'rate', 'buyout']);
+});
+
+test('a term of half a month is rounded and told', () => {
+  expect(readLeasingTerms(leasingText({ months: '36,4' }))).toMatchObject({
+    terms: { months: 36 },
+    corrected: ['months'],
+  });
+});
+
+test('the fields start with the example, and an address replaces what it names', () => {
+  expect(readLeasingTerms(leasingText()).terms).toEqual(example);
+  expect(leasingText({ price: '6100000' })).toMatchObject({ price: '6 100 000', months: '48' });
+  expect(leasingText({ rate: '18.5', months: 'год' })).toMatchObject({ rate: '18,5', months: 'год' });
+  expect(leasingText({ price: '9'.repeat(500) }).price).toHaveLength(20);
+});
+
+test('an address keeps figures in any spelling, and no other words', () => {
+  const { isValue } = leasingQuery.price;
+  for (const figure of ['6100000', '6 100 000', '6\u00a0100\u00a0000', '18.5', '18,5', '0'])
+    expect(isValue(figure)).toBe(true);
+  for (const word of ['', ' ', 'год', '-5', '1e9', '1'.repeat(21), '5<b>']) expect(isValue(word)).toBe(false);
+});

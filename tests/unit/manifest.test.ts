@@ -1,0 +1,56 @@
+/** Which files the document of a page names, by the manifest of the build. */
+import { expect, test } from 'vitest';
+import { type Manifest, manifestAssets } from '#server/frontend/manifest.ts';
+
+const entry = 'client/entry-client.tsx';
+
+const manifest: Manifest = {
+  [entry]: { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_react.js', '_link.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_link.js': { file: 'assets/link.js', css: ['assets/link.css'], imports: ['_react.js'] },
+  '_tiles.js': { file: 'assets/tiles.js', css: ['assets/tiles.css'], imports: ['_link.js', entry] },
+  'client/pages/home/page.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_tiles.js'] },
+  'client/pages/contacts/page.tsx': { file: 'assets/contacts.js', imports: [entry] },
+};
+
+test('a page gets its own styles after those that it is built on, each once', () => {
+  expect(manifestAssets(manifest)('home').styles).toEqual([
+    { href: '/assets/link.css' },
+    { href: '/assets/base.css' },
+    { href: '/assets/tiles.css' },
+    { href: '/assets/home.css' },
+  ]);
+});
+
+test('the document runs the entry alone and fetches early what the entry and the page import, each once', () => {
+  const { scripts, preloads } = manifestAssets(manifest)('home');
+  expect(scripts).toEqual(['/assets/entry.js']);
+  expect(preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/tiles.js', '/assets/home.js']);
+});
+
+test('a page does not fetch the files of another', () => {
+  const assets = manifestAssets(manifest)('contacts');
+  expect(assets.preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/contacts.js']);
+  expect(assets.styles).toEqual([{ href: '/assets/link.css' }, { href: '/assets/base.css' }]);
+});
+
+test('chunks that import each other are named once', () => {
+  const circle: Manifest = {
+    ...manifest,
+    'client/pages/home/page.tsx': { file: 'assets/home.js', imports: ['_a.js'] },
+    '_a.js': { file: 'assets/a.js', imports: ['_b.js'] },
+    '_b.js': { file: 'assets/b.js', imports: ['_a.js', 'client/pages/home/page.tsx'] },
+  };
+  expect(manifestAssets(circle)('home').preloads.slice(2)).toEqual(['/assets/b.js', '/assets/a.js', '/assets/home.js']);
+});
+
+test('the files of a page are worked out once', () => {
+  const assetsOf = manifestAssets(manifest);
+  expect(assetsOf('home')).toBe(assetsOf('home'));
+  expect(assetsOf('home')).not.toBe(assetsOf('contacts'));
+});
+
+test('a build without its entry is refused', () => {
+  const { [entry]: _, ...others } = manifest;
+  expect(() => manifestAssets(others)('home')).toThrow(entry);
+});

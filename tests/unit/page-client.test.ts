@@ -1,0 +1,184 @@
+/** A navigation inside the browser: what is asked for, what is shown, and when the server takes over. */
+import { RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageClient } from '#client/browser/page-client.ts';
+import { loadPageModule } from '#client/browser/page-modules.ts';
+import type { PageResult } from '#shared/page-result.ts';
+import { samplePage } from '#tests/support/sample-content.ts';
+
+vi.mock('#client/browser/page-modules.ts', () => ({ loadPageModule: vi.fn(async () => undefined) }));
+
+const buildId = 'build-1';
+const policy: PageResult<'policy'> = {
+  id: 'policy',
+  path: '/policy',
+  status: 200,
+  layout: 'default',
+  indexed: true,
+  seo: { title: 'Политика', description: 'Политика' },
+  breadcrumbs: [],
+  data: { page: samplePage({ id: 'policy' }) },
+  deferred: {},
+};
+const notFound: PageResult<'error'> = {
+  ...policy,
+  id: 'error',
+  path: '/',
+  status: 404,
+  layout: 'error',
+  data: { status: 404, title: 'Такой страницы не существует', subtitle: '' },
+};
+
+const fetchPayload = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const assign = vi.fn<(url: URL) => void>();
+
+beforeEach(() => {
+  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: policy }));
+  vi.stubGlobal('fetch', fetchPayload);
+  vi.stubGlobal('window', { location: { assign } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+});
+
+type Client = ReturnType<typeof createPageClient>;
+
+async function follow(client: Client, address: string): Promise<unknown> {
+  const url = new URL(address, 'http://localhost');
+  const context = new RouterContextProvider();
+  return client.load({ url, request: new Request(url), params: {}, pattern: '*', context });
+}
+
+/** Follows a link and tells where the browser was sent; the navigation itself must stay open until it gets there. */
+async function followToServer(address: string): Promise<string> {
+  const sent = Promise.withResolvers<string>();
+  assign.mockImplementation((url) => sent.resolve(String(url)));
+  const shown = vi.fn();
+  follow(createPageClient(buildId), address).finally(shown);
+  const destination = await sent.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(shown).not.toHaveBeenCalled();
+  return destination;
+}
+
+test('a link brings the payload of its page and the code of it', async () => {
+  expect(await follow(createPageClient(buildId), '/policy')).toEqual(policy);
+  expect(fetchPayload).toHaveBeenCalledExactlyOnceWith('/policy/_payload.json?build=build-1', {
+    headers: { Accept: 'application/json' },
+  });
+  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('policy');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('the payload of the home page lies at the root', async () => {
+  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: { ...policy, path: '/' } }));
+  await follow(createPageClient(buildId), '/');
+  expect(fetchPayload.mock.calls[0]?.[0]).toBe('/_payload.json?build=build-1');
+});
+
+test('hovering over a link and then following it asks the server once', async () => {
+  const client = createPageClient(buildId);
+  client.prefetch('/policy');
+  client.prefetch('/policy');
+  expect(await follow(client, '/policy')).toEqual(policy);
+  expect(fetchPayload).toHaveBeenCalledTimes(1);
+});
+
+test('a list is asked for with what its page reads of the query, and with nothing else', async () => {
+  const client = createPageClient(buildId);
+  client.prefetch('/catalog', '?utm_source=x&stock=in-stock&price=4-5&page=1');
+  await follow(client, '/catalog?price=4-5&stock=in-stock&sort=default');
+  expect(fetchPayload.mock.calls.map(([url]) => url)).toEqual([
+    '/catalog/_payload.json?price=4-5&stock=in-stock&build=build-1',
+  ]);
+});
+
+test('another choice on the same page is another payload', async () => {
+  const client = createPageClient(buildId);
+  client.prefetch('/catalog', '?stock=in-stock');
+  client.prefetch('/catalog');
+  client.prefetch('/policy', '?stock=in-stock');
+  expect(fetchPayload.mock.calls.map(([url]) => url)).toEqual([
+    '/catalog/_payload.json?stock=in-stock&build=build-1',
+    '/catalog/_payload.json?build=build-1',
+    '/policy/_payload.json?build=build-1',
+  ]);
+});
+
+test('hovering over a link fetches the code of its page too', () => {
+  createPageClient(buildId).prefetch('/services/tem-zerno');
+  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('service-theme');
+});
+
+test('a page that was shown is asked for anew the next time', async () => {
+  const client = createPageClient(buildId);
+  client.prefetch('/policy');
+  await follow(client, '/policy');
+  await follow(client, '/policy');
+  expect(fetchPayload).toHaveBeenCalledTimes(2);
+});
+
+test('a page is not kept for a visitor who hovered over its link half a minute ago', async () => {
+  const client = createPageClient(buildId);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  client.prefetch('/policy');
+  clock.mockReturnValue(30_999);
+  client.prefetch('/policy');
+  expect(fetchPayload).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(31_001);
+  await follow(client, '/policy');
+  expect(fetchPayload).toHaveBeenCalledTimes(2);
+});
+
+test('a page that could not be fetched beforehand is asked for again', async () => {
+  const client = createPageClient(buildId);
+  fetchPayload.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  client.prefetch('/policy');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await follow(client, '/policy')).toEqual(policy);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test.each(['/no/such/page', '/about/blog/page-0', '/favicon.svg', '/Policy'])(
+  'hovering over a link to %s, which is no page, asks for nothing',
+  (path) => {
+    createPageClient(buildId).prefetch(path);
+    expect(fetchPayload).not.toHaveBeenCalled();
+    expect(loadPageModule).not.toHaveBeenCalled();
+  },
+);
+
+test('a page that has moved is shown at its own address', async () => {
+  const answer = await follow(createPageClient(buildId), '/about/old');
+  if (!(answer instanceof Response)) throw new Error('no redirect');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/policy']);
+});
+
+test('an error page is shown at the address that was asked for', async () => {
+  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: notFound }, { status: 404 }));
+  expect(await follow(createPageClient(buildId), '/services/none')).toEqual(notFound);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('once the site has a newer build, the server shows the page, with its query and its section', async () => {
+  fetchPayload.mockImplementation(async () => Response.json({ buildId: 'build-2', page: policy }));
+  expect(await followToServer('/policy?from=mail#part-2')).toBe('http://localhost/policy?from=mail#part-2');
+});
+
+test('without a connection the browser itself tries, and tells the visitor why it cannot', async () => {
+  fetchPayload.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await followToServer('/policy')).toBe('http://localhost/policy');
+});
+
+test('an answer that is no payload leaves the page to the server', async () => {
+  fetchPayload.mockImplementation(async () => new Response('<!doctype html>', { status: 502 }));
+  expect(await followToServer('/policy')).toBe('http://localhost/policy');
+});
+
+test('a page whose code is not there any more is left to the server', async () => {
+  vi.mocked(loadPageModule).mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  expect(await followToServer('/policy')).toBe('http://localhost/policy');
+});

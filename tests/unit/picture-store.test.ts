@@ -1,0 +1,123 @@
+/** The pictures kept on disk: found again, bounded, and never half. */
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { packPicture, unpackPicture } from '#server/images/kept-file.ts';
+import { createPictureStore } from '#server/images/picture-store.ts';
+import { createLogger } from '#server/logger.ts';
+import { temporaryFolder } from '#tests/support/picture-site.ts';
+import type { LogLine } from '#tests/support/test-app.ts';
+
+const picture = (letter: string, length = 1000) => ({ body: Buffer.alloc(length, letter), madeAt: 1_795_000_000_123 });
+
+function openStore(folder = path.join(temporaryFolder(), 'deep', 'pictures'), mostBytes = 1_000_000) {
+  const logLines: LogLine[] = [];
+  const logger = createLogger('info', { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
+  return { folder, logLines, store: createPictureStore({ folder, mostBytes, logger }) };
+}
+
+const bytesIn = (folder: string) =>
+  readdirSync(folder).reduce((total, name) => total + statSync(path.join(folder, name)).size, 0);
+
+test('what was written is read, by this process and the next', async () => {
+  const { store, folder } = openStore();
+  expect(await store.read('a')).toBeUndefined();
+  await store.write('a', picture('a'));
+  expect(await store.read('a')).toEqual(picture('a'));
+  expect(await openStore(folder).store.read('a')).toEqual(picture('a'));
+  expect(await store.read('b')).toBeUndefined();
+});
+
+test('starting and reading make no folder', async () => {
+  const { store, folder } = openStore();
+  await store.read('a');
+  expect(() => statSync(folder)).toThrow('ENOENT');
+});
+
+test('names of files tell nothing and lead nowhere', async () => {
+  const { store, folder } = openStore();
+  await store.write('../../etc/passwd', picture('a'));
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+});
+
+test('the folder never holds more than its bound, and the longest unused goes first', async () => {
+  const { store, folder } = openStore(undefined, 5 * 1040);
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await store.write(key, picture(key));
+  await store.read('a');
+  await store.write('f', picture('f'));
+  expect(bytesIn(folder)).toBe(5 * 1040);
+  expect(await store.read('b')).toBeUndefined();
+  for (const key of ['a', 'c', 'd', 'e', 'f']) expect((await store.read(key))?.body[0]).toBe(key.charCodeAt(0));
+  await store.write('g', picture('g', 3000));
+  expect(bytesIn(folder)).toBeLessThanOrEqual(5 * 1040);
+  expect(await store.read('g')).toBeDefined();
+});
+
+test('the bound holds for writings at the same time, and for one picture that is larger', async () => {
+  const { store, folder } = openStore(undefined, 5 * 1040);
+  await Promise.all(Array.from({ length: 50 }, (_, index) => store.write(`key ${index}`, picture('a'))));
+  await store.write('large', picture('a', 6000));
+  expect(bytesIn(folder)).toBe(5 * 1040);
+  expect(await store.read('key 49')).toBeDefined();
+  expect(await store.read('large')).toBeUndefined();
+});
+
+test('a picture written again counts once', async () => {
+  const { store, folder } = openStore(undefined, 3 * 1040);
+  for (let index = 0; index < 10; index += 1) await store.write('a', picture('a'));
+  await store.write('b', picture('b'));
+  expect(bytesIn(folder)).toBe(2 * 1040);
+  expect(await store.read('a')).toBeDefined();
+});
+
+test('after a restart the bound and the order of use are still known', async () => {
+  const { store, folder } = openStore(undefined, 3 * 1040);
+  for (const key of ['a', 'b', 'c']) await store.write(key, picture(key));
+  const [first, ...others] = readdirSync(folder);
+  const old = new Date(Date.now() - 1000_000);
+  utimesSync(path.join(folder, first ?? ''), old, old);
+  await openStore(folder, 3 * 1040).store.write('d', picture('d'));
+  expect(readdirSync(folder)).toHaveLength(3);
+  expect(readdirSync(folder)).not.toContain(first);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
+});
+
+test.each([
+  ['cut short', (file: Buffer) => file.subarray(0, file.length - 1)],
+  ['changed in one bit', (file: Buffer) => file.fill(file.readUInt8(500) ^ 1, 500, 501)],
+  ['empty', () => Buffer.alloc(0)],
+  ['full of zeros', (file: Buffer) => file.fill(0)],
+])('a file that is %s is no picture, and is removed', async (_fault, spoil) => {
+  const { store, folder } = openStore();
+  await store.write('a', picture('a'));
+  const [name = ''] = readdirSync(folder);
+  const file = path.join(folder, name);
+  writeFileSync(file, spoil(readFileSync(file)));
+  expect(await store.read('a')).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what a killed process left half-written is removed when it is old, and never read', async () => {
+  const { store, folder } = openStore();
+  await store.write('a', picture('a'));
+  const [name = ''] = readdirSync(folder);
+  for (const suffix of ['.old.tmp', '.young.tmp']) writeFileSync(path.join(folder, `${name}${suffix}`), 'half');
+  const old = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(path.join(folder, `${name}.old.tmp`), old, old);
+  expect(await openStore(folder).store.read('a')).toEqual(picture('a'));
+  expect(readdirSync(folder).sort()).toEqual([name, `${name}.young.tmp`]);
+});
+
+test('a disk that cannot be written means one warning and nothing worse', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'a-file'), '');
+  const { store, logLines } = openStore(path.join(folder, 'a-file'));
+  for (const key of ['a', 'b', 'c']) await store.write(key, picture(key));
+  expect(await store.read('a')).toBeUndefined();
+  expect(logLines.map(({ level, msg }) => [level, msg])).toEqual([[40, 'pictures are not kept on disk']]);
+});
+
+test('the form of a kept file gives back exactly what went in', () => {
+  expect(unpackPicture(packPicture(picture('a', 1)))).toEqual(picture('a', 1));
+  expect(unpackPicture(packPicture(picture('a', 0)))).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+/** What pages may ask the image proxy for, and how the address of it reads. */
+import { expect, test } from 'vitest';
+import { parsePictureRequest } from '#server/images/parse-request.ts';
+import { pictureFormats, pictureHeights, pictureScreens, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
+
+test('the widths are the screens of the specification and their doubles', () => {
+  expect(Object.values(pictureScreens)).toEqual([320, 640, 768, 1024, 1280, 1536]);
+  expect(pictureWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
+});
+
+test('a picture can be cut to four shapes, the same on screens of both densities', () => {
+  expect(pictureHeights(640)).toEqual([640, 480, 427, 360]);
+  expect(pictureHeights(1280)).toEqual([1280, 960, 853, 720]);
+  expect(Math.max(...pictureWidths.flatMap(pictureHeights))).toBe(3072);
+});
+
+test.each([
+  ['scene-hero.jpg', { width: 640, format: 'webp' }, '/_img/w_640&f_webp/scene-hero.jpg'],
+  ['tent.webp', { width: 640, height: 480, format: 'avif' }, '/_img/w_640&h_480&f_avif/tent.webp'],
+  [
+    'https://api.example/a/%D1%84.jpg',
+    { width: 320, format: 'webp' },
+    '/_img/w_320&f_webp/https://api.example/a/%D1%84.jpg',
+  ],
+] as const)('the address of %s names size, format and source', (source, modifiers, url) => {
+  expect(pictureUrl(source, modifiers)).toBe(url);
+});
+
+test('the proxy reads every address that a page can make', () => {
+  for (const width of pictureWidths) {
+    for (const height of [undefined, ...pictureHeights(width)]) {
+      for (const format of pictureFormats) {
+        const modifiers = { width, format, ...(height === undefined ? {} : { height }) };
+        const own = parsePictureRequest(pictureUrl('a-1_b.v2.jpg', modifiers), undefined);
+        expect(own).toEqual({ width, height, format, source: { kind: 'own', name: 'a-1_b.v2.jpg' } });
+      }
+    }
+  }
+});

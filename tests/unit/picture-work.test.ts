@@ -1,0 +1,125 @@
+/** The small parts that keep the work of the image proxy within bounds. */
+import { expect, test } from 'vitest';
+import { HttpError } from '#server/errors/http-error.ts';
+import { findPictureType } from '#server/images/picture-type.ts';
+import { createRecentFailures } from '#server/images/recent-failures.ts';
+import { createSingleFlight } from '#server/images/single-flight.ts';
+import { createWorkQueue } from '#server/images/work-queue.ts';
+import { createGate } from '#tests/support/gate.ts';
+
+test('whoever asks while the work is under way gets its result; the next one starts it again', async () => {
+  const gate = createGate();
+  let count = 0;
+  const share = createSingleFlight<number>();
+  const work = async () => {
+    count += 1;
+    await gate.opened;
+    return count;
+  };
+  const waiting = [share('a', work), share('a', work), share('b', work)];
+  gate.open();
+  expect(await Promise.all(waiting)).toEqual([2, 2, 2]);
+  expect(await share('a', work)).toBe(3);
+});
+
+test('a shared failure is no one’s for ever', async () => {
+  const share = createSingleFlight<string>();
+  const fail = () => Promise.reject(new Error('no'));
+  const results = await Promise.allSettled([share('a', fail), share('a', fail)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await share('a', async () => 'yes')).toBe('yes');
+});
+
+test('no more works at once than may, in the order of their arrival, and the rest is told to come later', async () => {
+  const enqueue = createWorkQueue({ atOnce: 2, waiting: 2 });
+  const gate = createGate();
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (index: number) => async () => {
+    order.push(index);
+    running += 1;
+    most = Math.max(most, running);
+    await gate.opened;
+    running -= 1;
+  };
+  const results = Promise.allSettled([1, 2, 3, 4, 5, 6].map((index) => enqueue(work(index))));
+  gate.open();
+  const statuses = (await results).map(({ status }) => status);
+  expect(statuses).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect([order, most]).toEqual([[1, 2, 3, 4], 2]);
+  await expect(enqueue(async () => 'free again')).resolves.toBe('free again');
+});
+
+test('work that fails gives its place back', async () => {
+  const enqueue = createWorkQueue({ atOnce: 1, waiting: 5 });
+  const fail = () => enqueue(() => Promise.reject(new Error('no')));
+  await Promise.allSettled([fail(), fail(), fail()]);
+  await expect(enqueue(async () => 'yes')).resolves.toBe('yes');
+});
+
+test('the queue says when to come again', async () => {
+  const enqueue = createWorkQueue({ atOnce: 0, waiting: 0 });
+  await expect(enqueue(async () => 1)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+});
+
+test.each([
+  [404, 60_000],
+  [415, 60_000],
+  [422, 60_000],
+  [502, 10_000],
+  [504, 10_000],
+  [503, 0],
+  [500, 0],
+])('a failure with %i is not tried again for %i ms, however often it is asked for', async (status, ms) => {
+  let now = 0;
+  let tries = 0;
+  const spareFailing = createRecentFailures(() => now);
+  const ask = () =>
+    spareFailing('a', () => {
+      tries += 1;
+      return Promise.reject(new HttpError(status, 'x'));
+    }).catch((error: HttpError) => error.status);
+  expect(await ask()).toBe(status);
+  if (ms > 0) {
+    now = ms - 1;
+    expect([await ask(), await ask(), tries]).toEqual([status, status, 1]);
+  }
+  now = ms;
+  expect([await ask(), tries]).toEqual([status, 2]);
+});
+
+test('what works again is not held against it, and others are not held to account', async () => {
+  let now = 0;
+  const spareFailing = createRecentFailures(() => now);
+  await spareFailing('a', () => Promise.reject(new HttpError(404, 'x'))).catch(() => undefined);
+  expect(await spareFailing('b', async () => 'yes')).toBe('yes');
+  now = 60_000;
+  expect(await spareFailing('a', async () => 'yes')).toBe('yes');
+  now = 60_001;
+  expect(await spareFailing('a', async () => 'again')).toBe('again');
+});
+
+test('a thousand failures are remembered, and no more', async () => {
+  const spareFailing = createRecentFailures(() => 0);
+  const isRemembered = (key: string) => spareFailing(key, async () => false).catch(() => true);
+  for (let index = 0; index < 1500; index += 1) {
+    await spareFailing(`${index}`, () => Promise.reject(new HttpError(404, 'x'))).catch(() => undefined);
+  }
+  expect(await Promise.all(['0', '499', '500', '1499'].map(isRemembered))).toEqual([false, false, true, true]);
+});
+
+test.each([
+  ['jpeg', 'ffd8ffe000104a464946'],
+  ['png', '89504e470d0a1a0a0000000d49484452'],
+  ['webp', '524946461000000057454250'],
+  ['avif', '0000001c667479706176696600000000'],
+  ['avif', '00000020667479706d696631000000006d6966316176696600'],
+  [undefined, '00000018667479706865696300000000'],
+  [undefined, '474946383961'],
+  [undefined, '49492a00'],
+  [undefined, '52494646100000005741564566'],
+  [undefined, ''],
+])('a file is %s by its first bytes %s', (type, hex) => {
+  expect(findPictureType(Buffer.from(hex, 'hex'))).toBe(type);
+});

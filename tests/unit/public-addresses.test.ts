@@ -1,0 +1,91 @@
+/** The addresses that pictures are never fetched from. */
+import type { LookupAddress } from 'node:dns';
+import { expect, test } from 'vitest';
+import { isPublicAddress, publicLookup } from '#server/images/public-addresses.ts';
+
+test.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.2.1',
+  '192.168.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'ff02::1',
+  '2001:db8::1',
+  '2001::1',
+  '2002:7f00:1::',
+  '127.1',
+  '2130706433',
+  'localhost',
+  '',
+])('«%s» is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  '1.1.1.1',
+  '77.88.8.8',
+  '172.32.0.1',
+  '192.169.0.1',
+  '223.255.255.255',
+  '2a02:6b8::feed:0ff',
+  '2606:4700::1111',
+])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+const good: LookupAddress = { address: '77.88.8.8', family: 4 };
+const good6: LookupAddress = { address: '2a02:6b8::feed:ff', family: 6 };
+const loopback: LookupAddress = { address: '127.0.0.1', family: 4 };
+
+function ask(answers: LookupAddress[], all: boolean): Promise<unknown[]> {
+  const lookup = publicLookup(async () => answers);
+  return new Promise((resolve) => lookup('pictures.example', { all }, (...result) => resolve(result)));
+}
+
+test('public answers are passed on in the form that the socket wants', async () => {
+  expect(await ask([good, good6], true)).toEqual([null, [good, good6]]);
+  expect(await ask([good, good6], false)).toEqual([null, good.address, 4]);
+});
+
+test.each([[[loopback]], [[good, loopback]], [[loopback, good6]], [[]]])(
+  'the answers %j are refused',
+  async (answers) => {
+    for (const all of [true, false]) {
+      const [error, ...rest] = await ask(answers, all);
+      expect(error).toBeInstanceOf(Error);
+      expect(JSON.stringify(rest)).not.toContain('127.0.0.1');
+    }
+  },
+);
+
+test('a name that turns to the loopback interface after a while is refused from then on', async () => {
+  const turns = [[good], [loopback]];
+  const lookup = publicLookup(async () => turns.shift() ?? []);
+  const next = () => new Promise((resolve) => lookup('pictures.example', {}, (error) => resolve(error)));
+  expect(await next()).toBeNull();
+  expect(await next()).toBeInstanceOf(Error);
+});
+
+test('a name that does not exist is passed on as it is', async () => {
+  const lookup = publicLookup(() => Promise.reject(new Error('ENOTFOUND')));
+  const error = await new Promise((resolve) => lookup('pictures.example', {}, (fault) => resolve(fault)));
+  expect(error).toMatchObject({ message: 'ENOTFOUND' });
+});

@@ -1,0 +1,87 @@
+/** Builds what holds JSX: the browser bundle (dist/client) and the render module (dist/server). */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './server/frontend/precompress.ts';
+import { digestSources } from './server/frontend/source-digest.ts';
+
+const projectFolder = import.meta.dirname;
+
+export default defineConfig({
+  root: projectFolder,
+  publicDir: 'client/public',
+  appType: 'custom',
+  plugins: [react(), describeBuild()],
+  resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
+  build: {
+    target: 'es2022',
+    // Small files stay files: the policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    // The document names styles and preloads itself; the preload helper must only add what is missing.
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'client/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: 'client/entry-server.tsx', output: { entryFileNames: 'render.js' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
+  test: {
+    reporters: ['default', './tests/support/closing-line.ts'],
+    projects: [
+      testProject('unit', 5_000),
+      testProject('http', 20_000),
+      // One browser at a time: these tests watch time and scroll.
+      { ...testProject('browser', 60_000), fileParallelism: false },
+      testProject('process', 60_000),
+    ].map((test) => ({ test })),
+  },
+});
+
+function testProject(name: 'unit' | 'http' | 'browser' | 'process', testTimeout: number) {
+  return {
+    name,
+    include:
+      name === 'unit' ? ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'] : [`tests/${name}/**/*.test.ts`],
+    environment: 'node',
+    testTimeout,
+    hookTimeout: 60_000,
+    env: { NODE_ENV: 'production' },
+  };
+}
+
+/** Names the build by its sources, and compresses its files. */
+function describeBuild(): Plugin {
+  return {
+    name: 'describe-build',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler() {
+        const build = { id: digestSources(projectFolder), time: new Date().toISOString() };
+        precompress(path.join(projectFolder, 'dist/client'));
+        mkdirSync(path.join(projectFolder, 'dist'), { recursive: true });
+        writeFileSync(path.join(projectFolder, 'dist/build.json'), `${JSON.stringify(build)}\n`);
+      },
+    },
+  };
+}
