@@ -77,26 +77,31 @@ test.each(Object.entries(deviceContexts))(
     const density = options.deviceScaleFactor ?? 1;
     const wasted: string[] = [];
     for (const [id, path] of Object.entries(pageSamples)) {
-      // With a cache of its own: a larger picture that is at hand already costs nothing.
+      // With a cache of its own: a larger picture that another page brought costs nothing.
       const { page, close } = await openPage(started.browser, options);
       await page.goto(`${started.site.origin}${path}`, { waitUntil: 'load' });
-      const large = await page.evaluate(
-        (scale) =>
-          [...document.images]
-            .filter((image) => image.complete && image.naturalWidth > 0 && image.clientWidth > 0)
-            .map((image) => {
-              const { width, height } = image.getBoundingClientRect();
-              const sent = Number(/w_(\d+)/.exec(image.currentSrc)?.[1] ?? 0);
-              const isCut = getComputedStyle(image).objectFit === 'cover';
-              // A cut picture is as wide as its height asks for.
-              const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-              const painted = isCut ? Math.max(width, height * ratio) : width;
-              return { src: image.currentSrc, sent, painted: Math.round(painted * scale) };
-            })
-            .filter(({ sent, painted }) => sent > 2 * painted)
-            .map(({ src, sent, painted }) => `${src} ${sent} > 2 × ${painted}`),
-        density,
-      );
+      const large = await page.evaluate((scale) => {
+        const pictures = [...document.images]
+          .filter((image) => image.complete && image.naturalWidth > 0 && image.clientWidth > 0)
+          .map((image) => {
+            const { width, height } = image.getBoundingClientRect();
+            const sent = Number(/w_(\d+)/.exec(image.currentSrc)?.[1] ?? 0);
+            const isCut = getComputedStyle(image).objectFit === 'cover';
+            // A cut picture is as wide as its height asks for.
+            const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+            const painted = isCut ? Math.max(width, height * ratio) : width;
+            return { src: image.currentSrc, sent, painted: Math.round(painted * scale) };
+          });
+        // One file may be painted in many places: it is sent once, for the largest of them.
+        return [...Map.groupBy(pictures, ({ src }) => src)]
+          .map(([src, uses]) => ({
+            src,
+            sent: uses[0]?.sent ?? 0,
+            painted: Math.max(...uses.map((use) => use.painted)),
+          }))
+          .filter(({ sent, painted }) => sent > 2 * painted)
+          .map(({ src, sent, painted }) => `${src} ${sent} > 2 × ${painted}`);
+      }, density);
       wasted.push(...large.map((each) => `${id}: ${each}`));
       await close();
     }
