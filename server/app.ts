@@ -12,6 +12,7 @@ import { legacyRedirects } from './middleware/legacy-paths.ts';
 import { missingFile } from './middleware/missing-file.ts';
 import { readOnly } from './middleware/read-only.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { requestMetrics } from './middleware/request-metrics.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { viewport } from './middleware/viewport.ts';
@@ -30,6 +31,7 @@ export function createApp(services: Services): Express {
 
   app.use(health(services));
   app.use(requestLog(logger));
+  app.use(requestMetrics(services.metrics));
   app.use(securityHeaders(config.siteUrl.startsWith('https:'), frontend.sources));
   app.use('/assets', answersWith('text'));
   app.use('/_img', answersWith('text'));

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/embedded/content-files.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
+import { startOpsServer } from './ops/ops-server.ts';
 import { requireRuntime } from './runtime.ts';
 import { createServices } from './services.ts';
 import { shutDown } from './shutdown.ts';
@@ -28,12 +29,10 @@ async function start(): Promise<void> {
     : await import('./frontend/built.ts');
   const frontend = await createFrontend(server);
   const services = await createServices({ config, logger, frontend });
+  const ops = await startOpsServer(services);
   server.on('request', createApp(services));
   server.listen(config.port, config.host);
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
-  logger.info({ port, siteUrl: config.siteUrl, build: frontend.build.id }, 'listening');
 
   const onFatal = (error: unknown) => {
     logger.fatal({ err: error }, 'uncaught: the process ends');
@@ -52,9 +51,18 @@ async function start(): Promise<void> {
     const { beginShutdown } = services;
     // Only a balancer sends SIGTERM and needs time to see that we are not ready; a person presses Ctrl+C.
     const balancerMs = signal === 'SIGTERM' ? 5000 : 0;
-    await shutDown(server, { logger, beginShutdown, close: frontend.close, balancerMs, deadlineMs: 20_000 });
+    const close = async () => {
+      await frontend.close();
+      await ops?.close();
+    };
+    await shutDown(server, { logger, beginShutdown, close, balancerMs, deadlineMs: 20_000 });
     process.exit(0);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+
+  // Last: whoever reads it may send a signal at once.
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : address;
+  logger.info({ port, siteUrl: config.siteUrl, build: frontend.build.id }, 'listening');
 }

@@ -20,6 +20,8 @@ declare global {
       viewport: Viewport;
       /** Set once a page is found. */
       routeId?: RouteId;
+      /** What the page cache had: set by it, absent where it is not asked. */
+      cache?: 'hit' | 'stale' | 'miss';
       /** How a failure is told; a page unless a step says otherwise. */
       errorFormat?: 'json' | 'text';
     }

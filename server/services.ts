@@ -11,6 +11,7 @@ import type { Frontend } from './frontend/frontend.ts';
 import { createPictures, type PictureParts } from './images/pictures.ts';
 import type { Logger } from './logger.ts';
 import type { ReadyState } from './middleware/health.ts';
+import { createMetrics } from './ops/metrics.ts';
 import type { LoadLimits } from './render/load-page.ts';
 
 export interface Limits extends LoadLimits {
@@ -44,6 +45,7 @@ export async function createServices(parts: Parts) {
     logger,
     frontend,
     content,
+    metrics: createMetrics(),
     pictures: createPictures({
       ownFolder: ownPictureFolder,
       dataDir: config.dataDir,

@@ -29,6 +29,7 @@ export function requestLog(logger: Logger): RequestHandler {
         status: response.statusCode,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
         bytes: request.socket.bytesWritten - bytesBefore,
+        cache: locals.cache,
         device: locals.viewport,
         bot: locals.isBot,
         network: clientNetwork(request.ip),

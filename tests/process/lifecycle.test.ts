@@ -42,6 +42,16 @@ test('without NODE_ENV the process refuses to start', async () => {
   expect(site.output()).toContain('NODE_ENV');
 });
 
+test('the ops port opens before the site does, and closes after it', async () => {
+  const site = start({ ...production, OPS_PORT: '0' });
+  await listeningPort(site);
+  const port = /"port":(\d+),"host":"127.0.0.1","msg":"ops port open"/.exec(site.output())?.[1];
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('process_open_fds')]);
+  site.child.kill('SIGINT');
+  expect(await site.exited).toBe(0);
+});
+
 test('a port in use stops the process with a word about it', async () => {
   const other = createServer().listen(0, '0.0.0.0');
   await once(other, 'listening');

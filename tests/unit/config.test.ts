@@ -24,6 +24,8 @@ test('without any variable the site serves this machine on port 3000', () => {
     apiBaseUrl: undefined,
     imageHost: undefined,
     dataDir: './var',
+    opsPort: undefined,
+    opsHost: '127.0.0.1',
     trustedProxies: [],
     logLevel: 'info',
   });
@@ -39,6 +41,8 @@ test('every variable is taken over', () => {
     API_BASE_URL: 'https://api.os-zavod.example/v1//',
     IMAGE_HOST: 'Pictures.os-zavod.example',
     DATA_DIR: '/var/lib/site',
+    OPS_PORT: '9100',
+    OPS_HOST: '10.0.0.1',
     TRUSTED_PROXIES: '10.0.0.0/8,192.168.1.1, fd00::/8,::1',
     LOG_LEVEL: 'silent',
   });
@@ -51,6 +55,8 @@ test('every variable is taken over', () => {
     apiBaseUrl: 'https://api.os-zavod.example/v1',
     imageHost: 'pictures.os-zavod.example',
     dataDir: '/var/lib/site',
+    opsPort: 9100,
+    opsHost: '10.0.0.1',
     trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8', '::1'],
     logLevel: 'silent',
   });
@@ -58,7 +64,8 @@ test('every variable is taken over', () => {
 
 test('an empty variable counts as unset', () => {
   const names = ['PORT', 'HOST', 'SITE_URL', 'ALLOWED_HOSTS', 'SITE_INDEXING', 'API_BASE_URL', 'TRUSTED_PROXIES'];
-  const empty = Object.fromEntries([...names, 'IMAGE_HOST', 'DATA_DIR', 'LOG_LEVEL'].map((name) => [name, '']));
+  const others = ['IMAGE_HOST', 'DATA_DIR', 'LOG_LEVEL', 'OPS_PORT', 'OPS_HOST'];
+  const empty = Object.fromEntries([...names, ...others].map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
@@ -107,6 +114,7 @@ test.each([
   ['PORT', '80.5'],
   ['PORT', '3000 ms'],
   ['PORT', ' '],
+  ['OPS_PORT', 'on'],
   ['SITE_URL', 'https://os-zavod.example/site'],
   ['SITE_URL', '/'],
   ['SITE_URL', 'javascript:alert(1)'],

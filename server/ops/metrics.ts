@@ -1,0 +1,66 @@
+/** What Prometheus reads of the site. Names, labels and meanings stand in the README. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds: from an answer out of memory to one that was given up. */
+const durations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface WatchedFigure {
+  name: string;
+  help: string;
+  /** Names what the keys of a record stand for. */
+  label?: string;
+  read(): number | Readonly<Record<string, number>>;
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** A registry of its own: two sites in one process, as in tests, count apart. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: 'site_http_requests_total',
+      help: 'Answers by route, status and what the page cache had.',
+      labelNames: ['route', 'status', 'cache'] as const,
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'site_http_request_duration_seconds',
+      help: 'From the first header to the last byte handed over, without visitors who left.',
+      labelNames: ['route', 'cache'] as const,
+      buckets: durations,
+      registers,
+    }),
+    visitorsLeft: new Counter({
+      name: 'site_http_requests_aborted_total',
+      help: 'Requests whose visitor left before the answer was complete.',
+      registers,
+    }),
+    requestsInFlight: new Gauge({
+      name: 'site_http_requests_in_flight',
+      help: 'Requests that are being answered.',
+      registers,
+    }),
+    /** A figure that is read when somebody asks for the metrics. */
+    watch({ name, help, label, read }: WatchedFigure): void {
+      new Gauge({
+        name,
+        help,
+        labelNames: label === undefined ? [] : [label],
+        registers,
+        collect() {
+          const figures = read();
+          if (typeof figures === 'number') return this.set(figures);
+          this.reset();
+          for (const [key, value] of Object.entries(figures)) this.set({ [label ?? 'key']: key }, value);
+        },
+      });
+    },
+    /** Memory, handles, garbage collection, event-loop delay: once a process, they are not of this site alone. */
+    watchProcess(): void {
+      collectDefaultMetrics({ register: registry });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What operators ask on their own port: metrics and health. Visitors cannot reach it. */
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { health } from '../middleware/health.ts';
+import type { Services } from '../services.ts';
+
+export function createOpsApp(services: Services): Express {
+  const { metrics } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(health(services));
+  app.get('/metrics', async (_request, response) => {
+    response
+      .set('Cache-Control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
+  });
+  app.use((_request, response) => {
+    response.status(404).type('text/plain').send('404\n');
+  });
+  const onError: ErrorRequestHandler = (error, _request, response, _next) => {
+    services.logger.error({ err: error }, 'the ops port failed');
+    response.status(500).type('text/plain').send('500\n');
+  };
+  app.use(onError);
+  return app;
+}
