@@ -4,6 +4,7 @@ import { ScrollRestoration } from 'react-router';
 import { pageLanguage } from '#shared/constants.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { RouteAnnouncer } from './components/route-announcer.tsx';
+import { LateOverlays } from './overlays/late-overlays.tsx';
 import { useApp } from './site-context.ts';
 
 export function Document({ page, children }: { page: PageResult; children: ReactNode }) {
@@ -32,6 +33,7 @@ export function Document({ page, children }: { page: PageResult; children: React
         ))}
       </head>
       <body suppressHydrationWarning>
+        <LateOverlays />
         {children}
         <RouteAnnouncer page={page} />
         <ScrollRestoration />

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import { askCookiesAgain } from '../browser/cookie-choice.ts';
 import { useApp } from '../site-context.ts';
 import styles from './site-footer.module.css';
 
@@ -46,9 +48,19 @@ export function SiteFooter() {
             <a href={href('policy')}>Политика обработки персональных данных</a>
             {' · '}
             <a href={href('terms')}>Пользовательское соглашение</a>
+            {' · '}
+            <a href={`${href('policy')}#vybor`} onClick={openCookieChoice}>
+              Выбор о файлах cookie (куки)
+            </a>
           </p>
         </div>
       </div>
     </footer>
   );
+}
+
+/** Without scripts the link leads to the text about the choice. */
+function openCookieChoice(event: MouseEvent): void {
+  event.preventDefault();
+  askCookiesAgain();
 }

@@ -47,6 +47,10 @@ export const siteSettings = z.strictObject({
   footerMenu: z.array(menuGroup).min(1),
   offerNote: line.describe('«Не является публичной офертой…», shown beside prices'),
   hero: z.strictObject({ wide: picture, tall: picture }).describe('The main picture, for wide windows and for phones'),
+  cookieNotice: z.strictObject({
+    text: line.describe('What the banner about cookies says'),
+    version: day.describe('Edition of that text and of the policy behind it: a new one asks every visitor anew'),
+  }),
   promoPopup: promoPopup.optional(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

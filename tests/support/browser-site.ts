@@ -2,18 +2,28 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { startTestSite } from './test-app.ts';
+import { realContent, startTestSite, type TestAppOptions } from './test-app.ts';
+
+const withoutPopup: TestAppOptions['content'] = {
+  site: async (input, options) => {
+    const { promoPopup: _, ...site } = await realContent.site(input, options);
+    return site;
+  },
+};
 
 export interface BrowserSite {
   browser: Browser;
   site: Awaited<ReturnType<typeof startTestSite>>;
 }
 
-/** Starts both before the first test and ends them after the last; to be read inside tests only. */
-export function startBrowserSite(): BrowserSite {
+/**
+ * Starts both before the first test and ends them after the last; to be read inside tests only.
+ * @param options of the site; without any it has no promo popup, which would open over a test that takes its time
+ */
+export function startBrowserSite(options: TestAppOptions = { content: withoutPopup }): BrowserSite {
   const started: Partial<BrowserSite> = {};
   beforeAll(async () => {
-    [started.browser, started.site] = await Promise.all([launchBrowser(), startTestSite()]);
+    [started.browser, started.site] = await Promise.all([launchBrowser(), startTestSite(options)]);
   });
   afterAll(async () => {
     await started.browser?.close();

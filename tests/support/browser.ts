@@ -25,9 +25,18 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** Has not answered the cookie banner yet; everybody else has. */
+  isNewVisitor?: boolean;
+}
+
 /** A page in a context of its own, with an ear on everything that goes wrong in it. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = desktop): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'ru-RU', ...options });
+export async function openPage(browser: Browser, options: VisitOptions = desktop): Promise<WatchedPage> {
+  const { isNewVisitor = false, ...contextOptions } = options;
+  const context = await browser.newContext({ locale: 'ru-RU', ...contextOptions });
+  // Documents without an origin, such as an empty page, have no storage.
+  if (!isNewVisitor)
+    await context.addInitScript(() => origin === 'null' || localStorage.setItem('cookieAccepting', 'true'));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

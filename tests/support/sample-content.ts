@@ -141,4 +141,5 @@ export const sampleSite: SiteSettings = {
   footerMenu: [],
   offerNote: 'Не оферта.',
   hero: { wide: samplePicture, tall: samplePicture },
+  cookieNotice: { text: 'Примете?', version: '2026-11-21' },
 };

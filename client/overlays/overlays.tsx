@@ -1,0 +1,6 @@
+import { CookieBanner } from './cookie-banner.tsx';
+
+/** Everything that lies above any page. */
+export function Overlays() {
+  return <CookieBanner />;
+}
