@@ -3,24 +3,32 @@ import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { pageLanguage } from '#shared/constants.ts';
 import type { PageResult } from '#shared/page-result.ts';
+import { PageMeta } from './components/page-meta.tsx';
 import { RouteAnnouncer } from './components/route-announcer.tsx';
 import { LateOverlays } from './overlays/late-overlays.tsx';
 import { useApp } from './site-context.ts';
 
 export function Document({ page, children }: { page: PageResult; children: ReactNode }) {
-  const { assets, stateJson } = useApp();
+  const { assets, stateJson, jsonLd } = useApp();
   return (
     // Extensions and old proxies add attributes here before React arrives.
     <html lang={pageLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Figures of a specification are no telephones; those that are have links of their own. */}
+        <meta name="format-detection" content="telephone=no, address=no, email=no" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12161a" media="(prefers-color-scheme: dark)" />
         <PageMeta page={page} />
         {assets.styles.map(({ href, devId }) => (
           <link key={href} rel="stylesheet" href={href} data-vite-dev-id={devId} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon-120.png" sizes="120x120" type="image/png" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -44,27 +52,15 @@ export function Document({ page, children }: { page: PageResult; children: React
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with "<" escaped, in a block that is never run
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />
+        {jsonLd !== undefined && (
+          <script
+            type="application/ld+json"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with "<" escaped, in a block that is never run
+            dangerouslySetInnerHTML={{ __html: jsonLd }}
+          />
+        )}
       </body>
     </html>
-  );
-}
-
-function PageMeta({ page }: { page: PageResult }) {
-  const { origin, site } = useApp();
-  const { title, description } = page.seo;
-  const address = `${origin}${page.canonical ?? page.path}`;
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta name="robots" content={page.indexed ? 'index, follow' : 'noindex, follow'} />
-      {page.id !== 'error' && <link rel="canonical" href={address} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="ru_RU" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-    </>
   );
 }

@@ -20,14 +20,14 @@ const handler = createStaticHandler(createAppRoutes(({ context }) => context.get
 
 /** @throws what the router answers instead of a page */
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page, assets, nonce, ...siteState } = view;
+  const { page, assets, nonce, jsonLd, ...siteState } = view;
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, page);
   const context = await handler.query(new Request(new URL(page.path, view.origin)), { requestContext });
   if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page`);
 
   const state: SerializedState = { ...siteState, assets, page: { ...page, deferred: keepReady(page) } };
-  const app = { ...siteState, assets, stateJson: toDataBlock(state), getPageModule };
+  const app = { ...siteState, assets, stateJson: toDataBlock(state), jsonLd, getPageModule };
   return renderToPipeableStream(
     <AppContext value={app}>
       <StaticRouterProvider

@@ -9,6 +9,8 @@ export interface AppState extends SiteState {
   assets: PageAssets;
   /** The data block `state` as it stands in the document. */
   stateJson: string;
+  /** What the page tells search engines; the document has it, the browser leaves it as it is. */
+  jsonLd?: string;
   getPageModule: GetPageModule;
 }
 

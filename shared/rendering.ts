@@ -15,6 +15,8 @@ export interface PageAssets {
 export interface DocumentView extends SiteState {
   page: PageResult;
   assets: PageAssets;
+  /** The text of the block that describes the page to search engines. */
+  jsonLd?: string | undefined;
   /** For React's own inline scripts; only where parts of the page stream later. */
   nonce?: string;
 }

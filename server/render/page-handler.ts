@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageResult } from '#shared/page-result.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
+import { describeForRobots } from '../seo/json-ld/json-ld.ts';
 import type { Services } from '../services.ts';
 import { openPage, redirectMoved } from './open-page.ts';
 import { streamDocument } from './stream-document.ts';
@@ -32,9 +33,11 @@ export async function sendDocument(
     response.end();
     return;
   }
+  const site = await services.readSite();
   const view = {
     page,
-    site: await services.readSite(),
+    site,
+    jsonLd: describeForRobots(page, site, config.siteUrl),
     origin: config.siteUrl,
     viewport: response.locals.viewport ?? fallbackViewport,
     buildId: frontend.build.id,

@@ -3,11 +3,13 @@ import { Router } from 'express';
 import { href, routeIds, routes } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
 import { renderSitemap } from './sitemap.ts';
+import { describeWebApp } from './web-manifest.ts';
 
 export function siteFiles({ config, content, frontend, readSite }: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const origin = config.siteUrl;
   const minute = 'public, max-age=60';
+  const hour = 'public, max-age=3600';
 
   router.get('/robots.txt', (_request, response) => {
     const rules = config.indexing
@@ -28,6 +30,13 @@ export function siteFiles({ config, content, frontend, readSite }: Services): Ro
     response.send(
       `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: ru, en\nCanonical: ${origin}/.well-known/security.txt\n`,
     );
+  });
+
+  router.get('/site.webmanifest', async (_request, response) => {
+    response
+      .type('application/manifest+json')
+      .set('Cache-Control', hour)
+      .send(describeWebApp(await readSite()));
   });
 
   const { id, time } = frontend.build;

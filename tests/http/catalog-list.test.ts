@@ -28,7 +28,7 @@ async function open(address: string) {
   };
 }
 
-const indexed = { robots: 'index, follow', header: null };
+const indexed = { robots: 'index, follow, max-image-preview:large', header: null };
 const hidden = { robots: 'noindex, follow', header: 'noindex' };
 
 test.each([

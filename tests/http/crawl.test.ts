@@ -52,7 +52,7 @@ test('every page has one heading, title, description and canonical address of it
       titles: count(html, /<title>[^<]+<\/title>/g),
       descriptions: count(html, /<meta name="description" content="[^"]+"/g),
       canonicals: html.split(`<link rel="canonical" href="https://example.test${path}"`).length - 1,
-      robots: count(html, /<meta name="robots" content="index, follow"/g),
+      robots: count(html, /<meta name="robots" content="index, follow, max-image-preview:large"/g),
     }).toEqual({ path, headings: 1, titles: 1, descriptions: 1, canonicals: 1, robots: 1 });
   }
 });
@@ -97,7 +97,7 @@ test('the sitemap lists exactly the pages that a crawler finds, lists beyond the
 test('no page carries a style attribute, an inline handler or a running inline script', () => {
   for (const { html } of visited.values()) {
     expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
-    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/);
+    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
   }
 });
 

@@ -52,7 +52,14 @@ test.each(pages)('HEAD %s answers as GET does', async (path) => {
   }
 });
 
-const files = ['/favicon.ico', '/favicon.svg', '/robots.txt', '/.well-known/security.txt', '/_builds/latest.json'];
+const files = [
+  '/site.webmanifest',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/_builds/latest.json',
+];
 
 test.each(files)('HEAD %s answers as GET does, with its length', async (path) => {
   const [get, head] = await Promise.all([ask('GET', path, []), ask('HEAD', path, [])]);

@@ -67,7 +67,7 @@ test('scripts of a streamed page carry the nonce of its own policy', async () =>
     late.open();
     const html = await answer.readAll();
     const nonce = /'nonce-([^']+)'/.exec(answer.response.headers.get('content-security-policy') ?? '')?.[1];
-    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/json))([^>]*)>/g)];
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))([^>]*)>/g)];
     expect(inline.length).toBeGreaterThan(0);
     for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
     nonces.push(nonce);
@@ -84,7 +84,7 @@ test('a crawler gets the complete page and no script that runs inline', async ()
   const html = await (await pending).readAll();
   expect(html).toContain('Ось Ш-136 Лайт');
   expect(html).not.toMatch(/<template id="B:|<div hidden id="S:|\$RC\(/);
-  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/);
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
 });
 
 test('content that lies in memory is in the page itself, without any script', async () => {
@@ -92,7 +92,7 @@ test('content that lies in memory is in the page itself, without any script', as
   const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
   const html = await answer.readAll();
   expect(html).not.toMatch(/<template id="B:|<div hidden id="S:|\$RC\(/);
-  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/);
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
   expect(answer.response.headers.get('content-security-policy')).not.toContain('nonce');
 });
 

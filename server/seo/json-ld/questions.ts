@@ -1,0 +1,20 @@
+/** Questions that a page answers. */
+import type { Thing } from 'schema-dts';
+import type { Block } from '#shared/content/block.ts';
+import type { Surroundings } from './json-ld.ts';
+
+export function questionThings(blocks: readonly Block[], { url }: Surroundings): Thing[] {
+  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.questions : []));
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      url,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+/** Units of measure as search engines know them: UN/CEFACT Recommendation 20, by the sign that the site writes. */
+export const unitCodes: Readonly<Record<string, string>> = {
+  кг: 'KGM',
+  т: 'TNE',
+  мм: 'MMT',
+  м: 'MTR',
+  'м³': 'MTQ',
+  'шт.': 'C62',
+  дюйма: 'INH',
+  'г/м²': 'GM',
+  'Вт/(м²·К)': 'D53',
+  '°': 'DD',
+  '°C': 'CEL',
+};

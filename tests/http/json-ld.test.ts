@@ -1,0 +1,149 @@
+/** What pages tell search engines: valid for those who read it, and nothing that a visitor doesn't see. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAddresses } from '#server/content/addresses.ts';
+import type { RouteId } from '#shared/routes.ts';
+import { findErrors, readThings, type Thing } from '#tests/support/json-ld.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { realContent, startTestSite } from '#tests/support/test-app.ts';
+
+const options = { signal: new AbortController().signal };
+const site = 'https://example.test';
+let server: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  server = await startTestSite({ env: { SITE_URL: site } });
+});
+afterAll(() => server.close());
+
+const read = async (path: string) => (await fetch(`${server.origin}${path}`)).text();
+const thingsOf = async (path: string) => readThings(await read(path));
+const typesOf = (things: Thing[]) => things.map((thing) => thing['@type']);
+
+function findThing(things: Thing[], type: string): Thing {
+  const found = things.find((thing) => thing['@type'] === type);
+  if (found === undefined) throw new Error(`no ${type} among ${typesOf(things)}`);
+  return found;
+}
+
+/** Text that people see, without the data blocks. */
+function visibleText(html: string): string {
+  const text = html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, '');
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+const crumbs = 'BreadcrumbList';
+const service = [crumbs, 'Service', 'FAQPage'];
+const expected: Partial<Record<RouteId, string[]>> = {
+  home: ['Organization', 'WebSite'],
+  about: [crumbs, 'Organization'],
+  'blog-list': [crumbs, 'ItemList'],
+  'blog-article': [crumbs, 'Article'],
+  'news-item': [crumbs, 'NewsArticle'],
+  vacancies: [crumbs, ...Array.from({ length: 6 }, () => 'JobPosting')],
+  product: [crumbs, 'Product'],
+  catalog: [crumbs, 'ItemList'],
+  contacts: [crumbs, 'Organization', 'AutomotiveBusiness', 'AutoDealer', 'AutoRepair'],
+  services: [crumbs, 'ItemList'],
+  credit: service,
+  'service-theme': service,
+  service,
+  'rent-types': [crumbs, 'Service'],
+  policy: [crumbs],
+  dev: [],
+};
+
+test.each(Object.entries(expected))('%s describes itself as what it is', async (id, types) => {
+  expect(typesOf(await thingsOf(pageSamples[id as RouteId]))).toEqual(types);
+});
+
+test('what every page says is valid', async () => {
+  const [categories, products, services, blog] = await Promise.all([
+    realContent.categories({}, options),
+    realContent.products({}, options),
+    realContent.services({}, options),
+    realContent.articles({ section: 'blog', perPage: 50 }, options),
+  ]);
+  const articles = blog?.articles ?? [];
+  for (const { path } of listAddresses({ categories, products, services, articles })) {
+    expect([path, await findErrors(await read(path))]).toEqual([path, []]);
+  }
+});
+
+test('the validator finds a product without a price at fault, so that its silence means something', async () => {
+  const html = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product"}</script>';
+  expect(await findErrors(html)).not.toEqual([]);
+});
+
+test('a product tells its price and figures as they stand on its page', async () => {
+  const html = await read(pageSamples.product);
+  const product = findThing(readThings(html), 'Product');
+  const text = visibleText(html);
+  const shown = (value: number) =>
+    String(value)
+      .replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+      .replace('.', ',');
+  const figures = product['additionalProperty'] as { name: string; value: number; unitCode: string }[];
+  expect(figures.length).toBeGreaterThan(20);
+  for (const { name, value } of figures) {
+    expect(text).toContain(name);
+    expect(text).toContain(shown(value));
+  }
+  expect(figures.filter(({ unitCode }) => unitCode === undefined)).toEqual([]);
+  expect(figures).toContainEqual({
+    '@type': 'PropertyValue',
+    name: 'Снаряжённая масса',
+    value: 6400,
+    unitCode: 'KGM',
+  });
+  const offer = product['offers'] as { '@type': string; price?: number; lowPrice?: number; priceCurrency: string };
+  expect(text).toContain(shown(offer.price ?? offer.lowPrice ?? 0));
+  expect(offer.priceCurrency).toBe('RUB');
+  expect(text).toContain(product['description']);
+  expect(text).toContain(product['sku']);
+});
+
+test('a price «от» is the lowest of an aggregate, and a price on request is no offer', async () => {
+  const cards = await realContent.products({}, options);
+  const pathOf = (card?: (typeof cards)[number]) => `/catalog/${card?.category}/product/${card?.id}`;
+  const from = cards.find(({ price }) => price.fromRub !== undefined);
+  const onRequest = cards.find(({ price }) => price.fromRub === undefined && price.exactRub === undefined);
+  const offers = findThing(await thingsOf(pathOf(from)), 'Product')['offers'];
+  expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: from?.price.fromRub, priceCurrency: 'RUB' });
+  expect(findThing(await thingsOf(pathOf(onRequest)), 'ProductModel')['offers']).toBeUndefined();
+});
+
+test('the way down is absolute, numbered, and ends with the page itself', async () => {
+  const { itemListElement } = findThing(await thingsOf(pageSamples.catalog), crumbs);
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Главная', item: `${site}/` },
+    { '@type': 'ListItem', position: 2, name: expect.any(String), item: `${site}/catalog` },
+    { '@type': 'ListItem', position: 3, name: expect.any(String), item: `${site}/catalog/polupricepy` },
+    { '@type': 'ListItem', position: 4, name: expect.any(String) },
+  ]);
+});
+
+test('a further page of the catalogue counts on', async () => {
+  const list = findThing(await thingsOf('/catalog?page=2'), 'ItemList');
+  expect(list['numberOfItems']).toBe((await realContent.products({}, options)).length);
+  expect(list['itemListElement']).toMatchObject([{ position: 13 }, ...Array.from({ length: 11 }, () => ({}))]);
+});
+
+test('offices tell plain hours, and leave seasons and closed days to people', async () => {
+  const things = await thingsOf(pageSamples.contacts);
+  expect(findThing(things, 'AutoDealer')).toMatchObject({
+    geo: { latitude: 55.4032, longitude: 37.5218 },
+    address: { postalCode: '142100', addressCountry: 'RU' },
+    openingHoursSpecification: [
+      { opens: '09:00', closes: '18:00', dayOfWeek: { length: 5 } },
+      { opens: '10:00', closes: '16:00', dayOfWeek: ['https://schema.org/Saturday'] },
+    ],
+  });
+  expect(findThing(things, 'AutoRepair')['openingHoursSpecification']).toHaveLength(1);
+});
+
+test('an error page, a narrowed list and the hidden page say nothing', async () => {
+  for (const path of ['/nowhere', '/catalog?stock=in-stock', '/dev']) expect(await thingsOf(path)).toEqual([]);
+});
+
+test('the payload of a navigation carries none of it', async () => {
+  expect(await read(`${pageSamples.product}/_payload.json`)).not.toContain('schema.org');
+});
