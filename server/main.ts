@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     const balancerMs = signal === 'SIGTERM' ? 5000 : 0;
     const close = async () => {
       await frontend.close();
+      await services.closeContent();
       await ops?.close();
     };
     await shutDown(server, { logger, beginShutdown, close, balancerMs, deadlineMs: 20_000 });

@@ -6,12 +6,12 @@ import type { Config } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
 import { loadContent } from './content/embedded/catalogue.ts';
 import { createEmbeddedContent } from './content/embedded/embedded-content.ts';
-import { createRemoteContent } from './content/remote/remote-content.ts';
+import { createRemoteContent, type RemoteContent } from './content/remote/remote-content.ts';
 import type { Frontend } from './frontend/frontend.ts';
 import { createPictures, type PictureParts } from './images/pictures.ts';
 import type { Logger } from './logger.ts';
 import type { ReadyState } from './middleware/health.ts';
-import { createMetrics } from './ops/metrics.ts';
+import { createMetrics, type Metrics } from './ops/metrics.ts';
 import type { LoadLimits } from './render/load-page.ts';
 
 export interface Limits extends LoadLimits {
@@ -37,7 +37,11 @@ interface Parts {
 
 /** @throws ContentError when the content folder has faults */
 export async function createServices(parts: Parts) {
-  const { config, logger, frontend, content = createContent(config), limits } = parts;
+  const { config, logger, frontend, limits } = parts;
+  const metrics = createMetrics();
+  const { content, ...contentParts } = parts.content
+    ? heldContent(parts.content)
+    : openContent(config, logger, metrics);
   let isShuttingDown = false;
   const readSite = siteReader(content);
   return {
@@ -45,7 +49,9 @@ export async function createServices(parts: Parts) {
     logger,
     frontend,
     content,
-    metrics: createMetrics(),
+    expireContent: contentParts.expire,
+    closeContent: contentParts.close,
+    metrics,
     pictures: createPictures({
       ownFolder: ownPictureFolder,
       dataDir: config.dataDir,
@@ -71,9 +77,14 @@ export async function createServices(parts: Parts) {
 export const embeddedContentFolder = fileURLToPath(new URL('./content/embedded/data', import.meta.url));
 const ownPictureFolder = path.join(embeddedContentFolder, 'pictures');
 
-function createContent(config: Config): ContentSource {
-  if (config.apiBaseUrl !== undefined) return createRemoteContent(config.apiBaseUrl);
-  return createEmbeddedContent(loadContent(embeddedContentFolder));
+function openContent(config: Config, logger: Logger, metrics: Metrics): RemoteContent {
+  if (config.apiBaseUrl !== undefined) return createRemoteContent(config.apiBaseUrl, { logger, metrics });
+  return heldContent(createEmbeddedContent(loadContent(embeddedContentFolder)));
+}
+
+/** Content in memory has nothing to renew and nothing to close. */
+function heldContent(content: ContentSource): RemoteContent {
+  return { content, expire: () => undefined, close: async () => undefined };
 }
 
 const siteFreshMs = 60_000;

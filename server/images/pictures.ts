@@ -2,14 +2,14 @@
 import path from 'node:path';
 import { HttpError } from '../errors/http-error.ts';
 import type { Logger } from '../logger.ts';
+import { createSingleFlight } from '../work/single-flight.ts';
+import { createWorkQueue, type QueueLimits } from '../work/work-queue.ts';
 import { readOwnPictures } from './own-pictures.ts';
 import type { PictureRequest } from './parse-request.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentFailures } from './recent-failures.ts';
 import { downloadPicture, type OpenRequest, openPublicRequests } from './remote-pictures.ts';
-import { createSingleFlight } from './single-flight.ts';
 import { createTransform, encodings, type Transform } from './transform.ts';
-import { createWorkQueue, type QueueLimits } from './work-queue.ts';
 
 export interface PictureLimits {
   /** From the request to the last byte, waiting for others included. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from '../logger.ts';
+import { readTrace, runInRequest } from '../request-context.ts';
 import { clientNetwork } from './client-network.ts';
 
 const longestField = 300;
@@ -12,8 +13,12 @@ export function requestLog(logger: Logger): RequestHandler {
     const startedAt = performance.now();
     const { locals } = response;
     const visitor = new AbortController();
-    locals.requestId = randomUUID();
-    locals.log = logger.child({ requestId: locals.requestId });
+    const requestId = randomUUID();
+    // Strangers do not choose which trace they appear in.
+    const isTrusted: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
+    const trace = readTrace(isTrusted(request.socket.remoteAddress, 0) ? request.get('traceparent') : undefined);
+    locals.requestId = requestId;
+    locals.log = logger.child({ requestId, traceId: trace.traceId });
     locals.visitorLeft = visitor.signal;
     locals.isBot = isCrawler(request.get('User-Agent') ?? '');
     const bytesBefore = request.socket.bytesWritten;
@@ -38,8 +43,8 @@ export function requestLog(logger: Logger): RequestHandler {
       };
       locals.log.info(line, hasLeft ? 'request aborted' : 'request completed');
     });
-    response.set('X-Request-Id', locals.requestId);
-    next();
+    response.set('X-Request-Id', requestId);
+    runInRequest({ requestId, ...trace }, next);
   };
 }
 

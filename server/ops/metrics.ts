@@ -43,6 +43,24 @@ export function createMetrics() {
       help: 'Requests that are being answered.',
       registers,
     }),
+    upstreamCalls: new Counter({
+      name: 'site_upstream_calls_total',
+      help: 'Calls of the API by outcome: answered, failed, spared by the breaker.',
+      labelNames: ['call', 'outcome'] as const,
+      registers,
+    }),
+    upstreamSeconds: new Histogram({
+      name: 'site_upstream_call_duration_seconds',
+      help: 'From the question to the checked answer, a second attempt included.',
+      labelNames: ['call'] as const,
+      buckets: durations,
+      registers,
+    }),
+    upstreamStale: new Counter({
+      name: 'site_upstream_stale_total',
+      help: 'Answers given from memory though they were old.',
+      registers,
+    }),
     /** A figure that is read when somebody asks for the metrics. */
     watch({ name, help, label, read }: WatchedFigure): void {
       new Gauge({

@@ -1,36 +1,24 @@
-/** The content port over HTTP: the same answers as from memory, and failures with a status. */
-
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+/** The content port over HTTP, asked of the site in another process: the same answers as from memory. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
-import { createRemoteContent } from '#server/content/remote/remote-content.ts';
 import type { CallName } from '#shared/content/api.ts';
+import { openRemote } from '#tests/support/fake-api.ts';
+import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 import { realContent, startTestSite } from '#tests/support/test-app.ts';
 
-let api: Awaited<ReturnType<typeof startTestSite>>;
-let remote: ContentSource;
-const fakes: Server[] = [];
+let api: SiteProcess;
+let origin: string;
+let remote: ReturnType<typeof openRemote>;
 
 beforeAll(async () => {
-  api = await startTestSite();
-  remote = createRemoteContent(`${api.origin}/api`);
+  api = startSiteProcess({ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' });
+  origin = `http://127.0.0.1:${await listeningPort(api)}`;
+  remote = openRemote(`${origin}/api`);
 });
-afterAll(() => api.close());
-afterEach(() => {
-  for (const fake of fakes.splice(0)) {
-    fake.closeAllConnections();
-    fake.close();
-  }
+afterAll(async () => {
+  await remote.close();
+  api.child.kill('SIGKILL');
 });
-
-async function startFake(listener: RequestListener): Promise<ContentSource> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  fakes.push(server);
-  await once(server, 'listening');
-  return createRemoteContent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-}
 
 const signal = () => AbortSignal.timeout(10_000);
 
@@ -69,7 +57,7 @@ const calls: { name: CallName; ask: (content: ContentSource) => Promise<unknown>
 ];
 
 test.each(calls)('$name answers the same over HTTP as from memory', async ({ ask }) => {
-  expect(await ask(remote)).toEqual(await ask(realContent));
+  expect(await ask(remote.content)).toEqual(await ask(realContent));
 });
 
 test('the calls above are all that the port has', () => {
@@ -77,53 +65,21 @@ test('the calls above are all that the port has', () => {
 });
 
 test('the whole site works on a remote source', async () => {
-  const site = await startTestSite({ content: remote });
+  const site = await startTestSite({ content: remote.content });
   for (const path of [
     '/',
     '/contacts',
     '/catalog/polupricepy/shtornye/standartnye/product/shtora-136',
     '/about/news/page-2',
   ]) {
-    const [near, far] = await Promise.all([fetch(`${api.origin}${path}`), fetch(`${site.origin}${path}`)]);
+    const [near, far] = await Promise.all([fetch(`${origin}${path}`), fetch(`${site.origin}${path}`)]);
     const titleOf = async (response: Response) => /<title>(.+?)<\/title>/.exec(await response.text())?.[1];
     expect([path, far.status, await titleOf(far)]).toEqual([path, 200, await titleOf(near)]);
   }
   await site.close();
 });
 
-test.each<[string, RequestListener, number]>([
-  ['answers 500', (_request, response) => response.writeHead(500).end(), 502],
-  ['answers HTML', (_request, response) => response.end('<html>'), 502],
-  ['answers another shape', (_request, response) => response.end('[{"id":1}]'), 502],
-  ['redirects', (_request, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(), 502],
-  ['cuts the connection', (request) => request.socket.destroy(), 502],
-])('a source that %s is an UpstreamError', async (_case, listener, status) => {
-  const content = await startFake(listener);
-  await expect(content.offices({}, { signal: signal() })).rejects.toMatchObject({ name: 'UpstreamError', status });
-});
-
-test('what is asked for never leaves its place in the address', async () => {
-  const asked: (string | undefined)[] = [];
-  const content = await startFake((request, response) => {
-    asked.push(request.url);
-    response.end('{}');
-  });
-  await content.seo({ path: 'a b/?x=1#y' }, { signal: signal() });
-  await content.products({ category: 'a/b', limit: 2 }, { signal: signal() }).catch(() => undefined);
-  await content.catalogPage({ city: ['a', 'b&c=d'], page: 2 }, { signal: signal() }).catch(() => undefined);
-  expect(asked).toEqual([
-    '/seo/a%20b/%3Fx%3D1%23y',
-    '/products?category=a%2Fb&limit=2',
-    '/catalog?city=a&city=b%26c%3Dd&page=2',
-  ]);
-});
-
-test('a source that is down leaves the site alive but not ready', async () => {
-  const content = await startFake((request) => request.socket.destroy());
-  const site = await startTestSite({ content });
-  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-  const readiness = await fetch(`${site.origin}/readyz`);
-  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'no-content' }]);
-  expect((await fetch(`${site.origin}/about`)).status).toBe(502);
-  await site.close();
+test('a record that was read a moment ago is not asked for again', async () => {
+  const first = await remote.content.product({ id: 'samosval-28' }, { signal: signal() });
+  expect(await remote.content.product({ id: 'samosval-28' }, { signal: signal() })).toBe(first);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
 import { findPictureType } from '#server/images/picture-type.ts';
 import { createRecentFailures } from '#server/images/recent-failures.ts';
-import { createSingleFlight } from '#server/images/single-flight.ts';
-import { createWorkQueue } from '#server/images/work-queue.ts';
+import { createSingleFlight } from '#server/work/single-flight.ts';
+import { createWorkQueue } from '#server/work/work-queue.ts';
 import { createGate } from '#tests/support/gate.ts';
 
 test('whoever asks while the work is under way gets its result; the next one starts it again', async () => {

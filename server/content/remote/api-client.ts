@@ -1,0 +1,118 @@
+/** One GET of the company's API: kept connections, a deadline, one retry, limits of size and type. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Dispatcher, Pool } from 'undici';
+import { UpstreamError } from '#server/errors/http-error.ts';
+import { traceHeaders } from '#server/request-context.ts';
+
+export interface CallLimits {
+  /** From the first attempt to the last byte, the retry included. */
+  ms: number;
+  bytes: number;
+}
+
+export type ApiAnswer =
+  | { kind: 'found'; json: unknown; bytes: number; etag: string | undefined }
+  | { kind: 'not-modified' }
+  | { kind: 'absent' };
+
+export interface ApiClient {
+  /** @throws UpstreamError 502 for a failure or a wrong answer, 504 when it takes too long */
+  get(path: string, limits: CallLimits, etag: string | undefined): Promise<ApiAnswer>;
+  close(): Promise<void>;
+}
+
+const connectMs = 1000;
+/** Between the attempts: long enough for a replica to be taken out, short enough for the visitor. */
+const retryAfterMs = 100;
+
+class SafeFailure extends Error {}
+
+/** @param baseUrl address of the API without a slash at the end */
+export function createApiClient(baseUrl: string): ApiClient {
+  const { origin, pathname } = new URL(baseUrl);
+  const basePath = pathname === '/' ? '' : pathname;
+  const pool = new Pool(origin, { connections: 32, connect: { timeout: connectMs }, keepAliveTimeout: 30_000 });
+  return {
+    async get(path, limits, etag) {
+      const deadline = AbortSignal.timeout(limits.ms);
+      const attempt = () => ask(pool, `${basePath}${path}`, limits.bytes, deadline, etag);
+      try {
+        return await attempt().catch(async (error: unknown) => {
+          if (!(error instanceof SafeFailure)) throw error;
+          await pause(retryAfterMs * (0.5 + Math.random()), undefined, { signal: deadline });
+          return attempt();
+        });
+      } catch (error) {
+        if (deadline.aborted) throw new UpstreamError(504, `no answer within ${limits.ms} ms`);
+        if (error instanceof UpstreamError) throw error;
+        throw new UpstreamError(502, error instanceof Error ? error.message : 'the call failed', { cause: error });
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+async function ask(
+  pool: Pool,
+  path: string,
+  mostBytes: number,
+  signal: AbortSignal,
+  etag: string | undefined,
+): Promise<ApiAnswer> {
+  const response = await pool
+    .request({
+      path,
+      method: 'GET',
+      signal,
+      headers: {
+        accept: 'application/json',
+        // What would unpack to more than it weighs stays outside.
+        'accept-encoding': 'identity',
+        ...(etag === undefined ? {} : { 'if-none-match': etag }),
+        ...traceHeaders(),
+      },
+    })
+    .catch((cause: unknown) => {
+      // Nothing but GET is sent: asking again is safe.
+      throw signal.aborted ? cause : new SafeFailure('no connection, or one that broke', { cause });
+    });
+  const { statusCode, headers, body } = response;
+  // Stays to the end: a body that is thrown away fails, and an error without a listener would end the process.
+  body.on('error', () => undefined);
+  if (statusCode !== 200) {
+    await body.dump({ limit: 10_000, signal });
+    if (statusCode === 304 && etag !== undefined) return { kind: 'not-modified' };
+    if (statusCode === 404 || statusCode === 410) return { kind: 'absent' };
+    if ([502, 503, 504].includes(statusCode)) throw new SafeFailure(`status ${statusCode}`);
+    throw new UpstreamError(502, `status ${statusCode}`);
+  }
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))) {
+    body.destroy();
+    throw new UpstreamError(502, 'the answer is no JSON');
+  }
+  const bytes = await readAll(response, mostBytes);
+  return { kind: 'found', json: parseJson(bytes), bytes: bytes.length, etag: [headers['etag']].flat()[0] };
+}
+
+async function readAll({ headers, body }: Dispatcher.ResponseData, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = Number(headers['content-length'] ?? 0) > mostBytes ? Number.POSITIVE_INFINITY : 0;
+  if (length === 0) {
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > mostBytes) break;
+      chunks.push(chunk);
+    }
+  }
+  if (length <= mostBytes) return Buffer.concat(chunks);
+  body.destroy();
+  throw new UpstreamError(502, `the answer is larger than ${mostBytes} bytes`);
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (cause) {
+    throw new UpstreamError(502, 'the answer is broken JSON', { cause });
+  }
+}

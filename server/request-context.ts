@@ -1,0 +1,38 @@
+/** Which request the work at hand belongs to, for those who pass it on to another server. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+export interface RequestContext {
+  requestId: string;
+  /** 32 hexadecimal digits, as in W3C's traceparent. */
+  traceId: string;
+  isSampled: boolean;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Whatever the work starts knows the request, background work included. */
+export function runInRequest<Result>(context: RequestContext, work: () => Result): Result {
+  return storage.run(context, work);
+}
+
+/** Continues a trace that is written as it must be, or begins one. */
+export function readTrace(traceparent: string | undefined): Pick<RequestContext, 'traceId' | 'isSampled'> {
+  const [, traceId, flags = ''] =
+    /^00-([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];
+  if (traceId === undefined || /^0+$/.test(traceId)) {
+    return { traceId: randomBytes(16).toString('hex'), isSampled: false };
+  }
+  return { traceId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** Headers that tell another server which request it works for; none outside a request. */
+export function traceHeaders(): Record<string, string> {
+  const context = storage.getStore();
+  if (context === undefined) return {};
+  const span = randomBytes(8).toString('hex');
+  return {
+    'x-request-id': context.requestId,
+    traceparent: `00-${context.traceId}-${span}-${context.isSampled ? '01' : '00'}`,
+  };
+}

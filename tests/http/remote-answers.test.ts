@@ -1,0 +1,177 @@
+/** What goes to the company's API and what is made of its answers. */
+import { afterEach, expect, test } from 'vitest';
+import { faults, openRemote, startFakeApi } from '#tests/support/fake-api.ts';
+import { getRaw } from '#tests/support/raw-request.ts';
+import { realContent, startTestSite } from '#tests/support/test-app.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const signal = () => AbortSignal.timeout(10_000);
+const json = { 'Content-Type': 'application/json; charset=utf-8' };
+
+async function start(...options: Parameters<typeof openRemote> extends [string, ...infer Rest] ? Rest : never) {
+  const api = await startFakeApi();
+  const remote = openRemote(api.url, ...options);
+  closers.push(remote.close, api.close);
+  const answerJson = (value: unknown) =>
+    api.answer((_request, response) => response.writeHead(200, json).end(JSON.stringify(value)));
+  return { api, remote, answerJson, content: remote.content, urls: () => api.asked.map(({ url }) => url) };
+}
+
+test('what is asked for never leaves its place in the address', async () => {
+  const { content, urls } = await start();
+  await content.seo({ path: 'a b/?x=1#y' }, { signal: signal() });
+  await content.products({ category: 'a/b', limit: 2 }, { signal: signal() }).catch(() => undefined);
+  await content.catalogPage({ city: ['a', 'b&c=d'], page: 2 }, { signal: signal() }).catch(() => undefined);
+  expect(urls()).toEqual([
+    '/seo/a%20b/%3Fx%3D1%23y',
+    '/products?category=a%2Fb&limit=2',
+    '/catalog?city=a&city=b%26c%3Dd&page=2',
+  ]);
+});
+
+test.each(['../site', 'a/../../site', 'a//b', 'a\\b', '.', ''])('the path %j asks for nothing', async (path) => {
+  const { content, urls } = await start();
+  await expect(content.seo({ path }, { signal: signal() })).rejects.toMatchObject({ status: 400 });
+  await expect(content.product({ id: path }, { signal: signal() })).rejects.toMatchObject({ status: 400 });
+  expect(urls()).toEqual([]);
+});
+
+test('300 visitors who ask at once are one call, and one who leaves takes nothing from the others', async () => {
+  const { api, content } = await start();
+  let release: () => void = () => undefined;
+  api.answer((_request, _response, good) => {
+    release = good;
+  });
+  const leaving = new AbortController();
+  const left = content.offices({}, { signal: leaving.signal });
+  const others = Array.from({ length: 300 }, () => content.offices({}, { signal: signal() }));
+  await expect.poll(() => api.asked.length).toBe(1);
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ status: 499 });
+  release();
+  const offices = await realContent.offices({}, { signal: signal() });
+  for (const answer of await Promise.all(others)) expect(answer).toEqual(offices);
+  expect(api.asked.length).toBe(1);
+});
+
+test('an answer that has not changed is not sent again', async () => {
+  let time = 0;
+  const { api, content } = await start({}, () => time);
+  const offices = await content.offices({}, { signal: signal() });
+  time = 3_600_000;
+  const statuses: number[] = [];
+  api.answer((_request, response, good) => {
+    response.on('finish', () => statuses.push(response.statusCode));
+    good();
+  });
+  expect(await content.offices({}, { signal: signal() })).toBe(offices);
+  await expect.poll(() => statuses).toEqual([304]);
+  expect(api.asked[1]?.headers['if-none-match']).toMatch(/^W\/"/);
+});
+
+test('a record that is taken away is gone, however old the answer was', async () => {
+  let time = 0;
+  const { api, content } = await start({ cache: { waitMs: 5000 } }, () => time);
+  const ask = () => content.product({ id: 'samosval-28' }, { signal: signal() });
+  expect(await ask()).toBeDefined();
+  time = 3_600_000;
+  api.answer((_request, response) => response.writeHead(404).end());
+  expect(await ask()).toBeUndefined();
+});
+
+test('what editors purge is asked for at once, and stands in for itself while that fails', async () => {
+  const { api, remote, content, answerJson } = await start({ cache: { waitMs: 5000 } });
+  const ask = () => content.offices({}, { signal: signal() });
+  const offices = await ask();
+  answerJson([]);
+  expect(await ask()).toBe(offices);
+  remote.expire();
+  expect(await ask()).toEqual([]);
+  remote.expire();
+  api.answer(faults['answers 500']);
+  expect(await ask()).toEqual([]);
+});
+
+test('a wrong record among good ones is left out, and the log names it', async () => {
+  const { content, answerJson, remote } = await start();
+  const offices = await realContent.offices({}, { signal: signal() });
+  answerJson([{ ...offices[0], phone: 12 }, ...offices.slice(1), null, 'x', { ...offices[0], new: { a: 1 } }]);
+  expect(await content.offices({}, { signal: signal() })).toEqual([...offices.slice(1), offices[0]]);
+  expect(remote.logLines).toContainEqual(
+    expect.objectContaining({
+      level: 40,
+      call: 'offices',
+      dropped: expect.arrayContaining([expect.stringMatching(/^0/)]),
+    }),
+  );
+});
+
+test('a wrong record deep inside a page costs the page nothing else', async () => {
+  const { content, answerJson } = await start();
+  const page = await realContent.catalogPage({ category: 'polupricepy' }, { signal: signal() });
+  const products = page?.products ?? [];
+  answerJson({ ...page, products: [...products, { id: 'no-fields' }] });
+  const answer = await content.catalogPage({ category: 'polupricepy' }, { signal: signal() });
+  expect(answer?.products).toEqual(products);
+});
+
+test('what is kept in memory stays within its bound, the oldest going first', async () => {
+  const { content, api, remote } = await start({ cache: { bytes: 100_000 } });
+  api.answer((_request, response) =>
+    response.writeHead(200, json).end(JSON.stringify({ seo_title: 'a'.repeat(299), extra: 'b'.repeat(5000) })),
+  );
+  for (let index = 0; index < 200; index += 1) await content.seo({ path: `page-${index}` }, { signal: signal() });
+  const text = await remote.metrics.registry.metrics();
+  const bytes = Number(/site_upstream_cache_bytes (\d+)/.exec(text)?.[1]);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(100_000);
+  const askedBefore = api.asked.length;
+  await content.seo({ path: 'page-199' }, { signal: signal() });
+  expect(api.asked.length).toBe(askedBefore);
+  await content.seo({ path: 'page-0' }, { signal: signal() });
+  expect(api.asked.length).toBe(askedBefore + 1);
+});
+
+test('no more is read of an endless answer than may be', async () => {
+  const { content, api } = await start();
+  api.answer(faults['sends without end']);
+  await expect(content.offices({}, { signal: signal() })).rejects.toMatchObject({ status: 502 });
+  await expect.poll(() => api.bytesSent()).toBeGreaterThan(2 * 1024 * 1024);
+  // The limit, and what the sockets of both sides hold.
+  expect(api.bytesSent()).toBeLessThan(16 * 1024 * 1024);
+});
+
+test.each([
+  ['a stranger', {}, false],
+  ['a trusted proxy', { TRUSTED_PROXIES: '127.0.0.1,::1' }, true],
+])('the API hears which request it works for; the trace of %s is continued: %s', async (_who, env, isContinued) => {
+  const { api, content } = await start();
+  const site = await startTestSite({ content, env });
+  closers.push(site.close);
+  const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
+  const page = await getRaw(site.port, '/contacts', ['Host: localhost', `traceparent: ${traceparent}`]);
+  const headers = api.asked.map((request) => request.headers);
+  expect(new Set(headers.map((each) => each['x-request-id']))).toEqual(new Set([page.headers['x-request-id']]));
+  for (const each of headers) expect(each['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
+  const traces = new Set(headers.map((each) => String(each['traceparent']).slice(3, 35)));
+  expect([...traces].length).toBe(1);
+  expect(traces.has('ab'.repeat(16))).toBe(isContinued);
+  await expect.poll(() => site.logLines.at(-1)).toMatchObject({ traceId: [...traces][0] });
+});
+
+test('a source that is down at the start leaves the site alive but not ready, and then ready', async () => {
+  const { api, content } = await start({ breaker: { openMs: 50 } });
+  api.answer(faults['cuts the connection']);
+  const site = await startTestSite({ content });
+  closers.push(site.close);
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  const readiness = await fetch(`${site.origin}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'no-content' }]);
+  expect((await fetch(`${site.origin}/about`)).status).toBe(502);
+  api.answer(undefined);
+  await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200);
+});

@@ -1,0 +1,136 @@
+/** The site while the company's API fails: what was seen before is still served, and what was not fails well. */
+import { afterEach, expect, test } from 'vitest';
+import type { RemoteLimits } from '#server/content/remote/remote-content.ts';
+import { type Fault, faults, openRemote, startFakeApi } from '#tests/support/fake-api.ts';
+import { realContent, startTestSite } from '#tests/support/test-app.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** Answers are old at once; a hanging call outlives every test, so whoever waits for one fails. */
+const impatient: Partial<RemoteLimits> = { cache: { freshMs: 0 }, call: { ms: 60_000 }, breaker: { openMs: 200 } };
+
+async function start(limits = impatient, now?: () => number) {
+  const api = await startFakeApi();
+  const remote = openRemote(api.url, limits, now);
+  const site = await startTestSite({ content: remote.content, limits: { pageDataMs: 400, seoMs: 400 } });
+  closers.push(remote.close, api.close, site.close);
+  const visit = async (path: string) => {
+    const response = await fetch(`${site.origin}${path}`);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { api, remote, site, visit };
+}
+
+const seen = ['/contacts', '/catalog/polupricepy/shtornye', '/about/news'];
+const unseen = '/about/partners';
+
+test.each(Object.keys(faults) as Fault[])(
+  'while the API %s, pages seen before are as they were and others fail well, until it is over',
+  async (fault) => {
+    const { api, visit } = await start();
+    const before = await Promise.all(seen.map(visit));
+    expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+    api.answer(faults[fault]);
+    const during = await Promise.all(seen.map(visit));
+    expect(during.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const titleOf = ({ text }: { text: string }) => /<title>.*?<\/title>/.exec(text)?.[0];
+    expect(during.map(titleOf)).toEqual(before.map(titleOf));
+    const failed = await visit(unseen);
+    expect([502, 503, 504]).toContain(failed.status);
+    expect(failed.headers.get('retry-after')).toBe('10');
+    expect(failed.text).toMatch(/Сервер перегружен|Время ожидания ответа истекло/);
+
+    api.answer(undefined);
+    await expect.poll(async () => (await visit(unseen)).status, { timeout: 10_000 }).toBe(200);
+  },
+);
+
+test('an API that refuses connections and comes back is asked again', async () => {
+  const { api, visit } = await start();
+  await visit('/contacts');
+  await api.refuse();
+  expect((await visit('/contacts')).status).toBe(200);
+  expect((await visit(unseen)).status).toBe(502);
+  await api.listenAgain();
+  await expect.poll(async () => (await visit(unseen)).status, { timeout: 10_000 }).toBe(200);
+});
+
+test('an API that breaks every second connection is asked twice, and nobody notices', async () => {
+  const { api, visit } = await start();
+  const askedOnce = new Set<string>();
+  api.answer((request, _response, good) => {
+    const url = request.url ?? '';
+    if (askedOnce.delete(url)) return good();
+    askedOnce.add(url);
+    request.socket.destroy();
+  });
+  for (const path of [...seen, unseen]) expect((await visit(path)).status).toBe(200);
+});
+
+test('an API that fails for good is left alone, and asked by one call at a time', async () => {
+  let time = 0;
+  const { api, remote } = await start({ call: { ms: 300 }, breaker: { openMs: 5000 } }, () => time);
+  const ask = () => remote.content.offices({}, { signal: AbortSignal.timeout(60_000) });
+  api.answer(faults['answers 500']);
+  for (let count = 0; count < 5; count += 1) await expect(ask()).rejects.toMatchObject({ status: 502 });
+  const askedBefore = api.asked.length;
+  for (let count = 0; count < 50; count += 1) await expect(ask()).rejects.toMatchObject({ status: 503 });
+  expect(api.asked.length).toBe(askedBefore);
+  expect(await remote.metrics.registry.metrics()).toContain('site_upstream_open{call="offices"} 1');
+
+  time = 5001;
+  await expect(ask()).rejects.toMatchObject({ status: 502 });
+  await expect(ask()).rejects.toMatchObject({ status: 503 });
+  expect(api.asked.length).toBe(askedBefore + 1);
+  time = 10_002;
+  api.answer(undefined);
+  expect(await ask()).toHaveLength(3);
+  expect(remote.logLines.map((line) => line['state'])).toEqual(['open', 'closed']);
+});
+
+test('an old answer serves for a day and not longer', async () => {
+  let time = 0;
+  const hourMs = 3_600_000;
+  const { api, remote } = await start({ call: { ms: 300 } }, () => time);
+  const ask = () => remote.content.offices({}, { signal: AbortSignal.timeout(60_000) });
+  const offices = await ask();
+  api.answer(faults['answers 500']);
+  time = 23 * hourMs;
+  expect(await ask()).toBe(offices);
+  time = 25 * hourMs;
+  await expect(ask()).rejects.toMatchObject({ status: 502 });
+});
+
+test.each(Object.keys(faults) as Fault[])(
+  'while the SEO call %s, a page has the plant’s name as title',
+  async (fault) => {
+    const { api, visit } = await start();
+    const { name } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
+    const seo: (typeof faults)[Fault] | (() => undefined) = faults[fault];
+    api.answer((request, response, good) => {
+      if (request.url?.startsWith('/seo/')) seo(request, response);
+      else good();
+    });
+    const page = await visit('/about/news');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<title>${name}</title>`);
+  },
+);
+
+test.each([
+  ['no text', { seo_title: { a: 1 }, seo_description: ['x'] }, undefined],
+  ['empty', { seo_title: '', seo_description: '  ' }, ''],
+  ['on two lines', { seo_title: ' Прицепы\r\n завода ' }, 'Прицепы завода'],
+  ['longer than anybody reads', { seo_title: 'я'.repeat(10_000) }, `${'я'.repeat(299)}…`],
+])('a title of the API that is %s does no harm', async (_case, record, title) => {
+  const { api, remote } = await start();
+  api.answer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(record));
+  });
+  const answer = await remote.content.seo({ path: 'about' }, { signal: AbortSignal.timeout(5000) });
+  expect(answer.seo_title).toBe(title);
+});
