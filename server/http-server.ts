@@ -25,6 +25,9 @@ export function createHttpServer(logger: Logger): Server {
   const server = createServer(limits);
   // No limit in the parser, which would drop further lines in silence: the app counts and refuses.
   server.maxHeadersCount = 0;
+  // A reader who takes nothing for so long is cut; Node counts what the network takes, not what we hand over.
+  server.timeout = 20_000;
+  server.maxConnections = 10_000;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

@@ -6,10 +6,12 @@ import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/embedded/content-files.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
+import { trackConnections } from './open-connections.ts';
 import { startOpsServer } from './ops/ops-server.ts';
 import { requireRuntime } from './runtime.ts';
 import { createServices } from './services.ts';
 import { shutDown } from './shutdown.ts';
+import { createLoadMonitor } from './work/load-monitor.ts';
 
 try {
   requireRuntime(process.versions.node, process.env['NODE_ENV']);
@@ -24,11 +26,12 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const server = createHttpServer(logger);
+  const connections = trackConnections(server);
   const { createFrontend } = process.argv.includes('--live')
     ? await import('./frontend/live.ts')
     : await import('./frontend/built.ts');
   const frontend = await createFrontend(server);
-  const services = await createServices({ config, logger, frontend });
+  const services = await createServices({ config, logger, frontend, load: createLoadMonitor() });
   const ops = await startOpsServer(services);
   server.on('request', createApp(services));
   server.listen(config.port, config.host);
@@ -56,7 +59,7 @@ async function start(): Promise<void> {
       await services.closeContent();
       await ops?.close();
     };
-    await shutDown(server, { logger, beginShutdown, close, balancerMs, deadlineMs: 20_000 });
+    await shutDown(server, { logger, connections, beginShutdown, close, balancerMs, deadlineMs: 20_000 });
     process.exit(0);
   };
   process.on('SIGTERM', onSignal);

@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
-import { loadContent } from './content/embedded/catalogue.ts';
-import { createEmbeddedContent } from './content/embedded/embedded-content.ts';
-import { createRemoteContent, type RemoteContent } from './content/remote/remote-content.ts';
+import { heldContent, openContent } from './content/open-content.ts';
 import type { Frontend } from './frontend/frontend.ts';
 import { createPictures, type PictureParts } from './images/pictures.ts';
 import type { Logger } from './logger.ts';
 import type { ReadyState } from './middleware/health.ts';
-import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { createMetrics } from './ops/metrics.ts';
 import type { LoadLimits } from './render/load-page.ts';
+import { type LoadMonitor, noLoad } from './work/load-monitor.ts';
+import { openPageWork } from './work/open-page-work.ts';
+import type { PageWorkLimits } from './work/page-work.ts';
 
 export interface Limits extends LoadLimits {
   /** For the deferred parts of a payload. */
@@ -33,6 +34,9 @@ interface Parts {
   content?: ContentSource;
   limits?: Partial<Limits>;
   pictures?: Partial<PictureParts>;
+  /** Watched by the process; nothing is ever behind unless it is given. */
+  load?: LoadMonitor;
+  pageWork?: Partial<PageWorkLimits>;
 }
 
 /** @throws ContentError when the content folder has faults */
@@ -41,7 +45,7 @@ export async function createServices(parts: Parts) {
   const metrics = createMetrics();
   const { content, ...contentParts } = parts.content
     ? heldContent(parts.content)
-    : openContent(config, logger, metrics);
+    : openContent(config, embeddedContentFolder, { logger, metrics });
   let isShuttingDown = false;
   const readSite = siteReader(content);
   return {
@@ -52,6 +56,7 @@ export async function createServices(parts: Parts) {
     expireContent: contentParts.expire,
     closeContent: contentParts.close,
     metrics,
+    pageWork: openPageWork(parts.load ?? noLoad, parts.pageWork ?? {}, metrics),
     pictures: createPictures({
       ownFolder: ownPictureFolder,
       dataDir: config.dataDir,
@@ -76,16 +81,6 @@ export async function createServices(parts: Parts) {
 
 export const embeddedContentFolder = fileURLToPath(new URL('./content/embedded/data', import.meta.url));
 const ownPictureFolder = path.join(embeddedContentFolder, 'pictures');
-
-function openContent(config: Config, logger: Logger, metrics: Metrics): RemoteContent {
-  if (config.apiBaseUrl !== undefined) return createRemoteContent(config.apiBaseUrl, { logger, metrics });
-  return heldContent(createEmbeddedContent(loadContent(embeddedContentFolder)));
-}
-
-/** Content in memory has nothing to renew and nothing to close. */
-function heldContent(content: ContentSource): RemoteContent {
-  return { content, expire: () => undefined, close: async () => undefined };
-}
 
 const siteFreshMs = 60_000;
 

@@ -4,6 +4,7 @@ import { getErrorText } from '#shared/errors.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { sendDocument } from '../render/page-handler.ts';
 import type { Services } from '../services.ts';
+import { Overloaded } from '../work/page-work.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { HttpError, RenderAborted } from './http-error.ts';
 
@@ -13,7 +14,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     const { locals } = response;
     if (error instanceof RenderAborted && error.reason === 'visitor-left') return;
     const status = statusOf(error);
-    const level = status >= 500 ? 'error' : 'info';
+    const level = status < 500 ? 'info' : error instanceof Overloaded ? 'warn' : 'error';
     locals.log[level]({ err: error, status }, error instanceof Error ? error.message : 'something else was thrown');
     if (response.headersSent) {
       // Half a page must never pass for a whole one.
@@ -53,10 +54,11 @@ async function send(services: Services, request: Request, response: Response, st
     return;
   }
   try {
-    await sendDocument(services, request, response, page);
+    // In an overload error pages are not rendered either: the plain one costs nothing.
+    await services.pageWork.run(() => sendDocument(services, request, response, page));
   } catch (error) {
     if (error instanceof RenderAborted || response.headersSent) return;
-    response.locals.log.error({ err: error }, 'the error page failed to render');
+    if (!(error instanceof Overloaded)) response.locals.log.error({ err: error }, 'the error page failed to render');
     const html = fallbackPage(status, page.data, response.locals.requestId);
     response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
   }

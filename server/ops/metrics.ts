@@ -43,6 +43,12 @@ export function createMetrics() {
       help: 'Requests that are being answered.',
       registers,
     }),
+    refusedPages: new Counter({
+      name: 'site_pages_refused_total',
+      help: 'Pages not made because of overload, by reason.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     upstreamCalls: new Counter({
       name: 'site_upstream_calls_total',
       help: 'Calls of the API by outcome: answered, failed, spared by the breaker.',

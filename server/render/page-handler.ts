@@ -9,11 +9,12 @@ import { streamDocument } from './stream-document.ts';
 
 /** @throws HttpError for the error exit */
 export function pages(services: Services): RequestHandler {
-  return async (request, response) => {
+  const send = async (request: Request, response: Response) => {
     const outcome = await openPage(services, response.locals.pathname, request, response);
     if (outcome.kind === 'moved') return redirectMoved(response, outcome.to);
     await sendDocument(services, request, response, outcome.page);
   };
+  return (request, response) => services.pageWork.run(() => send(request, response));
 }
 
 /** Sends a page or an error page; HEAD gets the same headers and no body. */

@@ -12,7 +12,7 @@ export function payloads(services: Services): RequestHandler {
     const pathname = toPagePath(locals.pathname);
     if (pathname === undefined) return next();
     locals.errorFormat = 'json';
-    const outcome = await openPage(services, pathname, request, response);
+    const outcome = await services.pageWork.run(() => openPage(services, pathname, request, response));
     if (outcome.kind === 'moved') return redirectMoved(response, toPayloadPath(outcome.to));
     response.status(outcome.page.status).set('Cache-Control', 'private, no-cache');
     response.json({

@@ -90,6 +90,17 @@ test('Ctrl+C ends the site at once when nobody is being served', async () => {
   expect(await site.exited).toBe(0);
 });
 
+test('a second signal ends the site at once', async () => {
+  const site = start(production);
+  await listeningPort(site);
+  site.child.kill('SIGTERM');
+  await site.written('"msg":"shutting down"');
+  // The first second belongs to npm, which passes on what the terminal has sent already.
+  const timer = setInterval(() => site.child.kill('SIGTERM'), 200);
+  expect(await site.exited).toBe(1);
+  clearInterval(timer);
+});
+
 test('in development the styles stand in the document before any script runs', async () => {
   const site = start({ NODE_ENV: 'development', PORT: '0' }, ['--live']);
   const port = await listeningPort(site);

@@ -17,6 +17,8 @@ import { createHttpServer } from '#server/http-server.ts';
 import type { PictureParts } from '#server/images/pictures.ts';
 import { createLogger } from '#server/logger.ts';
 import { createServices, embeddedContentFolder, type Limits } from '#server/services.ts';
+import type { LoadMonitor } from '#server/work/load-monitor.ts';
+import type { PageWorkLimits } from '#server/work/page-work.ts';
 
 export interface TestAppOptions {
   env?: Record<string, string>;
@@ -25,6 +27,8 @@ export interface TestAppOptions {
   frontend?: Partial<Frontend>;
   limits?: Partial<Limits>;
   pictures?: Partial<PictureParts>;
+  load?: LoadMonitor;
+  pageWork?: Partial<PageWorkLimits>;
 }
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
@@ -49,6 +53,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     content: { ...embedded, ...options.content },
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
+    ...(options.load === undefined ? {} : { load: options.load }),
+    ...(options.pageWork === undefined ? {} : { pageWork: options.pageWork }),
   });
   const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   return { app: createApp(services), services, logger, logLines, removeData };

@@ -1,0 +1,119 @@
+/** Clients that take their time: each is cut, and nobody else notices. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { trackConnections } from '#server/open-connections.ts';
+import { shutDown } from '#server/shutdown.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { getRaw, requestText } from '#tests/support/raw-request.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  site = await startTestSite();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await site.close();
+});
+
+async function open(): Promise<{ socket: Socket; closed: Promise<unknown>; received: () => string }> {
+  const socket = connect(site.port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+  await once(socket, 'connect');
+  return { socket, closed: once(socket, 'close'), received: () => text };
+}
+
+const headStart = 'GET /about HTTP/1.1\r\nHost: localhost\r\n';
+const drips: [what: string, first: string, drip: string][] = [
+  ['says nothing', '', ''],
+  ['stops in the middle of its headers', headStart, ''],
+  ['drips a header line a moment', headStart, 'x: y\r\n'],
+  ['stops in the middle of its body', requestText('POST /about', ['Host: localhost', 'Content-Length: 100']), ''],
+  ['drips its body byte by byte', requestText('GET /about', ['Host: localhost', 'Content-Length: 10000']), 'a'],
+  ['drips chunks', requestText('GET /about', ['Host: localhost', 'Transfer-Encoding: chunked']), '1\r\na\r\n'],
+];
+
+test.each(drips)(
+  'a client that %s is cut when its time is over',
+  async (_what, first, drip) => {
+    site.server.headersTimeout = 300;
+    site.server.requestTimeout = 600;
+    site.server.keepAliveTimeout = 600;
+    const { socket, closed } = await open();
+    socket.write(first);
+    const timer = setInterval(() => drip !== '' && socket.writable && socket.write(drip), 50);
+    await closed;
+    clearInterval(timer);
+    expect((await getRaw(site.port, '/about')).status).toBe(200);
+  },
+  30_000,
+);
+
+test('the limits are those that the README promises', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = site.server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 75_000,
+    timeout: 20_000,
+    maxConnections: 10_000,
+  });
+});
+
+test('a reader who takes nothing is cut, and what waits for him is let go', async () => {
+  site.server.timeout = 500;
+  const { socket, closed } = await open();
+  socket.pause();
+  // More than sockets hold on both sides.
+  socket.write(requestText('GET /catalog/polupricepy', ['Host: localhost', 'Accept-Encoding: identity']).repeat(200));
+  const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
+  await expect.poll(count).toBe(1);
+  await expect.poll(count, { timeout: 20_000 }).toBe(0);
+  socket.resume();
+  await closed;
+}, 30_000);
+
+test('a shutdown waits for whom it serves, not for silent sockets, half headers and kept connections', async () => {
+  const connections = trackConnections(site.server);
+  const gate = createGate();
+  site.server.prependListener('request', (request, response) => {
+    if (request.url !== '/slow') return;
+    request.url = '/about';
+    const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
+    response.end = (...args: unknown[]) => {
+      void gate.opened.then(() => end(...args));
+      return response;
+    };
+  });
+  const silent = await open();
+  const half = await open();
+  half.socket.write('GET /about HTTP/1.1\r\nHost: local');
+  const kept = await open();
+  kept.socket.write(requestText('GET /robots.txt', ['Host: localhost']));
+  await expect.poll(kept.received).toContain('200 OK');
+  const busy = await open();
+  busy.socket.write(requestText('GET /slow', ['Host: localhost']));
+  await expect.poll(() => connections.count()).toBe(4);
+
+  const isDown = shutDown(site.server, {
+    logger: site.services.logger,
+    connections,
+    beginShutdown: site.services.beginShutdown,
+    close: async () => undefined,
+    balancerMs: 0,
+    deadlineMs: 60_000,
+  });
+  await Promise.all([silent.closed, half.closed, kept.closed]);
+  await expect.poll(() => connections.count()).toBe(1);
+  gate.open();
+  await isDown;
+  expect(busy.received()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n/);
+}, 30_000);
