@@ -5,6 +5,7 @@ import express, { type Express } from 'express';
 import { contentApiRouter } from './content/embedded/api-router.ts';
 import { errorHandler } from './errors/error-handler.ts';
 import { imageProxy } from './images/image-proxy.ts';
+import { requestForms } from './leads/request-forms.ts';
 import { answersWith } from './middleware/answers-with.ts';
 import { canonicalUrl } from './middleware/canonical-url.ts';
 import { health } from './middleware/health.ts';
@@ -48,6 +49,7 @@ export function createApp(services: Services): Express {
   app.use(canonicalUrl());
   app.use(cookieParser());
   app.use(viewport());
+  app.use(requestForms(services));
   app.use(payloads(services));
   app.use(pages(services));
   app.use(errorHandler(services));

@@ -7,6 +7,7 @@ import type { ContentSource } from './content/content-source.ts';
 import { heldContent, openContent } from './content/open-content.ts';
 import type { Frontend } from './frontend/frontend.ts';
 import { createPictures, type PictureParts } from './images/pictures.ts';
+import { createLeads, type LeadParts } from './leads/leads.ts';
 import type { Logger } from './logger.ts';
 import type { ReadyState } from './middleware/health.ts';
 import { createMetrics } from './ops/metrics.ts';
@@ -37,6 +38,7 @@ interface Parts {
   /** Watched by the process; nothing is ever behind unless it is given. */
   load?: LoadMonitor;
   pageWork?: Partial<PageWorkLimits>;
+  leads?: LeadParts;
 }
 
 /** @throws ContentError when the content folder has faults */
@@ -64,6 +66,7 @@ export async function createServices(parts: Parts) {
       logger,
       ...parts.pictures,
     }),
+    leads: createLeads({ config, content, logger, ...parts.leads }),
     limits: { ...defaultLimits, ...limits },
     readSite,
     readState: async (): Promise<ReadyState> => {

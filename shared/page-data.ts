@@ -8,6 +8,7 @@ import type { Product, ProductCard } from './content/product.ts';
 import type { Service, ServiceCard } from './content/service.ts';
 import type { TrailerType } from './content/trailer-type.ts';
 import type { DevPageData } from './dev-page-data.ts';
+import type { RequestPageData } from './forms/request-status.ts';
 import type { LeasingText } from './leasing.ts';
 import type { ServicePageData } from './service-page-data.ts';
 
@@ -85,6 +86,7 @@ export interface PageData {
   policy: { page: PlainPage };
   terms: { page: PlainPage };
   consent: { page: PlainPage };
+  request: RequestPageData;
   services: { services: ServiceCard[] };
   credit: ServicePageData & { leasing: LeasingText };
   exploitation: ServicePageData;

@@ -1,6 +1,7 @@
 /** The form in which a page travels from the server to React, with the document or as its payload. */
 import type { NamedLink } from './content/fields.ts';
 import type { SiteSettings } from './content/site.ts';
+import type { FormState } from './forms/form-state.ts';
 import type { DeferredData, PageData } from './page-data.ts';
 import type { Layout, RouteId } from './routes.ts';
 import type { Viewport } from './viewport.ts';
@@ -52,6 +53,8 @@ export interface PageResult<Id extends ViewId = ViewId> {
   breadcrumbs: NamedLink[];
   data: ViewData<Id>;
   deferred: DeferredSlots<Id>;
+  /** A form of the page that was sent and not accepted. */
+  form?: FormState;
 }
 
 /** What the document carries beside its page, the same on every page. */

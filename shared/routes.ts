@@ -1,6 +1,7 @@
 /** The one place where a page's path is written. Matching, links, sitemap and logs derive from it. */
 import { compile, match as compileMatcher } from 'path-to-regexp';
 import { catalogQuery } from './catalog-query.ts';
+import { requestQuery } from './forms/request-query.ts';
 import { leasingQuery } from './leasing-query.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from './page-query.ts';
 import { entityId, type ParamRule, type PathParams, pageNumber, slugPath } from './route-params.ts';
@@ -15,6 +16,8 @@ interface RouteRow {
   query?: QueryRules;
   /** False keeps the page out of sitemaps and of search. */
   listed?: false;
+  /** Shows what one visitor alone may see: kept by no cache. */
+  personal?: true;
 }
 
 /** Rows are tried in order: the first pattern that fits decides, then its parameters must pass. */
@@ -40,6 +43,7 @@ export const routes = {
   policy: { path: '/policy', layout: 'default' },
   terms: { path: '/terms', layout: 'default' },
   consent: { path: '/consent', layout: 'default' },
+  request: { path: '/requests', layout: 'default', query: requestQuery, listed: false, personal: true },
   services: { path: '/services', layout: 'default' },
   credit: { path: '/services/credit', layout: 'default', query: leasingQuery },
   exploitation: { path: '/services/exploitation', layout: 'default' },
@@ -99,6 +103,12 @@ export function matchRoute(pathname: string): MatchResult {
 export function readQuery<Id extends RouteId>(id: Id, search: string): RouteQuery<Id> {
   const { query = {} }: RouteRow = routes[id];
   return readPageQuery(query, search) as RouteQuery<Id>;
+}
+
+/** True for a page that no cache may keep. */
+export function isPersonal(id: RouteId): boolean {
+  const row: RouteRow = routes[id];
+  return row.personal === true;
 }
 
 /** True for a path that a row's pattern fits with parameters that pass its rules. */

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import type { Layout } from '#shared/routes.ts';
+import { FormContext } from '../forms/form-context.ts';
 import { useApp } from '../site-context.ts';
 import { AdditionalMenuLayout } from './additional-menu-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
@@ -29,7 +30,9 @@ export function PageLayout({ page }: { page: PageResult }) {
   return (
     // The key: a page never inherits the open menus of the one before it.
     <LayoutOfPage key={page.path} breadcrumbs={page.breadcrumbs} additionalMenu={additionalMenu?.(page.data) ?? []}>
-      <Page data={page.data} deferred={page.deferred} />
+      <FormContext value={{ path: page.path, ...(page.form === undefined ? {} : { returned: page.form }) }}>
+        <Page data={page.data} deferred={page.deferred} />
+      </FormContext>
     </LayoutOfPage>
   );
 }

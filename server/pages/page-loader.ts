@@ -4,6 +4,7 @@ import type { NamedLink } from '#shared/content/fields.ts';
 import type { DeferredData, PageData } from '#shared/page-data.ts';
 import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
 import { HttpError } from '../errors/http-error.ts';
+import type { LeadStatus, Receipt } from '../leads/lead.ts';
 
 /** Calls of the content source, bound to the time and the visitor of one page. */
 export type PageContent = { readonly [Name in CallName]: (input: CallInput<Name>) => Promise<CallOutput<Name>> };
@@ -13,6 +14,8 @@ export interface LoadContext<Id extends RouteId> {
   /** In its canonical form: only what the page's row lets through. */
   query: RouteQuery<Id>;
   content: PageContent;
+  /** How far a visitor's request has come; undefined for an unknown number or a wrong secret. */
+  findRequest: (receipt: Receipt) => Promise<LeadStatus | undefined>;
 }
 
 type DeferredOf<Id extends RouteId> = Id extends keyof DeferredData
@@ -30,6 +33,8 @@ export interface PageVariant {
 
 export type LoadedPage<Id extends RouteId> = {
   kind: 'page';
+  /** 200 unless it says otherwise. */
+  status?: number;
   /** Absent where the page is the same whatever the query says. */
   variant?: PageVariant;
   /** From the first page below the home page to this one. */

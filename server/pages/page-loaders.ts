@@ -13,6 +13,7 @@ import { plainPage } from './plain-page.ts';
 import { product } from './product.ts';
 import { productTypes } from './product-types.ts';
 import { rentTypes } from './rent-types.ts';
+import { request } from './request.ts';
 import { service } from './service.ts';
 import { fixedService } from './service-page.ts';
 import { serviceTheme } from './service-theme.ts';
@@ -38,6 +39,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   policy: plainPage('policy'),
   terms: plainPage('terms'),
   consent: plainPage('consent'),
+  request,
   services,
   credit,
   exploitation: fixedService('exploitation'),

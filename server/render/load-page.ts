@@ -6,12 +6,14 @@ import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
 import { type RouteId, type RouteMatch, type RouteQuery, routes } from '#shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { UpstreamError } from '../errors/http-error.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import type { LoadedPage, MovedPage, PageContent, PageLoader } from '../pages/page-loader.ts';
 import { pageLoaders } from '../pages/page-loaders.ts';
 import { numberedDescription, numberedTitle } from '../seo/page-number.ts';
 
 export interface LoadPageOptions {
   content: ContentSource;
+  leads: { store: Pick<LeadStore, 'findStatus'> };
   site: SiteSettings;
   visitorLeft: AbortSignal;
   log: Logger;
@@ -39,7 +41,10 @@ export async function loadPage(
   const content = bindContent(options.content, options.visitorLeft);
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
   const [loaded, seo] = await Promise.all([
-    withinTime(load({ params: match.params as never, query, content }), options.limits.pageDataMs),
+    withinTime(
+      load({ params: match.params as never, query, content, findRequest: options.leads.store.findStatus }),
+      options.limits.pageDataMs,
+    ),
     loadSeo(match.pathname, options),
   ]);
   return loaded.kind === 'moved' ? loaded : { kind: 'page', page: await describePage(match, loaded, seo) };
@@ -55,7 +60,7 @@ async function describePage(match: RouteMatch, loaded: LoadedPage<RouteId>, seo:
   return {
     id: match.id,
     path: match.pathname,
-    status: 200,
+    status: loaded.status ?? 200,
     layout: row.layout,
     indexed: row.listed !== false && variant?.indexed !== false,
     ...(variant && { canonical: variant.canonical }),

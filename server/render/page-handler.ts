@@ -1,6 +1,7 @@
 /** A page as a document: route → data → stream. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageResult } from '#shared/page-result.ts';
+import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
 import { describeForRobots } from '../seo/json-ld/json-ld.ts';
 import type { Services } from '../services.ts';
@@ -29,6 +30,7 @@ export async function sendDocument(
   response.set('Content-Type', 'text/html; charset=utf-8');
   // Two variants by device class: our own cache may tell them apart, others may not.
   response.set('Cache-Control', page.status < 400 ? 'private, no-cache' : 'no-store');
+  if (page.id !== 'error' && isPersonal(page.id)) keepToVisitor(response);
   if (!page.indexed || !config.indexing) response.set('X-Robots-Tag', 'noindex');
   if (request.method === 'HEAD') {
     response.end();
@@ -49,4 +51,9 @@ export async function sendDocument(
     waitForAll: response.locals.isBot,
     deadlineMs: limits.renderMs,
   });
+}
+
+/** No cache keeps it, and no other site learns its address. */
+export function keepToVisitor(response: Response): void {
+  response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 }

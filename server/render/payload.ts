@@ -2,8 +2,10 @@
 import type { RequestHandler } from 'express';
 import type { DeferredSlot, PageResult } from '#shared/page-result.ts';
 import { toPagePath, toPayloadPath } from '#shared/payload-path.ts';
+import { isPersonal } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
 import { openPage, redirectMoved } from './open-page.ts';
+import { keepToVisitor } from './page-handler.ts';
 
 /** @throws HttpError for the error exit, which answers JSON here */
 export function payloads(services: Services): RequestHandler {
@@ -15,6 +17,7 @@ export function payloads(services: Services): RequestHandler {
     const outcome = await services.pageWork.run(() => openPage(services, pathname, request, response));
     if (outcome.kind === 'moved') return redirectMoved(response, toPayloadPath(outcome.to));
     response.status(outcome.page.status).set('Cache-Control', 'private, no-cache');
+    if (outcome.page.id !== 'error' && isPersonal(outcome.page.id)) keepToVisitor(response);
     response.json({
       buildId: services.frontend.build.id,
       page: await completePage(outcome.page, services.limits.deferredMs),

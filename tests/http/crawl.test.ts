@@ -39,9 +39,9 @@ test('no link of the site leads to anything but a page', () => {
   expect(sources).toEqual([]);
 });
 
-test('every kind of page but the hidden one is reached by links', () => {
+test('every kind of page but those of developers and of one visitor are reached by links', () => {
   const reached = new Set([...visited.keys()].map((path) => pageId(path)));
-  expect(routeIds.filter((id) => !reached.has(id))).toEqual(['dev']);
+  expect(routeIds.filter((id) => !reached.has(id))).toEqual(['dev', 'request']);
 });
 
 test('every page has one heading, title, description and canonical address of its own', () => {

@@ -19,6 +19,7 @@ export const pageSamples: Record<RouteId, string> = {
   policy: href('policy'),
   terms: href('terms'),
   consent: href('consent'),
+  request: href('request'),
   services: href('services'),
   credit: href('credit'),
   exploitation: href('exploitation'),

@@ -15,6 +15,7 @@ import { createFrontend } from '#server/frontend/built.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import type { PictureParts } from '#server/images/pictures.ts';
+import type { LeadParts } from '#server/leads/leads.ts';
 import { createLogger } from '#server/logger.ts';
 import { createServices, embeddedContentFolder, type Limits } from '#server/services.ts';
 import type { LoadMonitor } from '#server/work/load-monitor.ts';
@@ -29,6 +30,7 @@ export interface TestAppOptions {
   pictures?: Partial<PictureParts>;
   load?: LoadMonitor;
   pageWork?: Partial<PageWorkLimits>;
+  leads?: LeadParts;
 }
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
@@ -55,8 +57,12 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
     ...(options.load === undefined ? {} : { load: options.load }),
     ...(options.pageWork === undefined ? {} : { pageWork: options.pageWork }),
+    ...(options.leads === undefined ? {} : { leads: options.leads }),
   });
-  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  const removeData = async () => {
+    await services.leads.store.close();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
   return { app: createApp(services), services, logger, logLines, removeData };
 }
 

@@ -1,4 +1,6 @@
 import { PageHeading } from '#client/components/page-heading.tsx';
+import { Section } from '#client/components/section.tsx';
+import { RequestForm } from '#client/forms/request-form.tsx';
 import type { PageProps } from '#client/page-module.ts';
 import { DirectLines } from './direct-lines.tsx';
 import { LegalDetails } from './legal-details.tsx';
@@ -16,6 +18,9 @@ export function Page({ data: { offices } }: PageProps<'contacts'>) {
       {offices.map((office) => (
         <OfficeSection key={office.id} office={office} />
       ))}
+      <Section id="vopros" title="Задать вопрос">
+        <RequestForm form="question" />
+      </Section>
       <LegalDetails />
     </>
   );
