@@ -9,23 +9,26 @@ interface DataTableProps {
   note?: string | undefined;
 }
 
-/** Longest row, in letters, that a phone still shows side by side. */
-const lettersOfPhone = 34;
+/** Letters of the longest cell from which a column needs more room than its neighbours. */
+const lettersOfWidth = { middle: 14, wide: 36 };
 
-/**
- * A table whose first cell of a row is its header. On a phone a wide one turns into cards, one for a row;
- * between, it scrolls by itself.
- */
+/** A table whose first cell of a row is its header: it stays in sight where the rest scrolls below it. */
 export function DataTable({ title, columns, rows, note }: DataTableProps) {
-  const isNumeric = columns.map((_, index) => index > 0 && holdsFigures(rows.map((row) => row[index] ?? '')));
+  const cellsOf = (index: number) => rows.map((row) => row[index] ?? '');
+  const isNumeric = columns.map((_, index) => index > 0 && holdsFigures(cellsOf(index)));
   return (
     <div className={styles['frame']}>
       <ScrollArea label={title}>
-        <table className={fitsPhone(columns, rows) ? styles['table'] : `${styles['table']} ${styles['cards']}`}>
+        <table className={styles['table']}>
           <thead>
             <tr>
               {columns.map((column, index) => (
-                <th key={column} scope="col" data-numeric={isNumeric[index] || undefined}>
+                <th
+                  key={column}
+                  scope="col"
+                  data-numeric={isNumeric[index] || undefined}
+                  data-width={widthOf(cellsOf(index))}
+                >
                   {column}
                 </th>
               ))}
@@ -36,11 +39,7 @@ export function DataTable({ title, columns, rows, note }: DataTableProps) {
               <tr key={[header, ...cells].join('|')}>
                 <th scope="row">{header}</th>
                 {cells.map((cell, index) => (
-                  <td
-                    key={columns[index + 1]}
-                    data-label={columns[index + 1]}
-                    data-numeric={isNumeric[index + 1] || undefined}
-                  >
+                  <td key={columns[index + 1]} data-numeric={isNumeric[index + 1] || undefined}>
                     {cell}
                   </td>
                 ))}
@@ -60,7 +59,8 @@ function holdsFigures(cells: string[]): boolean {
   return cells.every((cell) => cell.length <= 24) && figures.length >= cells.length * 0.7;
 }
 
-function fitsPhone(columns: string[], rows: string[][]): boolean {
-  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  return widths.reduce((sum, width) => sum + width, 0) <= lettersOfPhone;
+function widthOf(cells: string[]): 'narrow' | 'middle' | 'wide' {
+  const longest = Math.max(0, ...cells.map((cell) => cell.length));
+  if (longest > lettersOfWidth.wide) return 'wide';
+  return longest > lettersOfWidth.middle ? 'middle' : 'narrow';
 }

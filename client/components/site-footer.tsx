@@ -3,6 +3,7 @@ import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { askCookiesAgain } from '../browser/cookie-choice.ts';
 import { useApp } from '../site-context.ts';
+import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
@@ -11,20 +12,7 @@ export function SiteFooter() {
     <footer className={styles['footer']} data-print="no">
       <div className={styles['content']}>
         <nav className={styles['menus']} aria-label="Карта сайта">
-          {site.footerMenu.map((group) => (
-            <section key={group.title}>
-              <h2 className={styles['title']}>
-                {group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}
-              </h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.href}>
-                    <a href={link.href}>{link.text}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <FooterMenu />
         </nav>
         <address className={styles['contacts']}>
           <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>

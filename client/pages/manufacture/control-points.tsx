@@ -1,4 +1,5 @@
 import { TableNote } from '#client/components/table-note.tsx';
+import { useApp } from '#client/site-context.ts';
 import type { Block } from '#shared/content/block.ts';
 import styles from './control-points.module.css';
 
@@ -11,8 +12,9 @@ export function isNumberedTable({ rows }: TableBlock): boolean {
   return rows.every(([header = '']) => numbered.test(header));
 }
 
-/** The points at which a machine is stopped and measured, each with its limits. */
+/** The points at which a machine is stopped and measured, each with its limits; on a phone a tap opens them. */
 export function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }) {
+  const { viewport } = useApp();
   return (
     <>
       <ol className={styles['points']}>
@@ -20,17 +22,20 @@ export function ControlPoints({ block: { columns, rows, note } }: { block: Table
           const [, number, name] = numbered.exec(header) ?? [];
           return (
             <li key={header}>
-              <h3>
-                <span className={styles['number']}>{number}</span> {name}
-              </h3>
-              <dl>
-                {cells.map((cell, index) => (
-                  <div key={columns[index + 1]}>
-                    <dt>{columns[index + 1]}</dt>
-                    <dd>{cell}</dd>
-                  </div>
-                ))}
-              </dl>
+              <details open={viewport === 'desktop'}>
+                <summary>
+                  <span className={styles['number']}>{number}</span>
+                  <h3>{name}</h3>
+                </summary>
+                <dl>
+                  {cells.map((cell, index) => (
+                    <div key={columns[index + 1]}>
+                      <dt>{columns[index + 1]}</dt>
+                      <dd>{cell}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
             </li>
           );
         })}

@@ -34,7 +34,7 @@ export function RentFleet({ types }: { types: ServiceType[] }) {
                 <span className={styles['stage']}>
                   <SitePicture
                     picture={type.picture}
-                    sizes="(max-width: 767.98px) calc(100vw - 48px), 200px"
+                    sizes="(max-width: 767.98px) 96px, 200px"
                     fit="contain"
                     isDecoration
                   />

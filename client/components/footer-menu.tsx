@@ -1,0 +1,44 @@
+import type { NamedLink } from '#shared/content/fields.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { useApp } from '../site-context.ts';
+import styles from './footer-menu.module.css';
+
+type MenuGroup = SiteSettings['footerMenu'][number];
+
+/** The map of the site: open on a desktop, on a phone a line a group until it is asked for. */
+export function FooterMenu() {
+  const { site, viewport } = useApp();
+  const Group = viewport === 'desktop' ? OpenGroup : FoldedGroup;
+  return site.footerMenu.map((group) => <Group key={group.title} group={group} />);
+}
+
+function OpenGroup({ group: { title, href: address, links } }: { group: MenuGroup }) {
+  return (
+    <section className={styles['group']}>
+      <h2 className={styles['title']}>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
+      <FooterLinks links={links} />
+    </section>
+  );
+}
+
+function FoldedGroup({ group: { title, href: address, links } }: { group: MenuGroup }) {
+  const isListed = address === undefined || links.some((link) => link.href === address);
+  return (
+    <details className={styles['group']}>
+      <summary>{title}</summary>
+      <FooterLinks links={isListed ? links : [{ text: `${title}: весь раздел`, href: address }, ...links]} />
+    </details>
+  );
+}
+
+function FooterLinks({ links }: { links: NamedLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
