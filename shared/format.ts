@@ -16,21 +16,6 @@ const months = [
   'декабря',
 ];
 
-const monthNames = [
-  'Январь',
-  'Февраль',
-  'Март',
-  'Апрель',
-  'Май',
-  'Июнь',
-  'Июль',
-  'Август',
-  'Сентябрь',
-  'Октябрь',
-  'Ноябрь',
-  'Декабрь',
-];
-
 /** `13600.5` → «13 600,5». */
 export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(Math.abs(value)).split('.');
@@ -47,12 +32,6 @@ export function formatRoubles(rub: number): string {
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date}${nbsp}${months[(month ?? 1) - 1]}${nbsp}${year}`;
-}
-
-/** The month of an ISO day as a heading: `2026-11-21` → «Ноябрь 2026». */
-export function formatMonth(day: string): string {
-  const [year, month] = day.split('-').map(Number);
-  return `${monthNames[(month ?? 1) - 1]}${nbsp}${year}`;
 }
 
 /** +7 and ten digits → «8 800 000-00-01» for free lines, «+7 846 400-00-02» for others. */

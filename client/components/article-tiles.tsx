@@ -11,7 +11,7 @@ interface ArticleTilesProps {
 /** Articles with their pictures, news with their dates alone. */
 export function ArticleTiles({ articles, hasLead = false }: ArticleTilesProps) {
   return (
-    <ul className={styles['tiles']}>
+    <ul className={styles['tiles']} data-count={articles.length}>
       {articles.map((article, index) => (
         <li key={article.id} className={hasLead && index === 0 ? styles['lead'] : undefined}>
           <ArticleTile article={article} isLead={hasLead && index === 0} />

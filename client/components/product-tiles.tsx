@@ -5,7 +5,9 @@ import { availabilityText, priceText } from './price-text.ts';
 import styles from './product-tiles.module.css';
 import { SitePicture } from './site-picture.tsx';
 
-const cardSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, 380px';
+const narrowSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw';
+const cardSizes = `${narrowSizes}, 380px`;
+const pairSizes = `${narrowSizes}, 600px`;
 
 interface ProductTilesProps {
   products: ProductCard[];
@@ -15,12 +17,13 @@ interface ProductTilesProps {
 }
 
 /** Products on sale: the picture, what decides, what it costs. A `--tile-min` above them makes them narrower. */
-export function ProductTiles({ products, level = 3, sizes = cardSizes }: ProductTilesProps) {
+export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) {
+  const usualSizes = products.length === 2 ? pairSizes : cardSizes;
   return (
-    <ul className={styles['tiles']}>
+    <ul className={styles['tiles']} data-count={products.length}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductTile product={product} level={level} sizes={sizes} />
+          <ProductTile product={product} level={level} sizes={sizes ?? usualSizes} />
         </li>
       ))}
     </ul>

@@ -82,10 +82,16 @@ test.each(Object.entries(deviceContexts))(
   },
 );
 
-test('news stand under their months, newest first, and pages follow one another', async () => {
+test('the newest of the news stands large, the others under their years, and pages follow one another', async () => {
   const { page, close } = await visit('/about/news');
-  const months = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-  expect(months.map((month) => month.replaceAll('\u00a0', ' ')).slice(0, 2)).toEqual(['Ноябрь 2026', 'Октябрь 2026']);
+  const main = page.getByRole('main');
+  const titles = main.getByRole('article').getByRole('heading', { level: 2 });
+  expect(await titles.count()).toBe(1);
+  expect(await main.locator('section').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['2026']);
+  const newest = await titles.innerText();
+  expect(await main.getByRole('link', { name: newest, exact: true }).count()).toBe(1);
+  const days = await main.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toEqual(days.toSorted().reverse());
   await page.getByRole('link', { name: 'Дальше' }).click();
   await page.waitForURL('**/about/news/page-2');
   await page.getByRole('link', { name: 'Назад' }).click();

@@ -45,6 +45,7 @@ const samples: [given: string, expected: string][] = [
   ['1. Первый', '1. Первый'],
   ['/catalog/polupricepy', '/catalog/polupricepy'],
   ['', ''],
+  ['полуприцеп «Ось Ш-136 XL» для напитков', 'полуприцеп «Ось_Ш-136 XL» для напитков'],
 ];
 
 test.each(samples)('%j is set as %j', (given, expected) => {

@@ -32,7 +32,13 @@ export function FilterPanel({ path, list, filter, chosenCount }: FilterPanelProp
   };
 
   return (
-    <details ref={panel} className={styles['panel']} open={isDesktop} data-print="no">
+    <details
+      ref={panel}
+      className={styles['panel']}
+      open={isDesktop}
+      data-guessed={isLive ? undefined : true}
+      data-print="no"
+    >
       <summary>Фильтры{chosenCount > 0 && <span className={styles['badge']}>{chosenCount}</span>}</summary>
       <form
         id={filterFormId}

@@ -1,23 +1,33 @@
+import { SitePicture } from '#client/components/site-picture.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
-import { formatDay } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
-import styles from './news-list.module.css';
+import { NewsDay } from './news-day.tsx';
+import styles from './news-line.module.css';
 
-/** A news item as a line: the day large, what happened, which side of the plant it concerns. */
-export function NewsLine({ article: { id, date, title, summary, rubric } }: { article: ArticleCard }) {
+const sizes = '(max-width: 639.98px) 104px, (max-width: 1023.98px) 180px, 240px';
+
+/** A news item as a line: the day large, what happened, and a picture where there is one. */
+export function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
   return (
     <li className={styles['line']}>
-      <time className={styles['day']} dateTime={date}>
-        <span aria-hidden="true">{Number(date.slice(-2))}</span>
-        <span className="visually-hidden">{formatDay(date)}</span>
-      </time>
-      <div>
+      <NewsDay day={date} />
+      <div className={styles['text']}>
+        <p className={styles['rubric']}>{rubric}</p>
         <h3 className={styles['title']}>
           <a href={href('news-item', { id })}>{title}</a>
         </h3>
         <p className={styles['summary']}>{summary}</p>
       </div>
-      <p className={styles['rubric']}>{rubric}</p>
+      {picture !== undefined && (
+        <div className={styles['picture']}>
+          <SitePicture
+            picture={picture}
+            sizes={sizes}
+            fit={picture.source.endsWith('.webp') ? 'contain' : 'cover'}
+            isDecoration
+          />
+        </div>
+      )}
     </li>
   );
 }

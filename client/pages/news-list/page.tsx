@@ -1,12 +1,13 @@
 import { ArticleListView } from '#client/components/article-list-view.tsx';
 import type { PageProps } from '#client/page-module.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
-import { formatMonth } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import { NewsLead } from './news-lead.tsx';
 import { NewsLine } from './news-line.tsx';
 import styles from './news-list.module.css';
 
 export function Page({ data: { list } }: PageProps<'news-list'>) {
+  const [newest] = list.page === 1 ? list.articles : [];
   return (
     <ArticleListView
       title="Новости завода"
@@ -14,9 +15,10 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
       list={list}
       toHref={(page) => href('news-list', page === 1 ? {} : { page: String(page) })}
     >
-      {byMonth(list.articles).map(([month, articles]) => (
-        <section key={month} className={styles['month']}>
-          <h2 className={styles['name']}>{month}</h2>
+      {newest !== undefined && <NewsLead article={newest} />}
+      {byYear(list.articles.filter((article) => article !== newest)).map(([year, articles]) => (
+        <section key={year} className={styles['year']}>
+          <h2 className={styles['name']}>{year}</h2>
           <ul className={styles['lines']}>
             {articles.map((article) => (
               <NewsLine key={article.id} article={article} />
@@ -29,11 +31,11 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
 }
 
 /** The list is in order of time already. */
-function byMonth(articles: ArticleCard[]): [month: string, articles: ArticleCard[]][] {
-  const groups = new Map<string, ArticleCard[]>();
+function byYear(articles: ArticleCard[]): [year: string, articles: ArticleCard[]][] {
+  const years = new Map<string, ArticleCard[]>();
   for (const article of articles) {
-    const month = formatMonth(article.date);
-    groups.set(month, [...(groups.get(month) ?? []), article]);
+    const year = article.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), article]);
   }
-  return [...groups];
+  return [...years];
 }

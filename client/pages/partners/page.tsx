@@ -1,5 +1,4 @@
 import { CardGrid } from '#client/components/card-grid.tsx';
-import { PageHeading } from '#client/components/page-heading.tsx';
 import { SideSection } from '#client/components/side-section.tsx';
 import type { PageProps } from '#client/page-module.ts';
 import { useApp } from '#client/site-context.ts';
@@ -7,17 +6,23 @@ import { href } from '#shared/routes.ts';
 import { PartnerGroup } from './partner-group.tsx';
 import { partnerRoles } from './partner-roles.ts';
 import styles from './partners.module.css';
+import { PartnersHero } from './partners-hero.tsx';
 
 export function Page({ data: { partners } }: PageProps<'partners'>) {
   const { site } = useApp();
+  const newest = Math.max(...partners.map(({ since }) => since), site.foundedYear);
+  // A few years beyond the newest, so that its line has a length too.
+  const scale = { from: site.foundedYear, years: newest - site.foundedYear + 5 };
   return (
     <>
-      <PageHeading
-        title="Партнёры"
-        lead="Чьи узлы стоят на наших прицепах, кто продаёт их, финансирует и обслуживает."
-      />
+      <PartnersHero partners={partners} />
       {partnerRoles.map((role) => (
-        <PartnerGroup key={role.id} role={role} partners={partners.filter((partner) => partner.role === role.id)} />
+        <PartnerGroup
+          key={role.id}
+          role={role}
+          partners={partners.filter((partner) => partner.role === role.id)}
+          scale={scale}
+        />
       ))}
       <SideSection title="По теме">
         <CardGrid

@@ -1,0 +1,18 @@
+import { formatDay } from '#shared/format.ts';
+import styles from './news-day.module.css';
+
+/** A day set as a figure, its month below; read out as a whole date. */
+export function NewsDay({ day, isLarge = false }: { day: string; isLarge?: boolean }) {
+  const [date, month] = formatDay(day).split('\u00a0');
+  return (
+    <time className={styles['day']} dateTime={day} data-large={isLarge || undefined}>
+      <span className={styles['date']} aria-hidden="true">
+        {date}
+      </span>
+      <span className={styles['month']} aria-hidden="true">
+        {month}
+      </span>
+      <span className="visually-hidden">{formatDay(day)}</span>
+    </time>
+  );
+}
