@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const relatedName = 'Ось Ш-136 Лайт';
+const relatedName = 'Ш-136 Лайт';
 
 test('a late part streams in, hydrates with its own data and asks for nothing again', async () => {
   const gate = createGate();

@@ -46,6 +46,7 @@ const samples: [given: string, expected: string][] = [
   ['/catalog/polupricepy', '/catalog/polupricepy'],
   ['', ''],
   ['полуприцеп «Ось Ш-136 XL» для напитков', 'полуприцеп «Ось_Ш-136 XL» для напитков'],
+  ['г. Сызрань, Осевой проезд, д. 1', 'г._Сызрань, Осевой проезд, д._1'],
 ];
 
 test.each(samples)('%j is set as %j', (given, expected) => {

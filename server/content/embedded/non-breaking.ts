@@ -15,6 +15,8 @@ const rules: [RegExp, string][] = [
   [/(?<=(?:^|[\s(«„])[а-яё]{1,2}) (?=\S)/giu, nbsp],
   // A dash stays on the line of the word before it.
   [/(?<=\S) (?=—)/g, nbsp],
+  // A short word and its house, town or extension: д. 1, г. Сызрань, доб. 130.
+  [/(?<=(?:^|[\s(«„])(?:д|стр|корп|ул|г|доб)\.) (?=\S)/gu, nbsp],
   // The name of a model: «Ось Ш-136». No line ends at its hyphen, before a figure.
   [/(?<=«[А-ЯЁ][а-яё]+) (?=[А-ЯЁ]{1,2}-\d)/gu, nbsp],
   [/№ (?=\d)/g, `№${nbsp}`],
