@@ -1,6 +1,6 @@
 /** On a phone: long tables and lists stay short enough to be read, and lose nothing by it. */
 import { expect, test } from 'vitest';
-import { openPage, phone } from '#tests/support/browser.ts';
+import { desktop, hydrated, openPage, phone } from '#tests/support/browser.ts';
 import { startBrowserSite } from '#tests/support/browser-site.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
@@ -41,10 +41,42 @@ test('the points of control open at a tap, and stand open on a desktop', async (
   await wide.close();
 });
 
+test('what is folded on a phone opens at a tap, also without scripts', async () => {
+  const { page, close } = await openPage(started.browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(`${started.site.origin}${pageSamples.vacancies}`);
+  const duties = page.getByRole('heading', { name: 'Обязанности' }).first();
+  expect(await duties.isVisible()).toBe(false);
+  await page.getByText('Обязанности, требования, условия').first().click();
+  expect(await duties.isVisible()).toBe(true);
+  await close();
+});
+
+test('a tablet that is taken for a desktop sees its filters shut from the first, and nothing jump', async () => {
+  const { page, close } = await openPage(started.browser, { ...desktop, viewport: { width: 768, height: 1024 } });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${started.site.origin}${pageSamples.catalog}`);
+  await hydrated(page);
+  const filters = page.getByRole('form', { name: 'Фильтры моделей' });
+  await expect.poll(() => filters.isVisible()).toBe(false);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
+  await page.getByText('Фильтры', { exact: true }).click();
+  await expect.poll(() => filters.isVisible()).toBe(true);
+  await close();
+});
+
 test.each([
   ['manufacture', 10_500],
   ['rent', 10_500],
   ['exploitation', 12_500],
+  ['product-types', 19_000],
+  ['vacancies', 7_500],
 ] as const)('the page of %s is at most %i px high', async (id, limit) => {
   const { page, close } = await openPage(started.browser, phone);
   await page.goto(`${started.site.origin}${pageSamples[id]}`);

@@ -30,6 +30,7 @@ test('a phone opens the menu, walks down to a product and back to the contacts',
   expect(await page.locator('h1').innerText()).toContain('Ш-136');
   await page.getByRole('link', { name: 'Похожие модели' }).click();
   expect(new URL(page.url()).hash).toBe('#pohozhie');
+  await page.getByRole('contentinfo').getByText('Компания', { exact: true }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
   expect(await page.locator('h1').innerText()).toBe('Контакты');
   await close();

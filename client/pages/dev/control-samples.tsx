@@ -5,6 +5,7 @@ import { CopyButton } from '#client/components/copy-button.tsx';
 import { EmptyState } from '#client/components/empty-state.tsx';
 import { LinkList } from '#client/components/link-list.tsx';
 import { Pagination } from '#client/components/pagination.tsx';
+import { PhoneFold } from '#client/components/phone-fold.tsx';
 import { Section } from '#client/components/section.tsx';
 import { href } from '#shared/routes.ts';
 import { Sample } from './sample.tsx';
@@ -47,6 +48,11 @@ export function ControlSamples() {
       </Sample>
       <Sample name="link-list: то, что стоит на месте опоздавшей части">
         <LinkList links={[{ text: 'Открыть каталог', href: href('catalog') }]} />
+      </Sample>
+      <Sample name="phone-fold: на телефоне сложено, на компьютере открыто">
+        <PhoneFold summary="Что сложено на телефоне">
+          <p>Список, без которого страницу можно прочитать.</p>
+        </PhoneFold>
       </Sample>
       <Sample name="empty-state">
         <EmptyState

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
+import { PhoneFold } from '#client/components/phone-fold.tsx';
 import { RichText } from '#client/components/rich-text.tsx';
 import { Section } from '#client/components/section.tsx';
 import { SitePicture } from '#client/components/site-picture.tsx';
@@ -38,12 +39,14 @@ export function TypeSection({ type }: { type: ComparedType }) {
             )}
           </ButtonRow>
         </div>
-        <div className={styles['lists']}>
-          <TextList title="Возит" texts={type.cargoes} />
-          <TextList title="Грузится" texts={type.loading} />
-          <TextList title="Сильные стороны" texts={type.strengths} look="plus" />
-          <TextList title="Ограничения" texts={type.limits} look="minus" />
-        </div>
+        <PhoneFold summary="Грузы, погрузка, сильные стороны и ограничения">
+          <div className={styles['lists']}>
+            <TextList title="Возит" texts={type.cargoes} />
+            <TextList title="Грузится" texts={type.loading} />
+            <TextList title="Сильные стороны" texts={type.strengths} look="plus" />
+            <TextList title="Ограничения" texts={type.limits} look="minus" />
+          </div>
+        </PhoneFold>
       </div>
     </Section>
   );

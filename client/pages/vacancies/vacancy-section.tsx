@@ -1,5 +1,6 @@
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
+import { PhoneFold } from '#client/components/phone-fold.tsx';
 import type { Vacancy } from '#shared/content/company.ts';
 import { formatDay } from '#shared/format.ts';
 import { employmentNames, payText } from './pay-text.ts';
@@ -38,11 +39,13 @@ export function VacancySection({ vacancy, email }: { vacancy: Vacancy; email: st
           </ButtonRow>
         )}
       </div>
-      <div className={styles['work']}>
-        <TextList title="Обязанности" texts={duties} />
-        <TextList title="Требования" texts={requirements} />
-        <TextList title="Условия" texts={conditions} />
-      </div>
+      <PhoneFold summary="Обязанности, требования, условия">
+        <div className={styles['work']}>
+          <TextList title="Обязанности" texts={duties} />
+          <TextList title="Требования" texts={requirements} />
+          <TextList title="Условия" texts={conditions} />
+        </div>
+      </PhoneFold>
     </section>
   );
 }
