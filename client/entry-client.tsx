@@ -9,6 +9,7 @@ import { documentParsed } from './browser/document-parsed.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { createPageClient } from './browser/page-client.ts';
 import { getPageModule, loadPageModule } from './browser/page-modules.ts';
+import { reportVitals } from './browser/report-vitals.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
 await documentParsed();
@@ -33,3 +34,4 @@ startTransition(() => {
 });
 followLinks(router, pageClient.prefetch);
 correctViewport();
+void reportVitals(page.id);

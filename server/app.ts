@@ -19,6 +19,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { viewport } from './middleware/viewport.ts';
 import { pages } from './render/page-handler.ts';
 import { payloads } from './render/payload.ts';
+import { reports } from './reports/reports.ts';
 import { siteFiles } from './seo/site-files.ts';
 import type { Services } from './services.ts';
 
@@ -36,12 +37,14 @@ export function createApp(services: Services): Express {
   app.use(securityHeaders(config.siteUrl.startsWith('https:'), frontend.sources));
   app.use('/assets', answersWith('text'));
   app.use('/_img', answersWith('text'));
+  app.use('/_reports', answersWith('text'));
   app.use('/api', answersWith('json'));
   app.use(requestTarget(config));
   app.use(frontend.assets);
   app.use('/assets', missingFile());
   app.use('/_img', imageProxy(services.pictures));
   app.use(compression());
+  app.use(reports(services.metrics));
   app.use(readOnly());
   app.use('/api', contentApiRouter(services.content));
   app.use(siteFiles(services));

@@ -1,6 +1,7 @@
 /** The security headers of every answer: a strict policy that allows what the site itself is made of. */
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { reportPaths } from '#shared/report-paths.ts';
 
 /** Sources that a front end needs beyond `'self'`; the built one needs none. */
 export interface FrontendSources {
@@ -10,7 +11,15 @@ export interface FrontendSources {
 }
 
 const yearSeconds = 365 * 24 * 3600;
-const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()';
+/** Nothing of a device is used, by us or by anybody we might embed; a gallery may fill the screen. */
+const permissions = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb'],
+  ...['screen-wake-lock', 'xr-spatial-tracking'],
+]
+  .map((name) => `${name}=()`)
+  .concat('fullscreen=(self)', 'clipboard-write=(self)')
+  .join(', ');
 
 /** @param isHttps whether visitors reach the site by https: only then HSTS is sent */
 export function securityHeaders(isHttps: boolean, sources: FrontendSources = {}): RequestHandler {
@@ -28,13 +37,17 @@ export function securityHeaders(isHttps: boolean, sources: FrontendSources = {})
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
+        // Both spellings: the newer one is not known everywhere, the older one is on its way out.
+        reportUri: [reportPaths.csp],
+        reportTo: 'csp',
       },
     },
     strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   return (request, response, next) => {
-    response.set('Permissions-Policy', permissions);
+    response.set({ 'Permissions-Policy': permissions, 'Reporting-Endpoints': `csp="${reportPaths.csp}"` });
     helmetHeaders(request, response, next);
   };
 }

@@ -49,6 +49,26 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers,
     }),
+    policyReports: new Counter({
+      name: 'site_csp_reports_total',
+      help: 'Violations of the security policy that browsers reported.',
+      labelNames: ['directive'] as const,
+      registers,
+    }),
+    vitalSeconds: new Histogram({
+      name: 'site_web_vitals_seconds',
+      help: 'LCP, INP, FCP and TTFB of one visitor in ten.',
+      labelNames: ['name', 'route', 'device'] as const,
+      buckets: [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 4, 8],
+      registers,
+    }),
+    layoutShift: new Histogram({
+      name: 'site_web_vitals_cls',
+      help: 'Cumulative layout shift of one visitor in ten.',
+      labelNames: ['route', 'device'] as const,
+      buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+      registers,
+    }),
     upstreamCalls: new Counter({
       name: 'site_upstream_calls_total',
       help: 'Calls of the API by outcome: answered, failed, spared by the breaker.',

@@ -1,0 +1,2 @@
+/** Where browsers report to. */
+export const reportPaths = { csp: '/_reports/csp', vitals: '/_reports/vitals' } as const;

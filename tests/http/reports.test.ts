@@ -1,0 +1,105 @@
+/** What browsers report by themselves, and what others send in its place. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { canary, expectRefusal, faultsOf } from '#tests/support/hostile.ts';
+import { requestText, sendRaw } from '#tests/support/raw-request.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterEach(() => {
+  expect(faultsOf(site.logLines)).toEqual([]);
+  site.logLines.length = 0;
+});
+afterAll(() => site.close());
+
+function send(path: string, type: string, body: string, ...headers: string[]) {
+  const length = `Content-Length: ${Buffer.byteLength(body)}`;
+  const all = ['Host: localhost', `Content-Type: ${type}`, length, 'Connection: close', ...headers];
+  return sendRaw(site.port, requestText(`POST ${path}`, all) + body);
+}
+const metrics = () => site.services.metrics.registry.metrics();
+const violations = () => site.logLines.flatMap((line) => line['violation'] ?? []);
+
+const oldReport = {
+  'csp-report': {
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': `https://evil.example/x.js?visitor=${canary}`,
+    'document-uri': `http://localhost/about?phone=${canary}#${canary}`,
+  },
+};
+const newReport = [
+  {
+    type: 'csp-violation',
+    body: { effectiveDirective: 'img-src', blockedURL: 'data', documentURL: 'http://localhost/' },
+  },
+  { type: 'deprecation', body: {} },
+];
+
+test('a violation is logged and counted, without what could be personal', async () => {
+  expect((await send('/_reports/csp', 'application/csp-report', JSON.stringify(oldReport))).status).toBe(204);
+  expect((await send('/_reports/csp', 'application/reports+json', JSON.stringify(newReport))).status).toBe(204);
+  expect(violations()).toEqual([
+    { directive: 'script-src-elem', blocked: 'https://evil.example/x.js', page: 'http://localhost/about', source: '' },
+    { directive: 'img-src', blocked: 'data', page: 'http://localhost/', source: '' },
+  ]);
+  expect(JSON.stringify(site.logLines)).not.toContain(canary);
+  expect(await metrics()).toContain('site_csp_reports_total{directive="script-src-elem"} 1');
+});
+
+test('figures of real visitors become histograms by page and device', async () => {
+  const vitals = [
+    { name: 'LCP', value: 1234.5, route: 'home', device: 'mobile' },
+    { name: 'CLS', value: 0.02, route: 'home', device: 'mobile' },
+  ];
+  expect((await send('/_reports/vitals', 'text/plain;charset=UTF-8', JSON.stringify(vitals))).status).toBe(204);
+  expect(await metrics()).toContain('site_web_vitals_seconds_sum{name="LCP",route="home",device="mobile"} 1.2345');
+  expect(await metrics()).toContain('site_web_vitals_cls_bucket{le="0.05",route="home",device="mobile"} 1');
+});
+
+test.each([
+  [[{ name: canary, value: 1, route: 'home', device: 'mobile' }]],
+  [[{ name: 'LCP', value: -1, route: 'home', device: 'mobile' }]],
+  [[{ name: 'LCP', value: 1e12, route: 'home', device: 'mobile' }]],
+  [[{ name: 'LCP', value: 1, route: canary, device: 'mobile' }]],
+  [{ __proto__: [], length: 5 }],
+  [Array.from({ length: 11 }, () => ({ name: 'LCP', value: 1, route: 'home', device: 'mobile' }))],
+])('a report that no page of ours sends changes nothing: %j', async (body) => {
+  const before = await metrics();
+  await send('/_reports/vitals', 'text/plain', JSON.stringify(body));
+  const ofReports = (text: string) => text.split('\n').filter((line) => /web_vitals|csp/.test(line));
+  expect(ofReports(await metrics())).toEqual(ofReports(before));
+});
+
+test.each<[string, number, string, string, ...string[]]>([
+  ['another type', 415, 'application/xml', '<a/>'],
+  ['no JSON', 400, 'application/csp-report', `{${canary}`],
+  ['a text alone', 400, 'application/csp-report', `"${canary}"`],
+  ['20 kB', 413, 'application/csp-report', JSON.stringify({ a: canary.padEnd(20_000, 'a') })],
+  ['a packed body', 415, 'application/csp-report', '{}', 'Content-Encoding: gzip'],
+  ['a foreign page', 403, 'application/csp-report', '{}', 'Sec-Fetch-Site: cross-site'],
+])('a report that is %s is refused with %i', async (_what, status, type, body, ...headers) => {
+  expectRefusal(await send('/_reports/csp', type, body, ...headers), status);
+  expect(violations()).toEqual([]);
+});
+
+test('reports are not read, and there are no others', async () => {
+  for (const path of ['/_reports/csp', '/_reports/vitals', '/_reports/', '/_reports/none']) {
+    expect(
+      (await sendRaw(site.port, requestText(`GET ${path}`, ['Host: localhost', 'Connection: close']))).status,
+    ).toBe(404);
+  }
+});
+
+test('one network cannot fill the log, whatever addresses it claims', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      send('/_reports/csp', 'application/csp-report', JSON.stringify(oldReport), `X-Forwarded-For: 1.1.1.${index}`),
+    ),
+  );
+  const count = (status: number) => statuses.filter((answer) => answer.status === status).length;
+  expect(count(204) + count(429)).toBe(100);
+  expect(count(204)).toBeLessThanOrEqual(60);
+  expect(statuses.find(({ status }) => status === 429)?.headers['retry-after']).toBe('60');
+});

@@ -1,0 +1,76 @@
+/** The security headers of every kind of answer, judged by others' rules. */
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gradeHeaders } from '#tests/support/header-grade.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { getRaw, type RawAnswer } from '#tests/support/raw-request.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite({ env: { SITE_URL: 'https://example.test' } });
+});
+afterAll(() => site.close());
+
+const get = (path: string): Promise<RawAnswer> => getRaw(site.port, path, ['Host: example.test']);
+const policyOf = (answer: RawAnswer) => answer.headers['content-security-policy'] ?? '';
+
+test.each(Object.values(pageSamples))('%s is graded A+', async (path) => {
+  const { grade, score, reasons } = gradeHeaders(await get(path));
+  expect([grade, reasons]).toEqual(['A+', reasons]);
+  expect(score).toBeGreaterThanOrEqual(130);
+});
+
+test('the grader sees what is wrong', () => {
+  const good = { 'content-security-policy': "default-src 'none';form-action 'self';frame-ancestors 'none'" };
+  const grade = (headers: Record<string, string>, body = '') => gradeHeaders({ headers, body }).grade;
+  expect(grade({})).toBe('D');
+  expect(grade({ ...good, 'strict-transport-security': 'max-age=31536000' })).toBe('A+');
+  expect(grade(good)).toBe('B');
+  expect(
+    gradeHeaders({ headers: { 'content-security-policy': "script-src 'self' 'unsafe-inline'" }, body: '' }).reasons,
+  ).toMatchObject({ policy: -20, framing: -20 });
+  const foreign = '<script src="https://evil.example/x.js"></script>';
+  expect(gradeHeaders({ headers: good, body: foreign }).reasons['scripts']).toBe(-5);
+});
+
+test.each([
+  ...Object.values(pageSamples),
+  '/nowhere',
+  '/%zz',
+  '/assets/none.js',
+  '/api/site',
+  '/robots.txt',
+  '/about/',
+])('Google’s evaluator finds nothing of weight in the policy of %s', async (path) => {
+  const findings = new CspEvaluator(new CspParser(policyOf(await get(path))).csp).evaluate();
+  expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+});
+
+test('every answer forbids sniffing, framing and foreign windows, and tells where to report', async () => {
+  for (const path of ['/', '/nowhere', '/about/', '/robots.txt', '/assets/none.js', '/api/none', '/favicon.ico']) {
+    const { headers } = await get(path);
+    expect([path, headers]).toEqual([
+      path,
+      expect.objectContaining({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'reporting-endpoints': 'csp="/_reports/csp"',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      }),
+    ]);
+    expect(policyOf({ headers } as RawAnswer)).toMatch(/report-uri \/_reports\/csp;report-to csp$/);
+  }
+});
+
+test('without https nobody is told to insist on it', async () => {
+  const plain = await startTestSite();
+  expect((await getRaw(plain.port, '/')).headers['strict-transport-security']).toBeUndefined();
+  await plain.close();
+});
