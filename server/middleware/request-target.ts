@@ -54,9 +54,9 @@ function readHost(rawHeaders: readonly string[]): string {
   return host.toLowerCase();
 }
 
-/** True for a path without dot segments, backslashes, encoded separators and control characters. */
+/** True for a path without dot segments, backslashes, fragments, encoded separators and control characters. */
 function isPlainPath(pathname: string): boolean {
-  if (!pathname.startsWith('/') || /\\|%2f|%5c|%0|%1|%7f/i.test(pathname)) return false;
+  if (!pathname.startsWith('/') || /[\\#]|%2f|%5c|%0|%1|%7f/i.test(pathname)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   if (/[\u0000-\u0020\u007f]/.test(pathname)) return false;
   const isDotSegment = (segment: string) => /^(\.|%2e){1,2}$/i.test(segment);

@@ -38,6 +38,8 @@ test.each([
   `/services/%0D%0A%0D%0A<script>${canary}</script>`,
   `/\\evil.com/${canary}`,
   `/%5cevil.com/${canary}`,
+  `/robots.txt#${canary}`,
+  `/about#/../${canary}`,
   `/about/%5Cevil.com/${canary}`,
   `/catalog/../about?${canary}`,
   `/catalog/%2e%2e/about?${canary}`,

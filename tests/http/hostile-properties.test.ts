@@ -1,0 +1,61 @@
+/** Requests of any shape: an answer below 500 or a closed connection, and never a fault of ours. */
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectClean, faultsOf } from '#tests/support/hostile.ts';
+import { anyRequest } from '#tests/support/hostile-arbitraries.ts';
+import { getRaw, requestText, sendRaw } from '#tests/support/raw-request.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+/** Sends the bytes and nothing more; everything that comes until the server closes. */
+function exchange(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(site.port, '127.0.0.1');
+    socket.setTimeout(20_000, () => {
+      socket.destroy();
+      reject(new Error(`neither an answer nor an end: ${JSON.stringify(bytes)}`));
+    });
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+    });
+    socket.on('error', () => undefined).on('close', () => resolve(received));
+    socket.end(Buffer.from(bytes, 'latin1'));
+  });
+}
+
+test('10 000 random requests end, none with a fault of ours', async () => {
+  const clean = await getRaw(site.port, '/about');
+  const statuses = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRequest, { minLength: 25, maxLength: 25 }), async (requests) => {
+      for (const answer of await Promise.all(requests.map(exchange))) {
+        const [, status = 'none'] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        expect(status).not.toMatch(/^5/);
+        expect(answer).not.toMatch(/^location: (?!\/(?![/\\]))/im);
+      }
+    }),
+    { numRuns: 400, seed: 20_261_121, endOnFailure: true },
+  );
+  for (const status of ['200', '400', '404', '405', '421']) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
+  expect(faultsOf(site.logLines)).toEqual([]);
+  expectClean(await getRaw(site.port, '/about'), clean);
+  const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
+  await expect.poll(count).toBe(0);
+}, 120_000);
+
+test.each([
+  ['100-continue', 200, 'HTTP/1.1 100 Continue'],
+  ['something', 417, 'HTTP/1.1 417'],
+])('who expects %s gets %i', async (what, _status, words) => {
+  const headers = ['Host: localhost', `Expect: ${what}`, 'Connection: close'];
+  const { text } = await sendRaw(site.port, requestText('GET /about', headers));
+  expect(text).toContain(words);
+});

@@ -1,0 +1,104 @@
+/** Express, our own reading of addresses and the route table mean the same by every address. */
+import express from 'express';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalUrl } from '#server/middleware/canonical-url.ts';
+import { requestTarget } from '#server/middleware/request-target.ts';
+import { matchRoute, type RouteId, routeIds, routes } from '#shared/routes.ts';
+import { anyPath } from '#tests/support/hostile-arbitraries.ts';
+
+const runs = { numRuns: 100_000, seed: 20_261_121 };
+const target = requestTarget({ siteUrl: 'http://localhost', allowedHosts: ['localhost'] });
+const canonical = canonicalUrl();
+
+/** The path that the site goes on with, or undefined where it refuses to. */
+function read(url: string): string | undefined {
+  const request = { url, rawHeaders: ['Host', 'localhost'] };
+  const response = { locals: {} as { pathname?: string } };
+  try {
+    target(request as never, response as never, () => undefined);
+  } catch {
+    return undefined;
+  }
+  return response.locals.pathname;
+}
+
+/** Where the site sends this path to, if anywhere. */
+function redirectOf(pathname: string): string | undefined {
+  let location: string | undefined;
+  const response = {
+    locals: { pathname, search: '' },
+    set: () => response,
+    redirect: (_status: number, to: string) => {
+      location = to;
+    },
+  };
+  canonical({} as never, response as never, () => undefined);
+  return location;
+}
+
+const router = express.Router({ caseSensitive: true, strict: true });
+for (const id of routeIds) {
+  router.get(routes[id].path, (request, response) => {
+    (response as unknown as { found: unknown }).found = { id, params: request.params };
+  });
+}
+
+/** What Express would serve at this address. */
+function findInExpress(url: string): { id: RouteId; params: Record<string, string | string[]> } | undefined {
+  const response: { found?: { id: RouteId; params: Record<string, string | string[]> } } = {};
+  router({ method: 'GET', url } as never, response as never, () => undefined);
+  return response.found;
+}
+
+test('100 000 addresses: the route table finds what Express would find', () => {
+  let pages = 0;
+  fc.assert(
+    fc.property(anyPath, (path) => {
+      const pathname = read(path);
+      if (pathname === undefined) return;
+      const ours = matchRoute(pathname);
+      const theirs = findInExpress(pathname);
+      const id = ours.kind === 'page' ? ours.match.id : ours.kind === 'bad-param' ? ours.id : undefined;
+      expect(theirs?.id).toBe(id);
+      if (ours.kind !== 'page') return;
+      pages += 1;
+      const joined = Object.entries(theirs?.params ?? {}).map(([name, value]) => [name, [value].flat().join('/')]);
+      expect(Object.fromEntries(joined)).toEqual(ours.match.params);
+    }),
+    runs,
+  );
+  expect(pages).toBeGreaterThan(10_000);
+}, 60_000);
+
+test('100 000 addresses: a page has one, which every reader of addresses leaves as it is', () => {
+  fc.assert(
+    fc.property(anyPath, (path) => {
+      const pathname = read(path);
+      if (pathname === undefined || matchRoute(pathname).kind !== 'page') return;
+      expect(new URL(pathname, 'http://localhost').pathname).toBe(pathname);
+      expect(decodeURIComponent(pathname)).toBe(pathname);
+      expect(pathname).toMatch(/^\/(?![/\\])[a-z0-9/_-]*$/);
+      expect(redirectOf(pathname)).toBeUndefined();
+    }),
+    runs,
+  );
+}, 60_000);
+
+test('100 000 addresses: a redirect leads to a page of this site, in one hop', () => {
+  let redirects = 0;
+  fc.assert(
+    fc.property(anyPath, (path) => {
+      const pathname = read(path);
+      const location = pathname === undefined ? undefined : redirectOf(pathname);
+      if (location === undefined) return;
+      redirects += 1;
+      expect(location).toMatch(/^\/(?![/\\])/);
+      expect(read(location)).toBe(location);
+      expect(matchRoute(location).kind).toBe('page');
+      expect(redirectOf(location)).toBeUndefined();
+    }),
+    runs,
+  );
+  expect(redirects).toBeGreaterThan(1000);
+}, 60_000);
