@@ -2,12 +2,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface LoadMonitor {
-  /** 99th percentile of the last period, milliseconds beyond what a timer takes anyway. */
+  /** Median of the last second, milliseconds: one long pause is no overload, a whole second of them is. */
   delayMs(): number;
 }
 
 const resolutionMs = 20;
-const periodMs = 500;
+const periodMs = 1000;
 
 /** One a process, for its lifetime. */
 export function createLoadMonitor(): LoadMonitor {
@@ -15,7 +15,7 @@ export function createLoadMonitor(): LoadMonitor {
   histogram.enable();
   let delayMs = 0;
   const timer = setInterval(() => {
-    delayMs = histogram.count === 0 ? 0 : Math.max(0, histogram.percentile(99) / 1e6 - resolutionMs);
+    delayMs = histogram.count === 0 ? 0 : Math.max(0, histogram.percentile(50) / 1e6 - resolutionMs);
     histogram.reset();
   }, periodMs);
   timer.unref();

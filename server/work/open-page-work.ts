@@ -16,7 +16,7 @@ export function openPageWork(load: LoadMonitor, limits: Partial<PageWorkLimits>,
   });
   metrics.watch({
     name: 'site_event_loop_delay_seconds',
-    help: '99th percentile over the last half second; above 0.2 no pages are made.',
+    help: 'Median of the last second; above 0.2 no pages are made.',
     read: () => load.delayMs() / 1000,
   });
   return pageWork;

@@ -15,9 +15,14 @@ export interface SiteProcess {
   exited: Promise<number | null>;
 }
 
-export function startSiteProcess(env: Record<string, string>, args: string[] = []): SiteProcess {
+/** @param folder of the site, when it is not this very one */
+export function startSiteProcess(
+  env: Record<string, string>,
+  args: string[] = [],
+  folder: string = projectFolder,
+): SiteProcess {
   const child = spawn(process.execPath, ['server/main.ts', ...args], {
-    cwd: projectFolder,
+    cwd: folder,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
