@@ -17,6 +17,10 @@ export function Page({ data: { status, isUnknown } }: PageProps<'request'>) {
       <>
         <PageHeading title={isUnknown ? 'Заявка не найдена' : 'Ваша заявка'} lead={lead} />
         <FindRequest />
+        <p>
+          Нет номера или ключа? Позвоните: <a href={`tel:${site.phone}`}>{phone}</a>. Найдём заявку по вашему телефону и
+          скажем, что с ней.
+        </p>
       </>
     );
   }
