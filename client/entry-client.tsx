@@ -7,18 +7,19 @@ import { createAppRoutes } from './app.tsx';
 import { correctViewport } from './browser/correct-viewport.ts';
 import { documentParsed } from './browser/document-parsed.ts';
 import { followLinks } from './browser/follow-links.ts';
-import { createPageClient } from './browser/page-client.ts';
-import { getPageModule, loadPageModule } from './browser/page-modules.ts';
 import { reportVitals } from './browser/report-vitals.ts';
+import { createNavigation } from './browser/navigation.ts';
+import { getPageModule, loadDocumentCode } from './browser/page-modules.ts';
+import { rescueDocument } from './browser/rescue.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
 await documentParsed();
 const stateJson = document.getElementById('state')?.textContent ?? '';
 const { page, ...siteState } = JSON.parse(stateJson) as SerializedState;
-await loadPageModule(page.id);
+await loadDocumentCode(page.id).catch(() => rescueDocument(siteState.buildId));
 
-const pageClient = createPageClient(siteState.buildId);
-const router = createBrowserRouter(createAppRoutes(pageClient.load), {
+const navigation = createNavigation(siteState.buildId);
+const router = createBrowserRouter(createAppRoutes(navigation.load), {
   hydrationData: { loaderData: { page } },
 });
 const app = { ...siteState, stateJson, getPageModule };
@@ -32,6 +33,7 @@ startTransition(() => {
     </AppContext>,
   );
 });
-followLinks(router, pageClient.prefetch);
+followLinks(router, navigation.prefetch);
+navigation.start(router);
 correctViewport();
 void reportVitals(page.id);

@@ -41,6 +41,7 @@ export function createApp(services: Services): Express {
   app.use('/api', answersWith('json'));
   app.use(requestTarget(config));
   app.use(frontend.assets);
+  app.use(services.earlierBuilds);
   app.use('/assets', missingFile());
   app.use('/_img', imageProxy(services.pictures));
   app.use(compression());

@@ -1,5 +1,6 @@
 /** The process: config → logger → front end → services → app → listen → shut down on a signal. */
 import { once } from 'node:events';
+import path from 'node:path';
 import process from 'node:process';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -31,7 +32,8 @@ async function start(): Promise<void> {
     ? await import('./frontend/live.ts')
     : await import('./frontend/built.ts');
   const frontend = await createFrontend(server);
-  const services = await createServices({ config, logger, frontend, load: createLoadMonitor() });
+  const earlierBuilds = await frontend.keepBuilds(path.join(config.dataDir, 'builds'), logger);
+  const services = await createServices({ config, logger, frontend, earlierBuilds, load: createLoadMonitor() });
   const ops = await startOpsServer(services);
   server.on('request', createApp(services));
   server.listen(config.port, config.host);

@@ -1,6 +1,7 @@
 /** Wires what the app needs; its return type is the type of Services. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RequestHandler } from 'express';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content/content-source.ts';
@@ -39,6 +40,8 @@ interface Parts {
   load?: LoadMonitor;
   pageWork?: Partial<PageWorkLimits>;
   leads?: LeadParts;
+  /** Serves files of builds before this one. */
+  earlierBuilds?: RequestHandler;
 }
 
 /** @throws ContentError when the content folder has faults */
@@ -54,6 +57,7 @@ export async function createServices(parts: Parts) {
     config,
     logger,
     frontend,
+    earlierBuilds: parts.earlierBuilds ?? noEarlierBuilds,
     content,
     expireContent: contentParts.expire,
     closeContent: contentParts.close,
@@ -81,6 +85,8 @@ export async function createServices(parts: Parts) {
     },
   };
 }
+
+const noEarlierBuilds: RequestHandler = (_request, _response, next) => next();
 
 export const embeddedContentFolder = fileURLToPath(new URL('./content/embedded/data', import.meta.url));
 const ownPictureFolder = path.join(embeddedContentFolder, 'pictures');

@@ -15,6 +15,8 @@ export interface ErrorPageData {
   subtitle: string;
   /** The request's id, to be told to the plant; only where something is broken on our side. */
   ref?: string;
+  /** The page may come whole when it is loaded anew. */
+  canReload?: boolean;
 }
 
 export type ViewData<Id extends ViewId> = Id extends RouteId ? PageData[Id] : ErrorPageData;

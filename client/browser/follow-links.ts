@@ -1,6 +1,7 @@
 /** Plain links, followed by the router: one listener instead of a component per link. */
 import type { DataRouter } from 'react-router';
 import { isPagePath } from '#shared/routes.ts';
+import { canDrawPageChange, sendPicture } from './picture-flight.ts';
 
 type Router = Pick<DataRouter, 'navigate'>;
 
@@ -12,7 +13,9 @@ export function followLinks(router: Router, prefetch: (pathname: string, search:
     event.preventDefault();
     // A link that only changes the list it stands at leaves the visitor where they are.
     const preventScrollReset = event.target instanceof Element && event.target.closest('a[data-in-place]') !== null;
-    router.navigate(`${target.pathname}${target.search}${target.hash}`, { preventScrollReset });
+    const viewTransition = target.pathname !== window.location.pathname && canDrawPageChange();
+    if (viewTransition && event.target instanceof Element) sendPicture(event.target);
+    router.navigate(`${target.pathname}${target.search}${target.hash}`, { preventScrollReset, viewTransition });
   });
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(

@@ -4,6 +4,7 @@ import { toSearch } from '#shared/page-query.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { toPayloadPath } from '#shared/payload-path.ts';
 import { matchRoute, readQuery } from '#shared/routes.ts';
+import { PageCodeError } from './page-code-error.ts';
 import { loadPageModule } from './page-modules.ts';
 
 const prefetchedForMs = 30_000;
@@ -19,8 +20,18 @@ interface Payload {
   page: PageResult;
 }
 
+/** What the site around does for a page that cannot be had. */
+export interface Surroundings {
+  /** The page that is shown, where a navigation was taken back to it. */
+  findShown(url: URL): PageResult | undefined;
+  /** Whether the site is known to have a newer build: then pages come by full loads. */
+  isOutdated(): boolean;
+  begin(): void;
+  rescue(url: URL, cause: unknown): Promise<PageResult>;
+}
+
 /** @param buildId of the document: a payload of another build means that the page must be loaded anew */
-export function createPageClient(buildId: string): PageClient {
+export function createPageClient(buildId: string, surroundings: Surroundings): PageClient {
   const underWay = new Map<string, { page: Promise<PageResult>; until: number }>();
 
   /** @param address the page's path with what it reads of the query */
@@ -41,20 +52,26 @@ export function createPageClient(buildId: string): PageClient {
 
   return {
     load: async ({ url }) => {
+      const shown = surroundings.findShown(url);
+      if (shown !== undefined) return shown;
+      surroundings.begin();
       try {
+        if (surroundings.isOutdated()) throw new Error('the site has a newer build');
         const address = toAddress(url.pathname, url.search);
         const page = await request(address);
         underWay.delete(address);
         if (page.id !== 'error' && page.path !== url.pathname) return redirect(page.path);
-        await loadPageModule(page.id);
+        await loadPageModule(page.id).catch((cause: unknown) => {
+          throw new PageCodeError(cause);
+        });
         return page;
-      } catch {
-        return loadDocument(url);
+      } catch (cause) {
+        return surroundings.rescue(url, cause);
       }
     },
     prefetch: (pathname, search = '') => {
       const result = matchRoute(pathname);
-      if (result.kind !== 'page') return;
+      if (result.kind !== 'page' || surroundings.isOutdated()) return;
       request(toAddress(pathname, search)).catch(() => undefined);
       loadPageModule(result.match.id).catch(() => undefined);
     },
@@ -76,10 +93,4 @@ async function fetchPage(address: string, buildId: string): Promise<PageResult> 
   const payload = (await response.json()) as Payload;
   if (payload.buildId !== buildId) throw new Error('the site has a newer build');
   return payload.page;
-}
-
-/** What cannot be shown inside the browser is left to the server; the old page stays until its answer is here. */
-function loadDocument(url: URL): Promise<never> {
-  window.location.assign(url);
-  return new Promise(() => undefined);
 }

@@ -12,6 +12,18 @@ export async function loadPageModule(id: ViewId): Promise<void> {
   loaded.set(id, await load());
 }
 
+/**
+ * The code that a document came for.
+ * @throws Error where a script or a style sheet of it cannot be had
+ */
+export async function loadDocumentCode(id: ViewId): Promise<void> {
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  // Scripts wait for the sheets before them: one that holds nothing by now has failed.
+  const failed = [...styles].find(({ sheet }) => sheet === null || sheet.cssRules.length === 0);
+  if (failed !== undefined && !import.meta.env.DEV) throw new Error(`The styles ${failed.href} cannot be had`);
+  await loadPageModule(id);
+}
+
 /** @throws Error for a page that was not loaded first */
 export function getPageModule(id: ViewId): PageModule {
   const module = loaded.get(id);

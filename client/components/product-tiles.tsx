@@ -38,7 +38,7 @@ function ProductTile({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles['tile']}>
-      <div className={styles['stage']}>
+      <div className={styles['stage']} data-flies>
         <SitePicture picture={product.picture} sizes={sizes} fit="contain" isDecoration />
       </div>
       <div className={styles['body']}>

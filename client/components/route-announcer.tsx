@@ -2,13 +2,16 @@
  * After a navigation: the heading gets the focus, and a screen reader hears the title. Where only the query has
  * changed, the focus stays with what changed it, unless the address names a part of the page.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageResult } from '#shared/page-result.ts';
+import { landPicture } from '../browser/picture-flight.ts';
 
 export function RouteAnnouncer({ page }: { page: PageResult }) {
   const shown = useRef(page);
   const [message, setMessage] = useState('');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every page that is put in place
+  useLayoutEffect(landPicture, [page]);
   useEffect(() => {
     // The first page was announced by the browser itself.
     if (shown.current === page) return;

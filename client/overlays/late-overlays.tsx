@@ -1,5 +1,7 @@
 /** The place of the overlays: never in the server's HTML, their code comes once the page is alive. */
 import { type ComponentType, useEffect, useState } from 'react';
+// With the page's own code: the clock of the popup begins with the page.
+import '../browser/page-start.ts';
 
 export function LateOverlays() {
   const [Overlays, setOverlays] = useState<ComponentType>();

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderDocument } from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
+import { keepBuilds } from './kept-builds.ts';
 import { type Manifest, manifestAssets } from './manifest.ts';
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -22,6 +23,8 @@ export async function createFrontend(): Promise<Frontend> {
     sources: {},
     assetsOf: async (id) => assetsOf(id),
     render: renderModule.renderDocument,
+    keepBuilds: (keptFolder, logger) =>
+      keepBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, keptFolder, logger }),
     close: async () => undefined,
   };
 }

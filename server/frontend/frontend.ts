@@ -2,6 +2,7 @@
 import type { RequestHandler } from 'express';
 import type { ViewId } from '#shared/page-result.ts';
 import type { PageAssets, RenderDocument } from '#shared/rendering.ts';
+import type { Logger } from '../logger.ts';
 import type { FrontendSources } from '../middleware/security-headers.ts';
 
 export interface Build {
@@ -19,5 +20,7 @@ export interface Frontend {
   sources: FrontendSources;
   assetsOf(id: ViewId): Promise<PageAssets>;
   render: RenderDocument;
+  /** Keeps this build in the folder; @returns what serves the files of those before it */
+  keepBuilds(folder: string, logger: Logger): Promise<RequestHandler>;
   close(): Promise<void>;
 }

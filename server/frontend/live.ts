@@ -34,6 +34,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
     assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
     render: async (view, events) => (await loadRender()).renderDocument(view, events),
+    keepBuilds: async () => (_request, _response, next) => next(),
     close: () => vite.close(),
   };
 }

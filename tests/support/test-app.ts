@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
@@ -31,6 +32,7 @@ export interface TestAppOptions {
   load?: LoadMonitor;
   pageWork?: Partial<PageWorkLimits>;
   leads?: LeadParts;
+  earlierBuilds?: RequestHandler;
 }
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
@@ -58,6 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.load === undefined ? {} : { load: options.load }),
     ...(options.pageWork === undefined ? {} : { pageWork: options.pageWork }),
     ...(options.leads === undefined ? {} : { leads: options.leads }),
+    ...(options.earlierBuilds === undefined ? {} : { earlierBuilds: options.earlierBuilds }),
   });
   const removeData = async () => {
     await services.leads.store.close();

@@ -1,7 +1,7 @@
 /** A navigation inside the browser: what is asked for, what is shown, and when the server takes over. */
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPageClient } from '#client/browser/page-client.ts';
+import { createPageClient, type Surroundings } from '#client/browser/page-client.ts';
 import { loadPageModule } from '#client/browser/page-modules.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { samplePage } from '#tests/support/sample-content.ts';
@@ -35,7 +35,6 @@ const assign = vi.fn<(url: URL) => void>();
 beforeEach(() => {
   fetchPayload.mockImplementation(async () => Response.json({ buildId, page: policy }));
   vi.stubGlobal('fetch', fetchPayload);
-  vi.stubGlobal('window', { location: { assign } });
 });
 
 afterEach(() => {
@@ -43,6 +42,17 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.resetAllMocks();
 });
+
+/** Whatever cannot be had is left to the server. */
+const surroundings: Surroundings = {
+  findShown: () => undefined,
+  isOutdated: () => false,
+  begin: () => undefined,
+  rescue: (url) => {
+    assign(url);
+    return new Promise(() => undefined);
+  },
+};
 
 type Client = ReturnType<typeof createPageClient>;
 
@@ -57,7 +67,7 @@ async function followToServer(address: string): Promise<string> {
   const sent = Promise.withResolvers<string>();
   assign.mockImplementation((url) => sent.resolve(String(url)));
   const shown = vi.fn();
-  follow(createPageClient(buildId), address).finally(shown);
+  follow(createPageClient(buildId, surroundings), address).finally(shown);
   const destination = await sent.promise;
   await new Promise((resolve) => setImmediate(resolve));
   expect(shown).not.toHaveBeenCalled();
@@ -65,7 +75,7 @@ async function followToServer(address: string): Promise<string> {
 }
 
 test('a link brings the payload of its page and the code of it', async () => {
-  expect(await follow(createPageClient(buildId), '/policy')).toEqual(policy);
+  expect(await follow(createPageClient(buildId, surroundings), '/policy')).toEqual(policy);
   expect(fetchPayload).toHaveBeenCalledExactlyOnceWith('/policy/_payload.json?build=build-1', {
     headers: { Accept: 'application/json' },
   });
@@ -75,12 +85,12 @@ test('a link brings the payload of its page and the code of it', async () => {
 
 test('the payload of the home page lies at the root', async () => {
   fetchPayload.mockImplementation(async () => Response.json({ buildId, page: { ...policy, path: '/' } }));
-  await follow(createPageClient(buildId), '/');
+  await follow(createPageClient(buildId, surroundings), '/');
   expect(fetchPayload.mock.calls[0]?.[0]).toBe('/_payload.json?build=build-1');
 });
 
 test('hovering over a link and then following it asks the server once', async () => {
-  const client = createPageClient(buildId);
+  const client = createPageClient(buildId, surroundings);
   client.prefetch('/policy');
   client.prefetch('/policy');
   expect(await follow(client, '/policy')).toEqual(policy);
@@ -88,7 +98,7 @@ test('hovering over a link and then following it asks the server once', async ()
 });
 
 test('a list is asked for with what its page reads of the query, and with nothing else', async () => {
-  const client = createPageClient(buildId);
+  const client = createPageClient(buildId, surroundings);
   client.prefetch('/catalog', '?utm_source=x&stock=in-stock&price=4-5&page=1');
   await follow(client, '/catalog?price=4-5&stock=in-stock&sort=default');
   expect(fetchPayload.mock.calls.map(([url]) => url)).toEqual([
@@ -97,7 +107,7 @@ test('a list is asked for with what its page reads of the query, and with nothin
 });
 
 test('another choice on the same page is another payload', async () => {
-  const client = createPageClient(buildId);
+  const client = createPageClient(buildId, surroundings);
   client.prefetch('/catalog', '?stock=in-stock');
   client.prefetch('/catalog');
   client.prefetch('/policy', '?stock=in-stock');
@@ -109,12 +119,12 @@ test('another choice on the same page is another payload', async () => {
 });
 
 test('hovering over a link fetches the code of its page too', () => {
-  createPageClient(buildId).prefetch('/services/tem-zerno');
+  createPageClient(buildId, surroundings).prefetch('/services/tem-zerno');
   expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('service-theme');
 });
 
 test('a page that was shown is asked for anew the next time', async () => {
-  const client = createPageClient(buildId);
+  const client = createPageClient(buildId, surroundings);
   client.prefetch('/policy');
   await follow(client, '/policy');
   await follow(client, '/policy');
@@ -122,7 +132,7 @@ test('a page that was shown is asked for anew the next time', async () => {
 });
 
 test('a page is not kept for a visitor who hovered over its link half a minute ago', async () => {
-  const client = createPageClient(buildId);
+  const client = createPageClient(buildId, surroundings);
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
   client.prefetch('/policy');
   clock.mockReturnValue(30_999);
@@ -134,7 +144,7 @@ test('a page is not kept for a visitor who hovered over its link half a minute a
 });
 
 test('a page that could not be fetched beforehand is asked for again', async () => {
-  const client = createPageClient(buildId);
+  const client = createPageClient(buildId, surroundings);
   fetchPayload.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   client.prefetch('/policy');
   await new Promise((resolve) => setImmediate(resolve));
@@ -145,21 +155,21 @@ test('a page that could not be fetched beforehand is asked for again', async () 
 test.each(['/no/such/page', '/about/blog/page-0', '/favicon.svg', '/Policy'])(
   'hovering over a link to %s, which is no page, asks for nothing',
   (path) => {
-    createPageClient(buildId).prefetch(path);
+    createPageClient(buildId, surroundings).prefetch(path);
     expect(fetchPayload).not.toHaveBeenCalled();
     expect(loadPageModule).not.toHaveBeenCalled();
   },
 );
 
 test('a page that has moved is shown at its own address', async () => {
-  const answer = await follow(createPageClient(buildId), '/about/old');
+  const answer = await follow(createPageClient(buildId, surroundings), '/about/old');
   if (!(answer instanceof Response)) throw new Error('no redirect');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/policy']);
 });
 
 test('an error page is shown at the address that was asked for', async () => {
   fetchPayload.mockImplementation(async () => Response.json({ buildId, page: notFound }, { status: 404 }));
-  expect(await follow(createPageClient(buildId), '/services/none')).toEqual(notFound);
+  expect(await follow(createPageClient(buildId, surroundings), '/services/none')).toEqual(notFound);
   expect(assign).not.toHaveBeenCalled();
 });
 

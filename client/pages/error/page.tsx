@@ -7,7 +7,7 @@ import { href } from '#shared/routes.ts';
 import styles from './error.module.css';
 import { WaysOn } from './ways-on.tsx';
 
-export function Page({ data: { status, title, subtitle, ref } }: PageProps<'error'>) {
+export function Page({ data: { status, title, subtitle, ref, canReload } }: PageProps<'error'>) {
   return (
     <div className={styles['page']}>
       <div className={styles['code']}>
@@ -21,6 +21,11 @@ export function Page({ data: { status, title, subtitle, ref } }: PageProps<'erro
           <ButtonRow>
             <ButtonLink href={href('home')}>{homeButton.text}</ButtonLink>
           </ButtonRow>
+        )}
+        {canReload && (
+          <button type="button" className={styles['reload']} onClick={() => window.location.reload()}>
+            Обновить страницу
+          </button>
         )}
       </div>
       <WaysOn isMissing={status === homeButton.status} />

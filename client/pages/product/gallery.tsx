@@ -29,7 +29,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
     <section ref={box} className={styles['gallery']} aria-label="Фотографии">
       <div className={styles['stage']}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно">
+        <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно" data-flies-to>
           {pictures.map((picture, index) => (
             <li key={picture.source} id={`foto-${index + 1}`} className={styles['slide']}>
               <SitePicture picture={picture} sizes={stageSizes} fit="contain" isMain={index === 0} />

@@ -1,0 +1,33 @@
+/** Navigation inside the browser: pages, what is done where one cannot be had, and what starts later. */
+import type { DataRouter } from 'react-router';
+import { createPageClient, type PageClient } from './page-client.ts';
+import { createRescue } from './rescue.ts';
+import { createStay, takeHeldPage } from './stay.ts';
+
+export interface Navigation extends PageClient {
+  start(router: DataRouter): void;
+}
+
+export function createNavigation(buildId: string): Navigation {
+  let isOutdated = false;
+  // Nothing is to be taken back before there is a router.
+  let stay: () => void = () => undefined;
+  const pageClient = createPageClient(buildId, {
+    findShown: takeHeldPage,
+    isOutdated: () => isOutdated,
+    ...createRescue(buildId, () => stay()),
+  });
+  return {
+    ...pageClient,
+    start: (router) => {
+      stay = createStay(router);
+      const onNewerBuild = () => {
+        isOutdated = true;
+      };
+      import('./late-start.ts').then(
+        ({ startLate }) => startLate({ buildId, onNewerBuild }),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../components/button-link.tsx';
+import { useApp } from '../site-context.ts';
+import { openInTime, type PromoPopupSettings } from './popup-timing.ts';
+import { PromoPicture } from './promo-picture.tsx';
+import styles from './promo-popup.module.css';
+
+/** Spec.md 3 and 4; what it shows stands in the site's settings. */
+export function PromoPopup() {
+  const { promoPopup: popup } = useApp().site;
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => (popup === undefined ? undefined : openInTime(popup, () => setIsOpen(true))), [popup]);
+  return popup === undefined || !isOpen ? null : <Popup popup={popup} onClose={() => setIsOpen(false)} />;
+}
+
+function Popup({ popup, onClose }: { popup: PromoPopupSettings; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    // The frame fills the dialog: only the backdrop is the dialog itself. A link leads away from the popup.
+    const isOutside = target === currentTarget;
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    if (isOutside || isLink) dialog.current?.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes every dialog, and the button is there for all others
+    <dialog
+      ref={dialog}
+      className={styles['popup']}
+      aria-label="Предложение завода"
+      onClose={onClose}
+      onClick={onClick}
+    >
+      <div className={styles['frame']}>
+        <button type="button" className={styles['close']} onClick={() => dialog.current?.close()}>
+          <span className="visually-hidden">Закрыть</span>
+        </button>
+        {popup.link === undefined ? (
+          <PromoPicture images={popup.images} />
+        ) : (
+          <a className={styles['link']} href={popup.link}>
+            <PromoPicture images={popup.images} />
+          </a>
+        )}
+        {popup.buttons.length > 0 && (
+          <div className={styles['buttons']}>
+            {popup.buttons.map(({ text, href }, index) => (
+              <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+                {text}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+        {popup.adLabel !== undefined && <p className={styles['label']}>{popup.adLabel}</p>}
+      </div>
+    </dialog>
+  );
+}

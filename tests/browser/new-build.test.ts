@@ -1,0 +1,197 @@
+/** A new build while pages are open: the hourly question, one full load, code that is gone, and nothing typed is lost. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { buildCheckMs, reloadGuardMs } from '#shared/constants.ts';
+import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+
+const started = startBrowserSite();
+const startTime = new Date('2026-11-21T12:00:00Z');
+const linkOf = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const barOf = (page: Page) => page.getByRole('alert');
+
+async function visit(path = '/about', prepare: (page: Page) => Promise<unknown> = async () => undefined) {
+  const watched = await openPage(started.browser, deviceContexts.desktop);
+  const { page } = watched;
+  await page.clock.install({ time: new Date(startTime.getTime() - 1000) });
+  await page.clock.pauseAt(startTime);
+  await prepare(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${started.site.origin}${path}`);
+  return { ...watched, documents };
+}
+
+/** Whatever is asked for of this page's code is gone. */
+async function breakCode(page: Page, id: string, extension = 'js'): Promise<void> {
+  const { styles, preloads } = await started.site.services.frontend.assetsOf(id as 'contacts');
+  const about = await started.site.services.frontend.assetsOf('about');
+  const files = extension === 'css' ? styles.map(({ href }) => href) : preloads;
+  const known = new Set([...about.preloads, ...about.styles.map(({ href }) => href)]);
+  const own = files.filter((file) => !known.has(file));
+  expect(own).not.toEqual([]);
+  for (const file of own) await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: 'gone' }));
+}
+
+const addForm = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<form data-keeps-input><input id="name"></form>');
+  });
+
+test('every hour it asks for the latest build, and a newer one makes the next navigation one full load', async () => {
+  const asked: string[] = [];
+  const { page, documents, close } = await visit('/about', (opened) =>
+    opened.route('**/_builds/latest.json*', async (route) => {
+      asked.push(new URL(route.request().url()).search);
+      const id = asked.length < 3 ? started.site.services.frontend.build.id : 'newer';
+      if (asked.length === 1) await route.fulfill({ status: 500, body: 'broken' });
+      else await route.fulfill({ json: { id, time: '' } });
+    }),
+  );
+  await hydrated(page);
+  await page.waitForFunction(() => document.documentElement.dataset['late'] === 'started', undefined, { polling: 50 });
+  for (const hour of [1, 2, 3, 4]) {
+    await page.clock.runFor(buildCheckMs);
+    // After a failure it asks again; after a newer build it is silent.
+    await expect.poll(() => asked.length).toBe(Math.min(hour, 3));
+    await page.waitForTimeout(50);
+  }
+  expect(asked.every((search) => /^\?\d{13}$/.test(search))).toBe(true);
+  await linkOf(page, 'Контакты').click();
+  await page.waitForURL('**/contacts');
+  await hydrated(page);
+  expect(documents).toEqual(['/about', '/contacts']);
+  await linkOf(page, 'Новости').click();
+  await page.waitForURL('**/about/news');
+  expect(documents).toHaveLength(2);
+  await close();
+});
+
+test('a hidden window does not ask; seen again after an hour, it asks at once', async () => {
+  let asked = 0;
+  const { page, close } = await visit('/about', (opened) =>
+    opened.route('**/_builds/latest.json*', async (route) => {
+      asked += 1;
+      await route.continue();
+    }),
+  );
+  await hydrated(page);
+  await page.waitForFunction(() => document.documentElement.dataset['late'] === 'started', undefined, { polling: 50 });
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await page.clock.runFor(2 * buildCheckMs);
+  expect(asked).toBe(0);
+  await show('visible');
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toBe(1);
+  await close();
+});
+
+test.each(['js', 'css'])(
+  'a page whose .%s is gone is loaded anew once; then what came stays, with a button',
+  async (extension) => {
+    const { page, documents, close } = await visit();
+    await hydrated(page);
+    await breakCode(page, 'contacts', extension);
+    await linkOf(page, 'Контакты').click();
+    await page.waitForURL('**/contacts');
+    await barOf(page).getByRole('button', { name: 'Обновить страницу' }).waitFor();
+    expect(documents).toEqual(['/about', '/contacts']);
+    expect(await page.getByRole('heading', { level: 1, name: 'Контакты' }).isVisible()).toBe(true);
+    await page.unrouteAll();
+    await barOf(page).getByRole('button', { name: 'Обновить страницу' }).click();
+    await hydrated(page);
+    expect(await barOf(page).count()).toBe(0);
+    await close();
+  },
+);
+
+test('paths that take turns reload once each within 10 seconds, and again after it', async () => {
+  const { page, documents, close } = await visit('/about');
+  await hydrated(page);
+  await breakCode(page, 'contacts');
+  const fail = async () => {
+    await linkOf(page, 'Контакты').click();
+    await page.waitForURL('**/contacts');
+    await barOf(page).waitFor();
+    await page.goto(`${started.site.origin}/about`);
+    await hydrated(page);
+  };
+  await fail();
+  await linkOf(page, 'Контакты').click();
+  await page.getByRole('heading', { level: 1, name: 'Сервис временно недоступен' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Обновить страницу' }).isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/contacts');
+  expect(documents).toEqual(['/about', '/contacts', '/about']);
+  await page.goto(`${started.site.origin}/about`);
+  await hydrated(page);
+  await page.clock.runFor(reloadGuardMs);
+  await fail();
+  expect(documents.filter((path) => path === '/contacts')).toHaveLength(2);
+  await close();
+});
+
+test('without storage nothing reloads by itself: the error page has the button', async () => {
+  const { page, documents, close } = await visit('/about', (opened) =>
+    opened.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    }),
+  );
+  await hydrated(page);
+  await breakCode(page, 'contacts');
+  await linkOf(page, 'Контакты').click();
+  await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
+  expect(documents).toEqual(['/about']);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Обновить страницу' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  await close();
+});
+
+test('offline nothing reloads: the page stays, and the bar offers to try again', async () => {
+  const { page, documents, close } = await visit();
+  await hydrated(page);
+  await page.context().setOffline(true);
+  await linkOf(page, 'Контакты').click();
+  await barOf(page).getByText('Нет связи с интернетом').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await barOf(page).getByRole('button', { name: 'Попробовать снова' }).click();
+  await page.waitForURL('**/contacts');
+  expect(documents).toEqual(['/about', '/contacts']);
+  await close();
+});
+
+test('a form with unsent input keeps its page: a bar offers to go on, and going back is taken back too', async () => {
+  const { page, documents, close } = await visit('/services');
+  await hydrated(page);
+  await linkOf(page, 'О заводе').click();
+  await page.waitForURL('**/about');
+  await addForm(page);
+  await page.locator('#name').fill('Пётр');
+  await breakCode(page, 'contacts');
+  await linkOf(page, 'Контакты').click();
+  await barOf(page).getByText('То, что вы ввели в форму и не отправили, пропадёт').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(await page.locator('#name').inputValue()).toBe('Пётр');
+  await barOf(page).getByRole('button', { name: 'Не сейчас' }).click();
+  await page.route('**/services/_payload.json*', (route) => route.fulfill({ json: { buildId: 'newer' } }));
+  await page.goBack();
+  await barOf(page).waitFor();
+  await page.waitForURL('**/about');
+  expect(await page.locator('#name').inputValue()).toBe('Пётр');
+  expect(documents).toEqual(['/services']);
+  await linkOf(page, 'Контакты').click();
+  await barOf(page).getByRole('button', { name: 'Всё равно перейти' }).click();
+  await page.waitForURL('**/contacts');
+  await close();
+});

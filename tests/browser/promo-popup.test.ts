@@ -1,0 +1,170 @@
+/** The promo popup: 13 seconds, its dates, its pictures by width, every way to close it, and whom it waits for. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { deviceContexts, hydrated, openPage, phone } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { realContent } from '#tests/support/test-app.ts';
+
+const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
+const popup = {
+  endsAt: '2026-12-31',
+  adLabel: 'Реклама. ООО «Проба»',
+};
+const started = startBrowserSite({
+  content: {
+    site: async (input, options) => {
+      const site = await realContent.site(input, options);
+      const [wide] = site.promoPopup?.images ?? [];
+      if (site.promoPopup === undefined || wide === undefined) throw new Error('the content has no popup');
+      const images = sources.map((source) => ({
+        ...wide,
+        source,
+        width: 1600,
+        height: source.includes('800x') ? 2000 : 900,
+      }));
+      return { ...site, promoPopup: { ...site.promoPopup, ...popup, images } };
+    },
+  },
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Предложение завода' });
+
+/** A page whose clock stands still from its beginning. */
+async function visit(options = deviceContexts.desktop, { time = '2026-11-21T12:00:00+03:00', path = '/about' } = {}) {
+  const watched = await openPage(started.browser, options);
+  await watched.page.clock.install({ time: new Date(Date.parse(time) - 1000) });
+  await watched.page.clock.pauseAt(new Date(time));
+  await watched.page.goto(`${started.site.origin}${path}`);
+  await ready(watched.page);
+  return watched;
+}
+
+async function ready(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
+}
+
+async function waitOpen(page: Page): Promise<void> {
+  await page.clock.runFor(13_000);
+  await dialogOf(page).waitFor();
+}
+
+test('it opens after 13 seconds and not before, with the focus inside, and Esc brings the focus back', async () => {
+  const { page, complaints, close } = await visit();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
+  await link.focus();
+  await page.clock.runFor(12_900);
+  expect(await dialogOf(page).count()).toBe(0);
+  await page.clock.runFor(100);
+  await dialogOf(page).waitFor();
+  expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  expect(await dialogOf(page).innerText()).toContain(popup.adLabel);
+  expect(await dialogOf(page).getByRole('link').count()).toBe(3);
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['2025-04-15T23:59:00+03:00', 0],
+  ['2025-04-16T00:00:01+03:00', 1],
+  ['2026-12-31T23:59:00+03:00', 1],
+  ['2027-01-01T00:00:00+03:00', 0],
+])('at %s it opens %i times', async (time, count) => {
+  const { page, close } = await visit(deviceContexts.desktop, { time });
+  await page.clock.runFor(13_000);
+  if (count > 0) await dialogOf(page).waitFor();
+  await page.clock.runFor(60_000);
+  expect(await dialogOf(page).count()).toBe(count);
+  await close();
+});
+
+test.each([
+  [1440, sources[0]],
+  [1026, sources[0]],
+  [1025, sources[2]],
+  [1024, sources[1]],
+  [390, sources[1]],
+])('a window of %i px gets %s, painted smaller than the main picture of the home page', async (width, source) => {
+  const device = width < 1024 ? phone : deviceContexts.desktop;
+  const { page, close } = await visit({ ...device, viewport: { width, height: 800 } }, { path: '/' });
+  const hero = await page.locator('main img').first().boundingBox();
+  await waitOpen(page);
+  const picture = dialogOf(page).locator('img');
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(source);
+  const box = await picture.boundingBox();
+  const area = (box?.width ?? 0) * (box?.height ?? 0);
+  expect(area).toBeGreaterThan(50_000);
+  expect(area).toBeLessThan((hero?.width ?? 0) * Math.min(hero?.height ?? 0, 800));
+  const frame = await dialogOf(page).boundingBox();
+  expect((frame?.x ?? -1) >= 0 && (frame?.y ?? -1) >= 0 && (frame?.height ?? 900) <= 800).toBe(true);
+  await close();
+});
+
+test('a click on the picture does not close it but follows its link; backdrop and icon close it', async () => {
+  const { page, complaints, close } = await visit();
+  await waitOpen(page);
+  await dialogOf(page).getByRole('button', { name: 'Закрыть' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await ready(page);
+  await waitOpen(page);
+  await page.mouse.click(5, 450);
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await ready(page);
+  await waitOpen(page);
+  await dialogOf(page).locator('img').click();
+  await page.waitForURL('**/product/shtora-136');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  // Once in the life of a page: a walk through the site brings no second one.
+  await page.clock.runFor(60_000);
+  expect(await dialogOf(page).count()).toBe(0);
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_ABORTED'))).toEqual([]);
+  await close();
+});
+
+test('a picture without a link stays when it is clicked', async () => {
+  const { page, close } = await visit();
+  await page.route('**/contacts', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"link":"[^"]+","delayMs"/, '"delayMs"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${started.site.origin}/contacts`);
+  await ready(page);
+  await waitOpen(page);
+  expect(await dialogOf(page).getByRole('link').count()).toBe(2);
+  await dialogOf(page).locator('img').click();
+  expect(await dialogOf(page).isVisible()).toBe(true);
+  await close();
+});
+
+test('it waits for another dialog to close, and while a field is being filled', async () => {
+  const { page, close } = await visit(deviceContexts.desktop, { path: '/services/credit' });
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.setAttribute('data-keeps-input', '');
+    form.innerHTML = '<input id="typed" aria-label="Имя">';
+    const dialog = Object.assign(document.createElement('dialog'), { id: 'other', textContent: 'Другое' });
+    document.querySelector('main')?.append(form, dialog);
+    dialog.showModal();
+  });
+  await page.clock.runFor(15_000);
+  expect(await dialogOf(page).count()).toBe(0);
+  await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await page.locator('#typed').fill('Пётр');
+  await page.clock.runFor(5000);
+  // Left, but not sent.
+  await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
+  await page.clock.runFor(5000);
+  expect(await dialogOf(page).count()).toBe(0);
+  await page.locator('#typed').fill('');
+  await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
+  await page.clock.runFor(1000);
+  await dialogOf(page).waitFor();
+  await close();
+});
