@@ -27,7 +27,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'client/entry-client.tsx' },
+        rolldownOptions: { input: ['client/entry-client.tsx', 'client/entry-map.ts'] },
       },
     },
     ssr: {

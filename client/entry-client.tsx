@@ -18,7 +18,7 @@ const stateJson = document.getElementById('state')?.textContent ?? '';
 const { page, ...siteState } = JSON.parse(stateJson) as SerializedState;
 await loadDocumentCode(page.id).catch(() => rescueDocument(siteState.buildId));
 
-const navigation = createNavigation(siteState.buildId);
+const navigation = createNavigation(siteState);
 const router = createBrowserRouter(createAppRoutes(navigation.load), {
   hydrationData: { loaderData: { page } },
 });

@@ -3,6 +3,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { contentApiRouter } from './content/embedded/api-router.ts';
+import { mapDocument } from './embed/map-document.ts';
 import { errorHandler } from './errors/error-handler.ts';
 import { imageProxy } from './images/image-proxy.ts';
 import { requestForms } from './leads/request-forms.ts';
@@ -22,6 +23,7 @@ import { payloads } from './render/payload.ts';
 import { reports } from './reports/reports.ts';
 import { siteFiles } from './seo/site-files.ts';
 import type { Services } from './services.ts';
+import { thirdPartySources } from './third-parties.ts';
 
 /** The app over its services; nothing here depends on the environment. */
 export function createApp(services: Services): Express {
@@ -34,7 +36,8 @@ export function createApp(services: Services): Express {
   app.use(health(services));
   app.use(requestLog(logger));
   app.use(requestMetrics(services.metrics));
-  app.use(securityHeaders(config.siteUrl.startsWith('https:'), frontend.sources));
+  const sources = [frontend.sources, ...thirdPartySources(services.thirdParties)];
+  app.use(securityHeaders(config.siteUrl.startsWith('https:'), sources));
   app.use('/assets', answersWith('text'));
   app.use('/_img', answersWith('text'));
   app.use('/_reports', answersWith('text'));
@@ -49,6 +52,7 @@ export function createApp(services: Services): Express {
   app.use(readOnly());
   app.use('/api', contentApiRouter(services.content));
   app.use(siteFiles(services));
+  app.use(mapDocument(services));
   app.use(legacyRedirects());
   app.use(canonicalUrl());
   app.use(cookieParser());

@@ -54,3 +54,15 @@ function isAddressOrRange(text: string): boolean {
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
   return isIP(address) !== 0 && isRange && rest.length === 0;
 }
+
+/** As the vendor gives it out. */
+export const mapsKey = z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits and hyphens');
+
+export const counterId = z.string().regex(/^\d{1,12}$/, 'must be the number of a counter');
+
+export const scriptUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && /^[\w.:/-]+$/.test(text),
+    'must be the https address of a script, without a query',
+  );

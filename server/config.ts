@@ -1,6 +1,16 @@
 /** The configuration: read from the environment once, typed, frozen. */
 import { z } from 'zod';
-import { addressRanges, hostNames, httpOrigin, httpUrl, plainHost, port } from './config-fields.ts';
+import {
+  addressRanges,
+  counterId,
+  hostNames,
+  httpOrigin,
+  httpUrl,
+  mapsKey,
+  plainHost,
+  port,
+  scriptUrl,
+} from './config-fields.ts';
 
 export const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -16,6 +26,9 @@ const environment = z.object({
   OPS_PORT: port.optional(),
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXIES: addressRanges.default([]),
+  YANDEX_MAPS_API_KEY: mapsKey.optional(),
+  YANDEX_METRICA_ID: counterId.optional(),
+  CRM_CHAT_URL: scriptUrl.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -36,6 +49,9 @@ export interface Config {
   readonly opsPort: number | undefined;
   readonly opsHost: string;
   readonly trustedProxies: readonly string[];
+  readonly yandexMapsApiKey: string | undefined;
+  readonly yandexMetricaId: string | undefined;
+  readonly crmChatUrl: string | undefined;
   readonly logLevel: string;
 }
 
@@ -69,6 +85,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     opsPort: values.OPS_PORT,
     opsHost: values.OPS_HOST,
     trustedProxies: values.TRUSTED_PROXIES,
+    yandexMapsApiKey: values.YANDEX_MAPS_API_KEY,
+    yandexMetricaId: values.YANDEX_METRICA_ID,
+    crmChatUrl: values.CRM_CHAT_URL,
     logLevel: values.LOG_LEVEL,
   });
 }

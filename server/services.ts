@@ -13,6 +13,7 @@ import type { Logger } from './logger.ts';
 import type { ReadyState } from './middleware/health.ts';
 import { createMetrics } from './ops/metrics.ts';
 import type { LoadLimits } from './render/load-page.ts';
+import { findThirdParties } from './third-parties.ts';
 import { type LoadMonitor, noLoad } from './work/load-monitor.ts';
 import { openPageWork } from './work/open-page-work.ts';
 import type { PageWorkLimits } from './work/page-work.ts';
@@ -57,6 +58,7 @@ export async function createServices(parts: Parts) {
     config,
     logger,
     frontend,
+    thirdParties: findThirdParties(config, frontend.runsThirdParties),
     earlierBuilds: parts.earlierBuilds ?? noEarlierBuilds,
     content,
     expireContent: contentParts.expire,

@@ -11,6 +11,9 @@ export const buildCheckMs = 3_600_000;
 /** A path reloads itself at most once within this time. */
 export const reloadGuardMs = 10_000;
 
+/** Analytics start once, this long after the page (spec.md 7). */
+export const analyticsDelayMs = 5000;
+
 /** A page that comes within the delay shows no loading screen; none is shown beyond the limit (our choice). */
 export const loadingScreen = { delayMs: 150, limitMs: 10_000 } as const;
 

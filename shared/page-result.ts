@@ -59,6 +59,16 @@ export interface PageResult<Id extends ViewId = ViewId> {
   form?: FormState;
 }
 
+/** Scripts of other companies; each is off until it is configured. */
+export interface ThirdParties {
+  /** Number of the Yandex Metrica counter. */
+  metricaId?: string;
+  /** Address of the script of the CRM's chat button. */
+  chatUrl?: string;
+  /** Whether /embed/map is there. */
+  hasMap: boolean;
+}
+
 /** What the document carries beside its page, the same on every page. */
 export interface SiteState {
   site: SiteSettings;
@@ -66,6 +76,7 @@ export interface SiteState {
   origin: string;
   viewport: Viewport;
   buildId: string;
+  thirdParties: ThirdParties;
 }
 
 /** The JSON data block `state`, from which the browser hydrates. */

@@ -100,7 +100,12 @@ test('the environment is read in server/main.ts alone', () => {
 });
 
 test('only programs do anything when they are imported', () => {
-  const programs = ['server/main.ts', 'client/entry-client.tsx', 'server/frontend/build-if-needed.ts'];
+  const programs = [
+    'server/main.ts',
+    'client/entry-client.tsx',
+    'client/entry-map.ts',
+    'server/frontend/build-if-needed.ts',
+  ];
   programs.push('server/content/embedded/check.ts');
   const isQuiet = (statement: Node) =>
     /^(Import|Export|TS|Function|Class|Variable)\w*Declaration$/.test(statement.type) ||

@@ -1,5 +1,6 @@
 /** Navigation inside the browser: pages, what is done where one cannot be had, and what starts later. */
 import type { DataRouter } from 'react-router';
+import type { LateState } from './late-start.ts';
 import { createPageClient, type PageClient } from './page-client.ts';
 import { createRescue } from './rescue.ts';
 import { createStay, takeHeldPage } from './stay.ts';
@@ -8,7 +9,8 @@ export interface Navigation extends PageClient {
   start(router: DataRouter): void;
 }
 
-export function createNavigation(buildId: string): Navigation {
+export function createNavigation(state: LateState): Navigation {
+  const { buildId } = state;
   let isOutdated = false;
   // Nothing is to be taken back before there is a router.
   let stay: () => void = () => undefined;
@@ -25,7 +27,7 @@ export function createNavigation(buildId: string): Navigation {
         isOutdated = true;
       };
       import('./late-start.ts').then(
-        ({ startLate }) => startLate({ buildId, onNewerBuild }),
+        ({ startLate }) => startLate(router, state, onNewerBuild),
         () => undefined,
       );
     },

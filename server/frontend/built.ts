@@ -6,14 +6,15 @@ import type { RenderDocument } from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
 import { keepBuilds } from './kept-builds.ts';
-import { type Manifest, manifestAssets } from './manifest.ts';
+import { entryAssets, type Manifest, manifestAssets } from './manifest.ts';
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** @throws Error when there is no build */
 export async function createFrontend(): Promise<Frontend> {
   const build = readJson<Build>('build.json');
-  const assetsOf = manifestAssets(readJson<Manifest>('client/.vite/manifest.json'));
+  const manifest = readJson<Manifest>('client/.vite/manifest.json');
+  const assetsOf = manifestAssets(manifest);
   const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
     renderDocument: RenderDocument;
   };
@@ -21,6 +22,8 @@ export async function createFrontend(): Promise<Frontend> {
     build,
     assets: builtFiles(path.join(distFolder, 'client')),
     sources: {},
+    runsThirdParties: true,
+    mapAssets: async () => entryAssets(manifest, 'client/entry-map.ts'),
     assetsOf: async (id) => assetsOf(id),
     render: renderModule.renderDocument,
     keepBuilds: (keptFolder, logger) =>

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { ViewId } from '#shared/page-result.ts';
 import type { PageAssets, RenderDocument } from '#shared/rendering.ts';
 import type { Logger } from '../logger.ts';
-import type { FrontendSources } from '../middleware/security-headers.ts';
+import type { PolicySources } from '../middleware/security-headers.ts';
 
 export interface Build {
   /** Changes whenever what the browser loads does. */
@@ -17,8 +17,12 @@ export interface Frontend {
   /** Serves the browser's files; asks the next step for what it does not have. */
   assets: RequestHandler;
   /** What the policy must allow beyond `'self'`. */
-  sources: FrontendSources;
+  sources: PolicySources;
+  /** False in development: the scripts of other companies stay away. */
+  runsThirdParties: boolean;
   assetsOf(id: ViewId): Promise<PageAssets>;
+  /** Of the document of the map. */
+  mapAssets(): Promise<PageAssets>;
   render: RenderDocument;
   /** Keeps this build in the folder; @returns what serves the files of those before it */
   keepBuilds(folder: string, logger: Logger): Promise<RequestHandler>;

@@ -31,6 +31,8 @@ export async function createFrontend(server: Server): Promise<Frontend> {
       response.type('js').set('Cache-Control', 'no-store').send(preamble);
     },
     // Vite puts styles into style elements, and talks to itself over a socket.
+    runsThirdParties: false,
+    mapAssets: async () => ({ styles: [], scripts: ['/client/entry-map.ts'], fonts: [], preloads: [] }),
     sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
     assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
     render: async (view, events) => (await loadRender()).renderDocument(view, events),

@@ -38,6 +38,15 @@ function describe(manifest: Manifest, page: string): PageAssets {
   };
 }
 
+/** An entry that is a document of its own, with nothing but what it imports. */
+export function entryAssets(manifest: Manifest, key: string): PageAssets {
+  const chunks = withImports(manifest, key);
+  const file = manifest[key]?.file;
+  if (file === undefined) throw new Error(`The manifest has no ${key}`);
+  const styles = chunks.flatMap(({ css }) => css ?? []).map((sheet) => ({ href: `/${sheet}` }));
+  return { styles, scripts: [`/${file}`], fonts: [], preloads: [] };
+}
+
 /** A chunk and what it imports statically, dependencies first, as styles must be. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];

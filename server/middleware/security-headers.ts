@@ -3,11 +3,15 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { reportPaths } from '#shared/report-paths.ts';
 
-/** Sources that a front end needs beyond `'self'`; the built one needs none. */
-export interface FrontendSources {
+/** Sources that a front end or another company's script needs beyond `'self'`; the built front end needs none. */
+export interface PolicySources {
   scripts?: readonly string[];
   styles?: readonly string[];
   connections?: readonly string[];
+  images?: readonly string[];
+  fonts?: readonly string[];
+  frames?: readonly string[];
+  media?: readonly string[];
 }
 
 const yearSeconds = 365 * 24 * 3600;
@@ -22,17 +26,20 @@ const permissions = [
   .join(', ');
 
 /** @param isHttps whether visitors reach the site by https: only then HSTS is sent */
-export function securityHeaders(isHttps: boolean, sources: FrontendSources = {}): RequestHandler {
+export function securityHeaders(isHttps: boolean, sources: readonly PolicySources[] = []): RequestHandler {
+  const all = (kind: keyof PolicySources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
   const helmetHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...(sources.scripts ?? [])],
-        styleSrc: ["'self'", ...(sources.styles ?? [])],
-        imgSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(sources.connections ?? [])],
+        scriptSrc: ["'self'", ...all('scripts')],
+        styleSrc: ["'self'", ...all('styles')],
+        imgSrc: ["'self'", ...all('images')],
+        fontSrc: ["'self'", ...all('fonts')],
+        connectSrc: ["'self'", ...all('connections')],
+        ...(all('frames').length > 0 && { frameSrc: all('frames') }),
+        ...(all('media').length > 0 && { mediaSrc: all('media') }),
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

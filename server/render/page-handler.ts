@@ -44,6 +44,7 @@ export async function sendDocument(
     origin: config.siteUrl,
     viewport: response.locals.viewport ?? fallbackViewport,
     buildId: frontend.build.id,
+    thirdParties: services.thirdParties,
     assets: await frontend.assetsOf(page.id),
   };
   await streamDocument(response, view, {

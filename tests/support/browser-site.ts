@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { realContent, startTestSite, type TestAppOptions } from './test-app.ts';
 
-const withoutPopup: TestAppOptions['content'] = {
+export const withoutPopup: TestAppOptions['content'] = {
   site: async (input, options) => {
     const { promoPopup: _, ...site } = await realContent.site(input, options);
     return site;

@@ -27,6 +27,9 @@ test('without any variable the site serves this machine on port 3000', () => {
     opsPort: undefined,
     opsHost: '127.0.0.1',
     trustedProxies: [],
+    yandexMapsApiKey: undefined,
+    yandexMetricaId: undefined,
+    crmChatUrl: undefined,
     logLevel: 'info',
   });
 });
@@ -44,6 +47,9 @@ test('every variable is taken over', () => {
     OPS_PORT: '9100',
     OPS_HOST: '10.0.0.1',
     TRUSTED_PROXIES: '10.0.0.0/8,192.168.1.1, fd00::/8,::1',
+    YANDEX_MAPS_API_KEY: '0a1b-2c3d',
+    YANDEX_METRICA_ID: '12345678',
+    CRM_CHAT_URL: 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_a.js',
     LOG_LEVEL: 'silent',
   });
   expect(config).toEqual({
@@ -58,13 +64,25 @@ test('every variable is taken over', () => {
     opsPort: 9100,
     opsHost: '10.0.0.1',
     trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8', '::1'],
+    yandexMapsApiKey: '0a1b-2c3d',
+    yandexMetricaId: '12345678',
+    crmChatUrl: 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_a.js',
     logLevel: 'silent',
   });
 });
 
 test('an empty variable counts as unset', () => {
   const names = ['PORT', 'HOST', 'SITE_URL', 'ALLOWED_HOSTS', 'SITE_INDEXING', 'API_BASE_URL', 'TRUSTED_PROXIES'];
-  const others = ['IMAGE_HOST', 'DATA_DIR', 'LOG_LEVEL', 'OPS_PORT', 'OPS_HOST'];
+  const others = [
+    'IMAGE_HOST',
+    'DATA_DIR',
+    'LOG_LEVEL',
+    'OPS_PORT',
+    'OPS_HOST',
+    'YANDEX_MAPS_API_KEY',
+    'YANDEX_METRICA_ID',
+    'CRM_CHAT_URL',
+  ];
   const empty = Object.fromEntries([...names, ...others].map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
@@ -137,6 +155,10 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.1/8/8'],
   ['TRUSTED_PROXIES', '10.0.0.1/'],
   ['TRUSTED_PROXIES', '10.0.0.1 10.0.0.2'],
+  ['YANDEX_MAPS_API_KEY', 'key&more'],
+  ['YANDEX_METRICA_ID', 'ym-1'],
+  ['CRM_CHAT_URL', 'http://crm.example/loader.js'],
+  ['CRM_CHAT_URL', "https://crm.example/a.js; script-src 'unsafe-inline'"],
   ['LOG_LEVEL', 'INFO'],
 ])('%s=%j is refused by name', (name, value) => {
   expect(refusal({ [name]: value }).variables).toContain(name);

@@ -1,4 +1,5 @@
 import type { Office } from '#shared/content/company.ts';
+import { LiveMap } from './live-map.tsx';
 import { createProjection, distanceKm, type Point } from './map-projection.ts';
 import styles from './office-map.module.css';
 
@@ -20,7 +21,7 @@ export function OfficeMap({ offices }: { offices: Office[] }) {
     return from === undefined ? [] : [{ from, to, km: distanceKm(from.coordinates, to.coordinates) }];
   });
   return (
-    <figure className={styles['map']}>
+    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {meridians.map(({ degree, at }) => (
           <g key={`e${degree}`}>
@@ -46,8 +47,7 @@ export function OfficeMap({ offices }: { offices: Office[] }) {
           </g>
         ))}
       </svg>
-      <figcaption>Площадки завода в одном масштабе, расстояния по прямой</figcaption>
-    </figure>
+    </LiveMap>
   );
 }
 

@@ -19,6 +19,11 @@ export function OfficeSection({ office }: { office: Office }) {
             {postalCode}, {region}, {city}, {address}
           </p>
           <p className={styles['point']}>
+            <a href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
+              Построить маршрут
+            </a>
+          </p>
+          <p className={styles['point']}>
             <a href={`geo:${point}`}>Открыть в приложении карт</a>
           </p>
           <p className={styles['point']}>

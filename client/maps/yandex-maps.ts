@@ -1,0 +1,76 @@
+/** Yandex Maps JS API v3: its script, its options, and its errors in words (spec.md 7 and 8). */
+
+export class MapsError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MapsError';
+  }
+}
+
+const languages = ['ru_RU'];
+const versions = ['v3'];
+/** Everything that may be set; what stands here is used where it is not. */
+const defaults = { apiKey: '', language: 'ru_RU', version: 'v3', timeoutMs: 5000 };
+export type MapsOptions = Partial<typeof defaults>;
+
+/**
+ * @returns the address of the script
+ * @throws MapsError for a missing key, an unknown option or a value that the site does not know
+ */
+export function mapsScriptUrl(options: MapsOptions): string {
+  const unknown = Object.keys(options).filter((name) => !Object.hasOwn(defaults, name));
+  const allowed = Object.keys(defaults).join(', ');
+  if (unknown.length > 0) throw new MapsError(`Unknown maps options: ${unknown.join(', ')}. Allowed: ${allowed}.`);
+  const { apiKey, language, version } = { ...defaults, ...options };
+  if (apiKey.trim() === '') throw new MapsError('The API key of the maps is missing: set YANDEX_MAPS_API_KEY.');
+  if (!languages.includes(language)) throw new MapsError(`Unknown maps language ${language}: ${languages.join(', ')}.`);
+  if (!versions.includes(version)) throw new MapsError(`Unknown maps version ${version}: ${versions.join(', ')}.`);
+  return `https://api-maps.yandex.ru/${version}/?${new URLSearchParams({ apikey: apiKey, lang: language })}`;
+}
+
+/** @throws MapsError, also where the script does not come or does not get ready in time */
+export async function loadYandexMaps(options: MapsOptions): Promise<YandexMaps> {
+  const script = document.createElement('script');
+  script.src = mapsScriptUrl(options);
+  script.referrerPolicy = 'strict-origin-when-cross-origin';
+  const timeoutMs = options.timeoutMs ?? defaults.timeoutMs;
+  try {
+    await inTime(timeoutMs, 'The script of the maps did not come', (resolve, reject) => {
+      script.addEventListener('load', () => resolve(undefined));
+      script.addEventListener('error', () => reject(new MapsError('The script of the maps cannot be loaded.')));
+      document.head.append(script);
+    });
+    const maps = window.ymaps3;
+    if (maps === undefined) throw new MapsError('The script of the maps is none: it has left no ymaps3.');
+    await inTime(timeoutMs, 'The maps did not get ready', (resolve, reject) => maps.ready.then(resolve, reject));
+    return maps;
+  } catch (error) {
+    // The next one who asks starts afresh.
+    script.remove();
+    throw error instanceof MapsError ? error : new MapsError('The maps did not start.', { cause: error });
+  }
+}
+
+type Settle = (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void;
+
+function inTime(timeMs: number, what: string, begin: Settle): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new MapsError(`${what} within ${timeMs} ms.`)), timeMs);
+    begin(resolve, reject);
+  });
+}
+
+/** As much of the API as the site uses; coordinates are longitude, latitude. */
+export interface YandexMaps {
+  ready: Promise<void>;
+  YMap: new (element: HTMLElement, properties: object, children?: object[]) => { addChild(child: object): unknown };
+  YMapDefaultSchemeLayer: new (properties: object) => object;
+  YMapDefaultFeaturesLayer: new (properties: object) => object;
+  YMapMarker: new (properties: { coordinates: [number, number] }, element: HTMLElement) => object;
+}
+
+declare global {
+  interface Window {
+    ymaps3?: YandexMaps;
+  }
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ScrollArea } from '#client/components/scroll-area.tsx';
+import { useApp } from '#client/site-context.ts';
+import { mapDocumentPath, mapMessages } from '#shared/map-document.ts';
+import styles from './office-map.module.css';
+
+/** How long a document that says nothing may take: it waits 5 s for its script and 5 s for the map itself. */
+const patienceMs = 12_000;
+const never = () => () => undefined;
+
+/** The drawn map, and above it the live one once somebody asks for it: before that nothing of it is requested. */
+export function LiveMap({ caption, children }: { caption: string; children: ReactNode }) {
+  const { hasMap } = useApp().thirdParties;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [stage, setStage] = useState<'drawn' | 'asked' | 'shown' | 'failed'>('drawn');
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  useEffect(() => {
+    if (stage !== 'asked') return undefined;
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow) return;
+      if (data === mapMessages.shown) setStage('shown');
+      if (data === mapMessages.failed) setStage('failed');
+    };
+    const timer = setTimeout(() => setStage('failed'), patienceMs);
+    window.addEventListener('message', onMessage);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('message', onMessage);
+    };
+  }, [stage]);
+  const isLive = stage === 'asked' || stage === 'shown';
+  return (
+    <figure className={styles['map']} data-map={hasMap ? stage : 'none'} data-print="no">
+      <div className={styles['canvas']}>
+        {hasMap ? <ScrollArea label="Схема площадок">{children}</ScrollArea> : children}
+        {isLive && (
+          <iframe
+            ref={frame}
+            className={styles['live']}
+            src={mapDocumentPath}
+            title="Карта площадок завода"
+            data-stage={stage}
+          />
+        )}
+      </div>
+      <figcaption>
+        <span>{caption}</span>
+        {hasMap && (
+          <span role="status">
+            {stage === 'asked' && 'Карта загружается.'}
+            {stage === 'failed' && 'Карта не загрузилась. Адреса, координаты и проезд — ниже.'}
+          </span>
+        )}
+        {hasMap && !isLive && (
+          <button type="button" hidden={!isReady} onClick={() => setStage('asked')}>
+            Показать карту Яндекса
+          </button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

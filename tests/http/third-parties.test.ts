@@ -1,0 +1,72 @@
+/** What the policy allows other companies: nothing by default, and for each that is configured exactly what it needs. */
+import { expect, test } from 'vitest';
+import { getRaw } from '#tests/support/raw-request.ts';
+import { realFrontend, startTestSite } from '#tests/support/test-app.ts';
+
+const all = {
+  YANDEX_MAPS_API_KEY: 'map-key',
+  YANDEX_METRICA_ID: '12345',
+  CRM_CHAT_URL: 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_abc.js',
+};
+
+async function readPolicy(env: Record<string, string>, path = '/about', frontend = {}) {
+  const site = await startTestSite({ env, frontend });
+  const { headers, body, status } = await getRaw(site.port, path);
+  await site.close();
+  const policy = headers['content-security-policy'] ?? '';
+  const directives = policy.split(';').map((part) => part.trim().split(' ') as [string, ...string[]]);
+  return {
+    policy,
+    directives: Object.fromEntries(directives.map(([name, ...rest]) => [name, rest])),
+    headers,
+    body,
+    status,
+  };
+}
+
+test('without configuration the policy names no other host, no page knows of any, and there is no map document', async () => {
+  const { policy, body } = await readPolicy({});
+  expect(policy).not.toMatch(/https?:|unsafe|frame-src/);
+  expect(body).not.toMatch(/mc\.yandex|api-maps|bitrix24/);
+  expect((await readPolicy({}, '/embed/map')).status).toBe(404);
+});
+
+test('the counter may load its one script, and nothing else of its host runs', async () => {
+  const { directives } = await readPolicy({ YANDEX_METRICA_ID: all.YANDEX_METRICA_ID });
+  expect(directives['script-src']).toEqual(["'self'", 'https://mc.yandex.ru/metrika/tag.js']);
+  expect(directives['connect-src']).toEqual(["'self'", 'https://mc.yandex.ru', 'https://mc.yandex.com']);
+  expect(directives['img-src']).toContain('https://mc.yandex.ru');
+  expect(directives['style-src']).toEqual(["'self'"]);
+  expect(directives['frame-src']).toBeUndefined();
+});
+
+test('the chat opens the policy to its own hosts alone', async () => {
+  const { directives } = await readPolicy({ CRM_CHAT_URL: all.CRM_CHAT_URL });
+  const hosts = ['https://cdn-ru.bitrix24.ru', 'https://*.bitrix24.ru'];
+  expect(directives['script-src']).toEqual(["'self'", ...hosts]);
+  expect(directives['frame-src']).toEqual(hosts);
+  expect(directives['connect-src']).toContain('wss://*.bitrix24.ru');
+  const own = await readPolicy({ CRM_CHAT_URL: 'https://crm.plant.example/upload/loader.js' });
+  expect(own.directives['script-src']).toEqual(["'self'", 'https://crm.plant.example']);
+});
+
+test('the map opens the pages to frames of our own only; what it needs is allowed in its own document', async () => {
+  const pages = await readPolicy({ YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY }, '/contacts');
+  expect(pages.directives['frame-src']).toEqual(["'self'"]);
+  expect(pages.policy).not.toMatch(/https?:|unsafe/);
+  expect(pages.body).not.toContain(all.YANDEX_MAPS_API_KEY);
+  const map = await readPolicy({ YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY }, '/embed/map');
+  expect(map.status).toBe(200);
+  expect(map.directives['script-src']).toContain("'unsafe-eval'");
+  expect(map.directives['script-src']).not.toContain("'unsafe-inline'");
+  expect(map.directives['frame-ancestors']).toEqual(["'self'"]);
+  expect(map.headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(map.headers['x-robots-tag']).toBe('noindex');
+  expect(map.body).toContain(all.YANDEX_MAPS_API_KEY);
+});
+
+test('in development nothing of it runs, however much is configured', async () => {
+  const { policy, body } = await readPolicy(all, '/contacts', { ...realFrontend, runsThirdParties: false });
+  expect(policy).not.toMatch(/https:|frame-src/);
+  expect(body).toContain('"thirdParties":{"hasMap":false}');
+});
