@@ -13,7 +13,7 @@ export function LoadingScreen() {
   const isShown = useLateSign(target !== undefined && target.pathname !== pathname);
   return (
     // Always there, so that what comes into it is read out.
-    <div role="status" data-print="no" data-loading-screen={isShown ? 'shown' : 'hidden'}>
+    <div aria-live="polite" data-print="no" data-loading-screen={isShown ? 'shown' : 'hidden'}>
       {isShown && (
         <div className={styles['screen']}>
           <p className={styles['logo']}>

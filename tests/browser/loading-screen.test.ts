@@ -32,8 +32,8 @@ test('it shows the logo 150 ms after a navigation began, says so politely, and g
   expect(await logoOf(page).count()).toBe(0);
   await page.clock.runFor(1);
   await logoOf(page).waitFor();
-  const status = page.getByRole('status').filter({ hasText: 'Загружаем страницу' });
-  expect(await status.innerText()).toContain('Ось');
+  const announced = page.locator('[aria-live="polite"]').filter({ hasText: 'Загружаем страницу' });
+  expect(await announced.innerText()).toContain('Ось');
   gate.resolve();
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
   expect(await logoOf(page).count()).toBe(0);
