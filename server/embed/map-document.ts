@@ -23,12 +23,12 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** @throws HttpError 404 where no key is configured */
-export function mapDocument({ config, content, frontend }: Services): RequestHandler {
+/** @throws HttpError 404 where no key is configured, and in development */
+export function mapDocument({ config, content, frontend, thirdParties }: Services): RequestHandler {
   return async (_request, response, next) => {
     if (response.locals.pathname !== mapDocumentPath) return next();
     const apiKey = config.yandexMapsApiKey;
-    if (apiKey === undefined) throw new HttpError(404, 'no key for the maps is configured');
+    if (apiKey === undefined || !thirdParties.hasMap) throw new HttpError(404, 'no key for the maps is configured');
     const offices = await content.offices({}, { signal: response.locals.visitorLeft });
     const { styles, scripts } = await frontend.mapAssets();
     const places = offices.map(({ city, address, coordinates }) => ({ title: `${city}, ${address}`, ...coordinates }));

@@ -69,4 +69,5 @@ test('in development nothing of it runs, however much is configured', async () =
   const { policy, body } = await readPolicy(all, '/contacts', { ...realFrontend, runsThirdParties: false });
   expect(policy).not.toMatch(/https:|frame-src/);
   expect(body).toContain('"thirdParties":{"hasMap":false}');
+  expect((await readPolicy(all, '/embed/map', { ...realFrontend, runsThirdParties: false })).status).toBe(404);
 });
