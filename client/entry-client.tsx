@@ -7,9 +7,9 @@ import { createAppRoutes } from './app.tsx';
 import { correctViewport } from './browser/correct-viewport.ts';
 import { documentParsed } from './browser/document-parsed.ts';
 import { followLinks } from './browser/follow-links.ts';
-import { reportVitals } from './browser/report-vitals.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { getPageModule, loadDocumentCode } from './browser/page-modules.ts';
+import { reportVitals } from './browser/report-vitals.ts';
 import { rescueDocument } from './browser/rescue.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
