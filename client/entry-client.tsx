@@ -11,6 +11,7 @@ import { createNavigation } from './browser/navigation.ts';
 import { getPageModule, loadDocumentCode } from './browser/page-modules.ts';
 import { reportVitals } from './browser/report-vitals.ts';
 import { rescueDocument } from './browser/rescue.ts';
+import { createLateForms } from './forms/late-forms.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
 await documentParsed();
@@ -18,11 +19,12 @@ const stateJson = document.getElementById('state')?.textContent ?? '';
 const { page, ...siteState } = JSON.parse(stateJson) as SerializedState;
 await loadDocumentCode(page.id).catch(() => rescueDocument(siteState.buildId));
 
-const navigation = createNavigation(siteState);
+const forms = createLateForms();
+const navigation = createNavigation(siteState, forms.load);
 const router = createBrowserRouter(createAppRoutes(navigation.load), {
   hydrationData: { loaderData: { page } },
 });
-const app = { ...siteState, stateJson, getPageModule };
+const app = { ...siteState, stateJson, getPageModule, forms };
 
 // In a transition hydration is cut into slices and never blocks a tap for long.
 startTransition(() => {

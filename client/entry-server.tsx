@@ -11,10 +11,12 @@ import { toDataBlock } from '#shared/data-block.ts';
 import type { DeferredSlot, PageResult, ViewId } from '#shared/page-result.ts';
 import type { DocumentView, RenderEvents, Rendering } from '#shared/rendering.ts';
 import { createAppRoutes } from './app.tsx';
+import { FormView } from './forms/form-view.tsx';
 import type { PageModule } from './page-module.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx', { eager: true });
+const forms = { View: FormView, want: () => undefined };
 const pageContext = createContext<PageResult>();
 const handler = createStaticHandler(createAppRoutes(({ context }) => context.get(pageContext)));
 
@@ -27,7 +29,7 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
   if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page`);
 
   const state: SerializedState = { ...siteState, assets, page: { ...page, deferred: keepReady(page) } };
-  const app = { ...siteState, assets, stateJson: toDataBlock(state), jsonLd, getPageModule };
+  const app = { ...siteState, assets, stateJson: toDataBlock(state), jsonLd, getPageModule, forms };
   return renderToPipeableStream(
     <AppContext value={app}>
       <StaticRouterProvider

@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import type { DocumentState, SiteState } from '#shared/page-result.ts';
 import type { PageAssets } from '#shared/rendering.ts';
+import type { Forms } from './forms/late-forms.ts';
 import type { GetPageModule } from './page-module.ts';
 
 export interface AppState extends SiteState {
@@ -12,6 +13,7 @@ export interface AppState extends SiteState {
   /** What the page tells search engines; the document has it, the browser leaves it as it is. */
   jsonLd?: string;
   getPageModule: GetPageModule;
+  forms: Forms;
 }
 
 /** The data block: everything the browser needs to hydrate. */

@@ -9,7 +9,8 @@ export interface Navigation extends PageClient {
   start(router: DataRouter): void;
 }
 
-export function createNavigation(state: LateState): Navigation {
+/** @param loadForms fetches the code of forms, for pages that hold one */
+export function createNavigation(state: LateState, loadForms: () => Promise<void>): Navigation {
   const { buildId } = state;
   let isOutdated = false;
   // Nothing is to be taken back before there is a router.
@@ -17,6 +18,7 @@ export function createNavigation(state: LateState): Navigation {
   const pageClient = createPageClient(buildId, {
     findShown: takeHeldPage,
     isOutdated: () => isOutdated,
+    loadForms,
     ...createRescue(buildId, () => stay()),
   });
   return {

@@ -4,6 +4,7 @@ import { toSearch } from '#shared/page-query.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { toPayloadPath } from '#shared/payload-path.ts';
 import { matchRoute, readQuery } from '#shared/routes.ts';
+import { hasForms } from '../forms/form-places.ts';
 import { PageCodeError } from './page-code-error.ts';
 import { loadPageModule } from './page-modules.ts';
 
@@ -26,6 +27,7 @@ export interface Surroundings {
   findShown(url: URL): PageResult | undefined;
   /** Whether the site is known to have a newer build: then pages come by full loads. */
   isOutdated(): boolean;
+  loadForms(): Promise<void>;
   begin(): void;
   rescue(url: URL, cause: unknown): Promise<PageResult>;
 }
@@ -61,7 +63,10 @@ export function createPageClient(buildId: string, surroundings: Surroundings): P
         const page = await request(address);
         underWay.delete(address);
         if (page.id !== 'error' && page.path !== url.pathname) return redirect(page.path);
-        await loadPageModule(page.id).catch((cause: unknown) => {
+        await Promise.all([
+          loadPageModule(page.id),
+          hasForms(page.id) ? surroundings.loadForms() : undefined,
+        ]).catch((cause: unknown) => {
           throw new PageCodeError(cause);
         });
         return page;

@@ -1,13 +1,16 @@
+import { use } from 'react';
+import { FormContext } from '#client/forms/form-context.ts';
+import { callHref, requestHref } from '#client/forms/form-places.ts';
 import { useApp } from '#client/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
-import { href } from '#shared/routes.ts';
 import styles from './ask-band.module.css';
 import { ButtonLink } from './button-link.tsx';
 import { ButtonRow } from './button-row.tsx';
 
-/** The end of a page of services: a person to ask, and what else there is. */
+/** The end of a page of services: a form to fill, a person to call or to be called by. */
 export function AskBand({ title }: { title: string }) {
   const { site } = useApp();
+  const { id } = use(FormContext);
   return (
     <section className={styles['band']} data-wide data-print="no">
       <div className={styles['content']}>
@@ -18,9 +21,9 @@ export function AskBand({ title }: { title: string }) {
           </a>
           <p>{site.phoneHours}</p>
           <ButtonRow>
-            <ButtonLink href={href('contacts')}>Контакты отделов</ButtonLink>
-            <ButtonLink href={href('services')} look="on-dark">
-              Все услуги
+            <ButtonLink href={requestHref(id)}>Оставить заявку</ButtonLink>
+            <ButtonLink href={callHref(id)} look="on-dark">
+              Заказать звонок
             </ButtonLink>
           </ButtonRow>
         </div>

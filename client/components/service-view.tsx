@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { requestPlace } from '#client/forms/form-places.ts';
+import { QuestionSection } from '#client/forms/question-section.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { ViewData } from '#shared/page-result.ts';
@@ -15,6 +17,8 @@ interface ServiceViewProps {
   /** The page's own sections: `before` stand above those of the editor, `after` below them. */
   before?: ReactNode;
   after?: ReactNode;
+  /** The section with the page's form; without it, that of questions. */
+  request?: ReactNode;
   /** Links to the page's own sections. */
   ownLinks?: { before?: NamedLink[]; after?: NamedLink[] };
   /** The page's own way to show a block. */
@@ -22,9 +26,14 @@ interface ServiceViewProps {
 }
 
 /** A service: what it gives, its sections, the types of trailers that it concerns, and whom to ask. */
-export function ServiceView({ data, before, after, ownLinks, showInstead }: ServiceViewProps) {
+export function ServiceView({ data, before, after, request, ownLinks, showInstead }: ServiceViewProps) {
   const { service, types } = data;
-  const links = [...(ownLinks?.before ?? []), ...blockLinks(service.blocks), ...(ownLinks?.after ?? [])];
+  const links = [
+    ...(ownLinks?.before ?? []),
+    ...blockLinks(service.blocks),
+    { text: 'Заявка', href: `#${requestPlace}` },
+    ...(ownLinks?.after ?? []),
+  ];
   return (
     <>
       <ServiceHero service={service} />
@@ -32,6 +41,7 @@ export function ServiceView({ data, before, after, ownLinks, showInstead }: Serv
       <PageContents links={links} />
       {before}
       <Blocks blocks={service.blocks} showInstead={showInstead} />
+      {request ?? <QuestionSection />}
       {after}
       {types.length > 0 && (
         <Section id="tehnika-uslugi" title="Для какой техники">

@@ -1,5 +1,8 @@
+import { use } from 'react';
 import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import { FormContext } from '../forms/form-context.ts';
+import { requestHref } from '../forms/form-places.ts';
 import { useApp } from '../site-context.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -10,6 +13,7 @@ import { SkipLink } from './skip-link.tsx';
 /** Desktops get the menus in the open, narrow windows one button; every link works without JavaScript. */
 export function SiteHeader() {
   const { site, viewport } = useApp();
+  const { id } = use(FormContext);
   const isWide = viewport === 'desktop';
   return (
     <>
@@ -25,7 +29,7 @@ export function SiteHeader() {
             {formatPhone(site.phone)}
           </a>
           {isWide && (
-            <a className={styles['request']} href={href('contacts')}>
+            <a className={styles['request']} href={requestHref(id)}>
               Оставить заявку
             </a>
           )}

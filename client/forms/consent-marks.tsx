@@ -2,7 +2,7 @@ import { advertisingField, consentField, fieldId } from '#shared/forms/form-cont
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/forms.ts';
 import { href } from '#shared/routes.ts';
-import styles from './request-form.module.css';
+import styles from './form-end.module.css';
 
 interface ConsentMarksProps {
   form: FormId;
@@ -16,11 +16,6 @@ export function ConsentMarks({ form, values, error }: ConsentMarksProps) {
   const advertisingId = fieldId(form, advertisingField.name);
   return (
     <div className={styles['marks']} data-wrong={error === undefined ? undefined : true}>
-      {error !== undefined && (
-        <p id={`${consentId}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
       <div className={styles['mark']}>
         <input
           type="checkbox"
@@ -34,7 +29,12 @@ export function ConsentMarks({ form, values, error }: ConsentMarksProps) {
         />
         <label htmlFor={consentId}>{consentField.label}</label>
       </div>
-      <p className={styles['help']}>
+      {error !== undefined && (
+        <p id={`${consentId}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      <p className={styles['text']}>
         <a href={href('consent')} target="_blank" rel="noopener">
           Текст согласия
           <span className="visually-hidden"> (откроется в новой вкладке)</span>

@@ -7,12 +7,14 @@ interface FieldViewProps {
   value: string | undefined;
   error: string | undefined;
   choices: readonly Choice[] | undefined;
+  /** Takes the whole width where others stand in pairs. */
+  isWide: boolean;
 }
 
 /** One field: its label above it, its help and what is wrong with it told to those who listen too. */
-export function FieldView({ id, field, value, error, choices }: FieldViewProps) {
+export function FieldView({ id, field, value, error, choices, isWide }: FieldViewProps) {
   const { label, help, name, kind } = field;
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const common = {
     id,
     name,
@@ -20,25 +22,20 @@ export function FieldView({ id, field, value, error, choices }: FieldViewProps) 
     'aria-invalid': error === undefined ? undefined : true,
     'aria-required': field.required === true ? true : undefined,
   };
+  const isPlain = kind !== 'files' && kind !== 'long-text';
   return (
-    <div className={styles['field']} data-wrong={error === undefined ? undefined : true}>
+    <div
+      className={styles['field']}
+      data-wide={isWide ? true : undefined}
+      data-wrong={error === undefined ? undefined : true}
+    >
       <label htmlFor={id}>
         {label}
         {field.required === undefined && <span className={styles['optional']}> — необязательно</span>}
       </label>
-      {help !== undefined && (
-        <p id={`${id}-help`} className={styles['help']}>
-          {help}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
       {kind === 'files' && <input {...common} type="file" multiple accept={fileEndings.join(',')} />}
       {kind === 'long-text' && <textarea {...common} rows={4} defaultValue={value} autoComplete="off" />}
-      {kind !== 'files' && kind !== 'long-text' && choices !== undefined && (
+      {isPlain && choices !== undefined && (
         <select {...common} defaultValue={value ?? ''}>
           <option value="">Выберите</option>
           {choices.map((choice) => (
@@ -48,7 +45,7 @@ export function FieldView({ id, field, value, error, choices }: FieldViewProps) 
           ))}
         </select>
       )}
-      {kind !== 'files' && kind !== 'long-text' && choices === undefined && (
+      {isPlain && choices === undefined && (
         <input
           {...common}
           type={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text'}
@@ -56,6 +53,16 @@ export function FieldView({ id, field, value, error, choices }: FieldViewProps) 
           autoComplete={field.autocomplete}
           inputMode={field.inputMode}
         />
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={styles['help']}>
+          {help}
+        </p>
       )}
     </div>
   );

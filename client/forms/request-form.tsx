@@ -1,13 +1,9 @@
-import { use } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useApp } from '#client/site-context.ts';
-import { formatPhone } from '#shared/format.ts';
-import { fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
-import { type FormId, getForm } from '#shared/forms/forms.ts';
-import { ConsentMarks } from './consent-marks.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { FieldView } from './field-view.tsx';
+import type { FormId } from '#shared/forms/forms.ts';
 import { FormContext } from './form-context.ts';
+import endStyles from './form-end.module.css';
 import styles from './request-form.module.css';
 
 interface RequestFormProps {
@@ -18,56 +14,49 @@ interface RequestFormProps {
   choices?: Readonly<Record<string, readonly Choice[]>>;
 }
 
-/** A form of the table: sent by POST, answered by a page, whether scripts run or not. */
-export function RequestForm({ form: id, defaults = {}, choices = {} }: RequestFormProps) {
-  const { site } = useApp();
+/**
+ * A form of the table: sent by POST and answered by a page, with scripts and without. The document brings its markup;
+ * the code behind it comes when the form is seen or touched, and until then the browser itself sends it.
+ */
+export function RequestForm({ form, defaults = {}, choices = {} }: RequestFormProps) {
+  const { forms } = useApp();
   const { path, returned } = use(FormContext);
-  const form = getForm(id);
-  const state = returned?.form === id ? returned : undefined;
-  const values = state?.values ?? defaults;
-  const errors = state?.errors ?? {};
-  const hasFiles = form.fields.some(({ kind }) => kind === 'files');
-  const [extra, first] = [form.fields.filter((field) => field.extra), form.fields.filter((field) => !field.extra)];
-  const isOpen = extra.some(({ name }) => errors[name] !== undefined || values[name] !== undefined);
-  const show = (fields: typeof form.fields) =>
-    fields.map((field) => (
-      <FieldView
-        key={field.name}
-        id={fieldId(id, field.name)}
-        field={field}
-        value={values[field.name]}
-        error={errors[field.name]}
-        choices={field.choices ?? choices[field.name]}
+  const place = useRef<HTMLDivElement>(null);
+  // Made once: a part that is told something new before its code is here would lose what was typed in it.
+  const [view] = useState(() => (
+    <Suspense fallback={<p className={endStyles['waiting']}>Форма загружается…</p>}>
+      <forms.View
+        form={form}
+        path={path}
+        returned={returned?.form === form ? returned : undefined}
+        defaults={defaults}
+        choices={choices}
+        shownAtMs={performance.now()}
       />
-    ));
+    </Suspense>
+  ));
+  useEffect(() => (place.current === null ? undefined : wantWhenNear(place.current, forms.want)), [forms]);
   return (
-    <form
-      id={state === undefined ? formAnchor(id) : undefined}
-      className={styles['form']}
-      method="post"
-      action={`${formAddress(id)}#${formAnchor(id)}`}
-      encType={hasFiles ? 'multipart/form-data' : undefined}
-      aria-label={form.title}
-      noValidate
-      data-print="no"
-    >
-      {state !== undefined && <ErrorSummary state={state} phone={formatPhone(site.phone)} />}
-      <input type="hidden" name={hiddenNames.page} value={path} />
-      <div className={styles['trap']} aria-hidden="true">
-        <label htmlFor={fieldId(id, hiddenNames.trap)}>Не заполняйте это поле</label>
-        <input id={fieldId(id, hiddenNames.trap)} name={hiddenNames.trap} tabIndex={-1} autoComplete="off" />
-      </div>
-      {show(first)}
-      {extra.length > 0 && (
-        <details className={styles['extra']} open={isOpen}>
-          <summary>Добавить подробности</summary>
-          {show(extra)}
-        </details>
-      )}
-      <ConsentMarks form={id} values={values} error={errors['consent']} />
-      <button className={styles['submit']} type="submit">
-        {form.submit}
-      </button>
-    </form>
+    <div ref={place} className={styles['place']}>
+      {view}
+    </div>
   );
+}
+
+/** @returns what stops it */
+function wantWhenNear(place: HTMLElement, want: () => void): (() => void) | undefined {
+  // A page opened inside the browser has no markup of the server's to begin with.
+  if (place.querySelector('form') === null || place.contains(document.activeElement)) {
+    want();
+    return undefined;
+  }
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && want(), {
+    rootMargin: '200px 0px',
+  });
+  observer.observe(place);
+  place.addEventListener('focusin', want);
+  return () => {
+    observer.disconnect();
+    place.removeEventListener('focusin', want);
+  };
 }

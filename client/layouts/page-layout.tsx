@@ -27,12 +27,13 @@ const layouts: Record<Layout, ComponentType<LayoutProps>> = {
 export function PageLayout({ page }: { page: PageResult }) {
   const { Page, additionalMenu } = useApp().getPageModule(page.id);
   const LayoutOfPage = layouts[page.layout];
+  const { id, path, form } = page;
   return (
-    // The key: a page never inherits the open menus of the one before it.
-    <LayoutOfPage key={page.path} breadcrumbs={page.breadcrumbs} additionalMenu={additionalMenu?.(page.data) ?? []}>
-      <FormContext value={{ path: page.path, ...(page.form === undefined ? {} : { returned: page.form }) }}>
+    <FormContext value={{ id, path, ...(form === undefined ? {} : { returned: form }) }}>
+      {/* The key: a page never inherits the open menus of the one before it. */}
+      <LayoutOfPage key={path} breadcrumbs={page.breadcrumbs} additionalMenu={additionalMenu?.(page.data) ?? []}>
         <Page data={page.data} deferred={page.deferred} />
-      </FormContext>
-    </LayoutOfPage>
+      </LayoutOfPage>
+    </FormContext>
   );
 }

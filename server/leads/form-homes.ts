@@ -3,12 +3,12 @@ import type { FormId } from '#shared/forms/forms.ts';
 
 export const formHomes = {
   product: 'contacts',
-  leasing: 'contacts',
-  rent: 'contacts',
-  parts: 'contacts',
-  service: 'contacts',
-  claim: 'contacts',
-  vacancy: 'contacts',
+  leasing: 'credit',
+  rent: 'rent',
+  parts: 'parts',
+  service: 'maintenance',
+  claim: 'guarantee',
+  vacancy: 'vacancies',
   question: 'contacts',
   call: 'contacts',
 } as const satisfies Record<

@@ -47,6 +47,7 @@ afterEach(() => {
 const surroundings: Surroundings = {
   findShown: () => undefined,
   isOutdated: () => false,
+  loadForms: async () => undefined,
   begin: () => undefined,
   rescue: (url) => {
     assign(url);

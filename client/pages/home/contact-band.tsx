@@ -1,8 +1,8 @@
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
+import { callHref, requestHref } from '#client/forms/form-places.ts';
 import { useApp } from '#client/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
-import { href } from '#shared/routes.ts';
 import styles from './contact-band.module.css';
 
 /** The end of the page: whom to call, where to come. */
@@ -19,9 +19,9 @@ export function ContactBand() {
           <span>{site.phoneHours}</span>
         </p>
         <ButtonRow>
-          <ButtonLink href={href('contacts')}>Контакты и адреса</ButtonLink>
-          <ButtonLink href={`mailto:${site.email}`} look="on-dark">
-            Написать на почту
+          <ButtonLink href={requestHref('home')}>Оставить заявку</ButtonLink>
+          <ButtonLink href={callHref('home')} look="on-dark">
+            Заказать звонок
           </ButtonLink>
         </ButtonRow>
       </div>

@@ -1,6 +1,9 @@
 import { ServiceDesks } from '#client/components/service-desks.tsx';
 import { ServiceView } from '#client/components/service-view.tsx';
 import { StepList } from '#client/components/step-list.tsx';
+import { requestPlace } from '#client/forms/form-places.ts';
+import { FormSection } from '#client/forms/form-section.tsx';
+import { RequestForm } from '#client/forms/request-form.tsx';
 import type { PageProps } from '#client/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import { ChassisNumber } from './chassis-number.tsx';
@@ -11,8 +14,17 @@ export function Page({ data }: PageProps<'parts'>) {
     <ServiceView
       data={data}
       showInstead={showInstead}
-      ownLinks={{ after: [{ text: 'Отправить заявку', href: '#kontakty' }] }}
-      after={<ServiceDesks title="Отправить заявку" desks={data.desks} />}
+      request={
+        <FormSection
+          id={requestPlace}
+          title="Подобрать запасные части"
+          lead={'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'}
+        >
+          <RequestForm form="parts" />
+        </FormSection>
+      }
+      ownLinks={{ after: [{ text: 'Кому позвонить', href: '#kontakty' }] }}
+      after={<ServiceDesks title="Склад запасных частей" desks={data.desks} />}
     />
   );
 }

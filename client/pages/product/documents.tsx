@@ -1,9 +1,9 @@
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
 import { Section } from '#client/components/section.tsx';
+import { requestHref } from '#client/forms/form-places.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay } from '#shared/format.ts';
-import { href } from '#shared/routes.ts';
 import styles from './documents.module.css';
 
 /** What there is on paper, and where to ask for it. */
@@ -31,7 +31,7 @@ export function Documents({ documents }: { documents: Product['documents'] }) {
         <div className={styles['sender']}>
           <p>Документы высылает отдел продаж: назовите модель и&nbsp;нужные документы.</p>
           <ButtonRow>
-            <ButtonLink href={href('contacts')} look="secondary">
+            <ButtonLink href={requestHref('product')} look="secondary">
               Запросить документы
             </ButtonLink>
           </ButtonRow>

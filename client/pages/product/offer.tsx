@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
 import { availabilityText, priceText } from '#client/components/price-text.ts';
+import { requestHref } from '#client/forms/form-places.ts';
 import { useApp } from '#client/site-context.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
@@ -45,7 +46,7 @@ export function Offer({ product }: { product: Product }) {
       </ul>
       <div className={styles['steps']}>
         <ButtonRow>
-          <ButtonLink href={href('contacts')}>Оставить заявку</ButtonLink>
+          <ButtonLink href={requestHref('product')}>Оставить заявку</ButtonLink>
           <ButtonLink href={href('credit')} look="secondary">
             Рассчитать лизинг
           </ButtonLink>

@@ -4,6 +4,9 @@ import { TrailerDrawing } from '#client/components/drawing/trailer-drawing.tsx';
 import { LinkList } from '#client/components/link-list.tsx';
 import { ProductTiles } from '#client/components/product-tiles.tsx';
 import { Section } from '#client/components/section.tsx';
+import { requestPlace } from '#client/forms/form-places.ts';
+import { FormSection } from '#client/forms/form-section.tsx';
+import { RequestForm } from '#client/forms/request-form.tsx';
 import type { PageProps } from '#client/page-module.ts';
 import { href } from '#shared/routes.ts';
 import { Description } from './description.tsx';
@@ -32,6 +35,13 @@ export function Page({ data: { product, keyFigures, specification }, deferred }:
       <Options options={product.options} />
       <div data-print="no">
         <Documents documents={product.documents} />
+        <FormSection
+          id={requestPlace}
+          title="Запросить цену и срок"
+          lead={`Посчитаем ${product.shortName} в\u00a0нужной комплектации и\u00a0назовём срок изготовления.`}
+        >
+          <RequestForm form="product" defaults={{ product: product.name }} />
+        </FormSection>
         <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
           <Deferred
             slot={deferred.related}

@@ -2,6 +2,7 @@ import { AskBand } from '#client/components/ask-band.tsx';
 import { PageHeading } from '#client/components/page-heading.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Stamp } from '#client/components/stamp.tsx';
+import { RentForm } from '#client/forms/rent-form.tsx';
 import type { PageProps } from '#client/page-module.ts';
 import { useApp } from '#client/site-context.ts';
 import { formatRoubles } from '#shared/format.ts';
@@ -36,6 +37,7 @@ export function Page({ data: { types, service } }: PageProps<'rent-types'>) {
         <Fleet types={types} />
       </Section>
       <RentTerms service={service} />
+      <RentForm types={types} />
       <AskBand title={'Назовите груз, тягач и\u00a0даты: скажем, что\u00a0свободно'} />
     </>
   );

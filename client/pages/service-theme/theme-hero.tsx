@@ -1,8 +1,8 @@
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
 import { SitePicture } from '#client/components/site-picture.tsx';
+import { requestHref } from '#client/forms/form-places.ts';
 import type { Service } from '#shared/content/service.ts';
-import { href } from '#shared/routes.ts';
 import styles from './theme-hero.module.css';
 
 /** A band from edge to edge: the words on graphite, the picture beside them. */
@@ -14,7 +14,7 @@ export function ThemeHero({ service: { title, lead, picture } }: { service: Serv
         <p>{lead}</p>
         <ButtonRow>
           <ButtonLink href="#tehnika-otrasli">Подобрать технику</ButtonLink>
-          <ButtonLink href={href('contacts')} look="on-dark">
+          <ButtonLink href={requestHref('service-theme')} look="on-dark">
             Обсудить задачу
           </ButtonLink>
         </ButtonRow>

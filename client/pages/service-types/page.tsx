@@ -29,7 +29,7 @@ export function Page({ data }: PageProps<'service-types'>) {
           <ServiceTable title={title} services={services.filter((service) => service.kind === kind)} />
         </Section>
       ))}
-      <AskBand title="Не нашли своей задачи? Опишите её по телефону" />
+      <AskBand title="Не нашли своей задачи? Опишите её нам" />
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { PageHeading } from '#client/components/page-heading.tsx';
+import { replyPlace } from '#client/forms/form-places.ts';
+import { FormSection } from '#client/forms/form-section.tsx';
+import { RequestForm } from '#client/forms/request-form.tsx';
 import type { PageProps } from '#client/page-module.ts';
+import type { Vacancy } from '#shared/content/company.ts';
 import { plural } from '#shared/format.ts';
+import type { Choice } from '#shared/forms/form-field.ts';
 import { HowToApply } from './how-to-apply.tsx';
 import { NoPositions } from './no-positions.tsx';
 import { PositionList } from './position-list.tsx';
@@ -20,9 +25,23 @@ export function Page({ data: { vacancies, contact } }: PageProps<'vacancies'>) {
       />
       {vacancies.length > 0 ? <PositionList vacancies={vacancies} /> : <NoPositions />}
       {vacancies.map((vacancy) => (
-        <VacancySection key={vacancy.id} vacancy={vacancy} email={contact?.email} />
+        <VacancySection key={vacancy.id} vacancy={vacancy} />
       ))}
+      <FormSection
+        id={replyPlace}
+        title="Откликнуться"
+        lead={'Имя, телефон и\u00a0должность — этого хватит, чтобы мы позвонили.'}
+        aside={<p>Отклик и&nbsp;резюме храним 90&nbsp;дней, потом удаляем.</p>}
+      >
+        <RequestForm form="vacancy" choices={{ vacancy: choicesOf(vacancies) }} />
+      </FormSection>
       <HowToApply contact={contact} />
     </>
   );
+}
+
+/** Whoever finds nothing in the list may still be looked for. */
+function choicesOf(vacancies: Vacancy[]): Choice[] {
+  const names = vacancies.map(({ title, city }) => `${title}, ${city}`);
+  return [...new Set(names), 'Другая работа'].map((name) => ({ value: name, text: name }));
 }

@@ -1,13 +1,14 @@
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
 import { PhoneFold } from '#client/components/phone-fold.tsx';
+import { replyPlace } from '#client/forms/form-places.ts';
 import type { Vacancy } from '#shared/content/company.ts';
 import { formatDay } from '#shared/format.ts';
 import { employmentNames, payText } from './pay-text.ts';
 import styles from './vacancy-section.module.css';
 
 /** One position: what it pays and where on one side, the work on the other. */
-export function VacancySection({ vacancy, email }: { vacancy: Vacancy; email: string | undefined }) {
+export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
   const { id, title, duties, requirements, conditions } = vacancy;
   return (
     <section id={id} className={styles['vacancy']}>
@@ -31,13 +32,9 @@ export function VacancySection({ vacancy, email }: { vacancy: Vacancy; email: st
             <time dateTime={vacancy.validThrough}>{formatDay(vacancy.validThrough)}</time>
           </dd>
         </dl>
-        {email !== undefined && (
-          <ButtonRow>
-            <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(`Отклик: ${title}`)}`}>
-              Откликнуться письмом
-            </ButtonLink>
-          </ButtonRow>
-        )}
+        <ButtonRow>
+          <ButtonLink href={`#${replyPlace}`}>Откликнуться</ButtonLink>
+        </ButtonRow>
       </div>
       <PhoneFold summary="Обязанности, требования, условия">
         <div className={styles['work']}>
