@@ -38,9 +38,10 @@ function checkDigit(digits: string): number {
   return ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (used[index] ?? 0), 0) % 11) % 10;
 }
 
-/** «5.12.2026», «05/12/26» or `2026-12-05` → `2026-12-05`. */
+/** «5.12.2026», «05/12/26», «05122026» (some keyboards of figures have no dot) or `2026-12-05` → `2026-12-05`. */
 export function readDay(text: string): string | undefined {
-  const russian = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4}|\d{2})$/.exec(text);
+  const russian =
+    /^(\d{1,2})[.,/\-\s](\d{1,2})[.,/\-\s](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   const [, year, month, date] = russian
     ? [text, russian[3]?.padStart(4, '20'), russian[2], russian[1]]
     : (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []);

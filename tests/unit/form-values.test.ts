@@ -46,6 +46,8 @@ test.each([
   ['05/12/26', '2026-12-05'],
   ['2026-12-05', '2026-12-05'],
   ['31.02.2026', undefined],
+  ['05122026', '2026-12-05'],
+  ['5122026', undefined],
   ['12.2026', undefined],
   ['5 декабря', undefined],
 ])('the day %j is %j', (typed, expected) => expect(readDay(typed)).toBe(expected));

@@ -1,0 +1,104 @@
+/** Every form, filled by the keyboard alone: first wrong, then right; on both devices, with scripts and without. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { formAnchor } from '#shared/forms/form-controls.ts';
+import { type FormId, formIds } from '#shared/forms/forms.ts';
+import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { formVisits, hydratedForm } from '#tests/support/form-visits.ts';
+import { rowsOf } from '#tests/support/sent-forms.ts';
+
+const started = startBrowserSite({ leads: { limits: { perNetwork: 1000, perContact: 1000, sameWithinMs: 0 } } });
+
+const often = { interval: 10, timeout: 10_000 };
+const visits = Object.entries(deviceContexts).flatMap(([device, options]) =>
+  [true, false].map((hasScripts) => ({ device, hasScripts, options: { ...options, javaScriptEnabled: hasScripts } })),
+);
+
+test.each(visits)(
+  'a $device fills every form by keyboard, scripts: $hasScripts',
+  async ({ options, hasScripts }) => {
+    const { page, complaints, close } = await openPage(started.browser, options);
+    page.setDefaultTimeout(20_000);
+    for (const form of formIds) await fillForm(page, form, hasScripts);
+    // Scripts that are refused, Chromium's own word about the answer 422, pictures cut off by the next page.
+    expect(complaints.filter((complaint) => !/\.js csp$|status of 422|ERR_ABORTED/.test(complaint))).toEqual([]);
+    await close();
+  },
+  90_000,
+);
+
+async function fillForm(page: Page, form: FormId, hasScripts: boolean): Promise<void> {
+  const { path, typed, stored } = formVisits[form];
+  const anchor = formAnchor(form);
+  const [firstName = ''] = Object.keys(typed);
+  await page.goto(`${started.site.origin}${path}#${anchor}`);
+  if (hasScripts) await hydrated(page);
+  await pressTab(page);
+  expect(await focusedName(page), form).toBe(firstName);
+  if (hasScripts) await hydratedForm(page, form);
+
+  await page.keyboard.press('Enter');
+  await page.locator(`#${anchor}[role=alert]`).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), { message: form }).toBe(anchor);
+  // The markup is the same without scripts, where axe cannot run.
+  const { violations } = !hasScripts
+    ? { violations: [] }
+    : await new AxeBuilder({ page }).include(`form[action^="/requests/${form}"]`).analyze();
+  expect(violations.map(({ id, nodes }) => `${form} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  // The first line of the summary leads to the first field that is wrong.
+  await pressTab(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page), { message: form }).toBe(firstName);
+
+  await walkThrough(page, typed);
+  await page.waitForURL(/\/requests\?number=/);
+  const lead = rowsOf(started.site, 'leads').at(-1);
+  expect(lead, form).toMatchObject({ form, page: path });
+  expect(JSON.parse(String(lead?.['field_values']))).toMatchObject({ ...typed, ...stored });
+}
+
+/** Tab by tab from the first field to the button, typing what there is to be typed. */
+async function walkThrough(page: Page, typed: Record<string, string>): Promise<void> {
+  const seen: string[] = [];
+  while (seen.length < 30) {
+    const name = await focusedName(page);
+    seen.push(name);
+    if (name === 'submit') return page.keyboard.press('Enter');
+    if (name === 'consent') await page.keyboard.press('Space');
+    if (name === 'summary' && Object.keys(typed).some((each) => !seen.includes(each))) {
+      await page.keyboard.press('Enter');
+    }
+    const text = typed[name] ?? '';
+    if (await page.evaluate(() => document.activeElement?.tagName === 'SELECT')) await choose(page, text);
+    else await page.keyboard.type(text);
+    await pressTab(page);
+  }
+  throw new Error(`the keyboard has not come to the button: ${seen.join(', ')}`);
+}
+
+/** Arrow by arrow to the choice that begins so. */
+async function choose(page: Page, text: string): Promise<void> {
+  const chosen = () =>
+    page.evaluate(() => (document.activeElement as HTMLSelectElement).selectedOptions[0]?.textContent ?? '');
+  for (let step = 0; text !== '' && !(await chosen()).startsWith(text) && step < 30; step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+/** Resolves once the focus has moved. */
+async function pressTab(page: Page): Promise<void> {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate((element) => element !== document.activeElement, before), often).toBe(true);
+}
+
+/** The field's name, or `summary` and `submit` for what opens the rest and what sends it. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused?.tagName === 'SUMMARY') return focused.parentElement?.hasAttribute('open') ? 'open' : 'summary';
+    return focused?.getAttribute('name') ?? focused?.getAttribute('type') ?? '';
+  });
+}
