@@ -89,6 +89,19 @@ export function useRequestForm({ form: id, path, returned, defaults, shownAtMs, 
     return { send, check, forgetProblem };
   }, [form, id, kept, shownAtMs]);
 
+  const isSent = progress.phase === 'sent' && start === undefined;
+  useEffect(() => {
+    if (!isSent) return undefined;
+    // Whoever comes back finds the page as they left it: the form is ready for another request.
+    const renew = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      element.current?.reset();
+      setProgress(untouched);
+    };
+    window.addEventListener('pageshow', renew);
+    return () => window.removeEventListener('pageshow', renew);
+  }, [isSent]);
+
   const isOffline = progress.problem === 'no-network' && start === undefined;
   useEffect(() => {
     if (!isOffline) return undefined;

@@ -6,6 +6,7 @@ import { CardSamples } from './card-samples.tsx';
 import { Colours } from './colours.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import { FactsNow } from './facts-now.tsx';
+import { FormSamples } from './form-samples.tsx';
 import { PictureSamples } from './picture-samples.tsx';
 import { Spacing } from './spacing.tsx';
 import { TypeScale } from './type-scale.tsx';
@@ -22,6 +23,7 @@ export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'
       <TypeScale />
       <Spacing />
       <ControlSamples />
+      <FormSamples />
       <CardSamples samples={samples} />
       <BlockSamples />
       <PictureSamples samples={samples} />
@@ -35,6 +37,7 @@ const sections = [
   { href: '#shrift', text: 'Шрифт' },
   { href: '#otstupy', text: 'Отступы и движение' },
   { href: '#upravlenie', text: 'Управление' },
+  { href: '#formy', text: 'Формы' },
   { href: '#kartochki', text: 'Карточки' },
   { href: '#bloki', text: 'Блоки страниц' },
   { href: '#izobrazheniya', text: 'Изображения' },
