@@ -63,12 +63,11 @@ export function createPageClient(buildId: string, surroundings: Surroundings): P
         const page = await request(address);
         underWay.delete(address);
         if (page.id !== 'error' && page.path !== url.pathname) return redirect(page.path);
-        await Promise.all([
-          loadPageModule(page.id),
-          hasForms(page.id) ? surroundings.loadForms() : undefined,
-        ]).catch((cause: unknown) => {
-          throw new PageCodeError(cause);
-        });
+        await Promise.all([loadPageModule(page.id), hasForms(page.id) ? surroundings.loadForms() : undefined]).catch(
+          (cause: unknown) => {
+            throw new PageCodeError(cause);
+          },
+        );
         return page;
       } catch (cause) {
         return surroundings.rescue(url, cause);
