@@ -52,7 +52,8 @@ export default defineConfig({
       testProject('http', 20_000),
       // One browser at a time: these tests watch time and scroll.
       { ...testProject('browser', 60_000), fileParallelism: false },
-      testProject('process', 60_000),
+      // Side by side even on two processors: they wait for processes and clocks more than they work.
+      { ...testProject('process', 60_000), maxWorkers: 3, sequence: { groupOrder: 1 } },
     ].map((test) => ({ test })),
   },
 });
