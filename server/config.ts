@@ -11,26 +11,35 @@ import {
   port,
   scriptUrl,
 } from './config-fields.ts';
+import { type LeadConfig, leadVariables, toLeadConfig } from './leads/lead-config.ts';
 
 export const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-const environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  SITE_URL: httpOrigin.optional(),
-  ALLOWED_HOSTS: hostNames.optional(),
-  SITE_INDEXING: z.enum(['on', 'off']).default('on'),
-  API_BASE_URL: httpUrl.optional(),
-  IMAGE_HOST: plainHost.optional(),
-  DATA_DIR: z.string().min(1).default('./var'),
-  OPS_PORT: port.optional(),
-  OPS_HOST: z.string().min(1).default('127.0.0.1'),
-  TRUSTED_PROXIES: addressRanges.default([]),
-  YANDEX_MAPS_API_KEY: mapsKey.optional(),
-  YANDEX_METRICA_ID: counterId.optional(),
-  CRM_CHAT_URL: scriptUrl.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+const environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    SITE_URL: httpOrigin.optional(),
+    ALLOWED_HOSTS: hostNames.optional(),
+    SITE_INDEXING: z.enum(['on', 'off']).default('on'),
+    API_BASE_URL: httpUrl.optional(),
+    IMAGE_HOST: plainHost.optional(),
+    DATA_DIR: z.string().min(1).default('./var'),
+    OPS_PORT: port.optional(),
+    OPS_HOST: z.string().min(1).default('127.0.0.1'),
+    TRUSTED_PROXIES: addressRanges.default([]),
+    YANDEX_MAPS_API_KEY: mapsKey.optional(),
+    YANDEX_METRICA_ID: counterId.optional(),
+    CRM_CHAT_URL: scriptUrl.optional(),
+    ...leadVariables,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((values) => values.SMTP_URL === undefined || values.LEADS_EMAIL !== undefined, {
+    path: ['LEADS_EMAIL'],
+    // Whatever else is wrong: every fault is named at once.
+    when: () => true,
+    error: 'is needed with SMTP_URL: to whom requests are sent',
+  });
 
 export interface Config {
   readonly port: number;
@@ -43,7 +52,7 @@ export interface Config {
   readonly apiBaseUrl: string | undefined;
   /** The one host, with its port if it has one, that remote pictures come from, by https. */
   readonly imageHost: string | undefined;
-  /** Folder of what the site keeps; it can be lost. */
+  /** Folder of what the site keeps: requests and their files among it. */
   readonly dataDir: string;
   /** Port of its own for metrics and health; none unless it is set. */
   readonly opsPort: number | undefined;
@@ -52,6 +61,7 @@ export interface Config {
   readonly yandexMapsApiKey: string | undefined;
   readonly yandexMetricaId: string | undefined;
   readonly crmChatUrl: string | undefined;
+  readonly leads: LeadConfig;
   readonly logLevel: string;
 }
 
@@ -88,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     yandexMapsApiKey: values.YANDEX_MAPS_API_KEY,
     yandexMetricaId: values.YANDEX_METRICA_ID,
     crmChatUrl: values.CRM_CHAT_URL,
+    leads: toLeadConfig(values),
     logLevel: values.LOG_LEVEL,
   });
 }

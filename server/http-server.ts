@@ -1,12 +1,14 @@
 /** The HTTP server with its limits, and what it says to requests that never reach the app. */
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { type BodyTime, defaultBodyTime, limitBodyTime } from './body-time.ts';
 import type { Logger } from './logger.ts';
 
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  // For the longest upload: body-time.ts knows who may take so long.
+  requestTimeout: 1_800_000,
   // The default of 30 s would let slow clients live that much longer than the two limits above.
   connectionsCheckingInterval: 2_000,
   // Longer than a proxy keeps its idle connections, or it will use one that we are closing.
@@ -21,8 +23,9 @@ const statusOfFault: Record<string, number> = {
 };
 
 /** A server without an app yet: whoever has one listens to `request`. */
-export function createHttpServer(logger: Logger): Server {
+export function createHttpServer(logger: Logger, bodyTime: BodyTime = defaultBodyTime): Server {
   const server = createServer(limits);
+  limitBodyTime(server, bodyTime);
   // No limit in the parser, which would drop further lines in silence: the app counts and refuses.
   server.maxHeadersCount = 0;
   // A reader who takes nothing for so long is cut; Node counts what the network takes, not what we hand over.

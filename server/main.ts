@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/embedded/content-files.ts';
 import { createHttpServer } from './http-server.ts';
+import { startHousekeeping } from './leads/housekeeping.ts';
 import { createLogger } from './logger.ts';
 import { trackConnections } from './open-connections.ts';
 import { startOpsServer } from './ops/ops-server.ts';
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
   const earlierBuilds = await frontend.keepBuilds(path.join(config.dataDir, 'builds'), logger);
   const services = await createServices({ config, logger, frontend, earlierBuilds, load: createLoadMonitor() });
   const ops = await startOpsServer(services);
+  services.leads.outbox.start();
+  const endHousekeeping = startHousekeeping(services.leads, logger);
   server.on('request', createApp(services));
   server.listen(config.port, config.host);
   await once(server, 'listening');
@@ -57,6 +60,9 @@ async function start(): Promise<void> {
     // Only a balancer sends SIGTERM and needs time to see that we are not ready; a person presses Ctrl+C.
     const balancerMs = signal === 'SIGTERM' ? 5000 : 0;
     const close = async () => {
+      endHousekeeping();
+      await services.leads.outbox.stop();
+      await services.leads.store.close();
       await frontend.close();
       await services.closeContent();
       await ops?.close();

@@ -72,7 +72,7 @@ export async function createServices(parts: Parts) {
       logger,
       ...parts.pictures,
     }),
-    leads: createLeads({ config, content, logger, ...parts.leads }),
+    leads: createLeads({ config, content, logger, metrics, ...parts.leads }),
     limits: { ...defaultLimits, ...limits },
     readSite,
     readState: async (): Promise<ReadyState> => {

@@ -90,13 +90,14 @@ test('Vite is started by the build and by the live front end alone, and never by
   expect(staticImporters.map((file) => file.name)).toEqual([]);
 });
 
-test('the environment is read in server/main.ts alone', () => {
+test('the environment is read by the two programs of the server alone', () => {
+  const programs = ['server/leads/command.ts', 'server/main.ts'];
   const readers = siteSources.filter(
     ({ name, nodes, imports }) =>
       nodes.some((node) => readsMember(node, 'process', 'env')) ||
-      (imports.some(({ target }) => target === 'node:process') && name !== 'server/main.ts'),
+      (imports.some(({ target }) => target === 'node:process') && !programs.includes(name)),
   );
-  expect(readers.map((file) => file.name)).toEqual(['server/main.ts']);
+  expect(readers.map((file) => file.name)).toEqual(programs);
 });
 
 test('only programs do anything when they are imported', () => {
@@ -106,7 +107,7 @@ test('only programs do anything when they are imported', () => {
     'client/entry-map.ts',
     'server/frontend/build-if-needed.ts',
   ];
-  programs.push('server/content/embedded/check.ts');
+  programs.push('server/content/embedded/check.ts', 'server/leads/command.ts');
   const isQuiet = (statement: Node) =>
     /^(Import|Export|TS|Function|Class|Variable)\w*Declaration$/.test(statement.type) ||
     // `declare global`, and what Vite asks of a module that it may replace.

@@ -42,14 +42,15 @@ async function isTooOften(query: SqlQuery, lead: NewLead, limits: LeadLimits): P
   const since = lead.at - limits.hourMs;
   const { phone = null, email = null } = lead.values;
   const [row] = await query(
-    `SELECT count(*) AS everyone,
+    // Robots cannot use up what there is for people.
+    `SELECT coalesce(sum(CASE WHEN is_spam = $6 THEN 1 ELSE 0 END), 0) AS everyone,
        coalesce(sum(CASE WHEN network = $2 THEN 1 ELSE 0 END), 0) AS same_network,
        coalesce(sum(CASE WHEN phone = $3 THEN 1 ELSE 0 END), 0) AS same_phone,
        coalesce(sum(CASE WHEN email = $4 THEN 1 ELSE 0 END), 0) AS same_email,
        coalesce(sum(CASE WHEN network = $2 AND spam_reason = 'no-origin' AND accepted_at > $5 THEN 1 ELSE 0 END), 0)
          AS same_unknown
      FROM leads WHERE accepted_at > $1`,
-    [since, lead.network, phone, email, lead.at - 60_000],
+    [since, lead.network, phone, email, lead.at - 60_000, Number(lead.spam !== undefined)],
   );
   const count = (name: string) => Number(row?.[name] ?? 0);
   return (
@@ -88,9 +89,12 @@ async function insert(query: SqlQuery, lead: NewLead, { number, secret }: Receip
     ]);
   }
   await query(
-    `INSERT INTO consents (lead_id, form, given_at, version, advertising_version, address, erase_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, form, at, consent.version, consent.advertisingVersion ?? null, consent.address, eraseAt + consentKeptMs],
+    `INSERT INTO consents (lead_id, number, form, given_at, version, advertising_version, address, erase_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      ...[id, number, form, at, consent.version, consent.advertisingVersion ?? null],
+      ...[consent.address, eraseAt + consentKeptMs],
+    ],
   );
   if (lead.spam !== undefined) return;
   for (const channel of lead.channels) {

@@ -9,7 +9,7 @@ import { openPage } from '../render/open-page.ts';
 import { sendDocument } from '../render/page-handler.ts';
 import type { Services } from '../services.ts';
 import { formHomes } from './form-homes.ts';
-import type { Receipt } from './lead.ts';
+import { requestAddress } from './request-address.ts';
 import type { Outcome } from './take-request.ts';
 
 const statusOfProblem: Record<FormProblem, number> = { 'not-saved': 503, 'too-often': 429, 'sent-differently': 409 };
@@ -43,11 +43,6 @@ export async function answerRequest(
   const page = await findPage(services, request, response, form, fields.get(hiddenNames.page));
   const state: FormState = { form, values: typedValues(form, fields), errors, problem };
   await sendDocument(services, request, response, { ...page, status, indexed: false, form: state });
-}
-
-/** The link that the sender keeps; its secret stands in the query, which no log holds. */
-export function requestAddress({ number, secret }: Receipt): string {
-  return `${href('request')}?number=${number}&secret=${secret}`;
 }
 
 /** The page that showed the form, or else the form's own. */

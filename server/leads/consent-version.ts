@@ -6,7 +6,7 @@ const freshMs = 60_000;
 const longestMs = 1000;
 
 /** Reads it once a minute; a broken content source never costs a request: then the last one known is kept. */
-export function createConsentVersion(content: ContentSource, logger: Logger): () => Promise<string> {
+export function createConsentVersion(content: Pick<ContentSource, 'page'>, logger: Logger): () => Promise<string> {
   let last = 'unknown';
   let readAt = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -1,6 +1,8 @@
 /** The port through which requests are kept: one contract, in SQLite and in PostgreSQL. */
 import { HttpError } from '../errors/http-error.ts';
-import type { LeadStatus, NewLead, Receipt } from './lead.ts';
+import type { Delivery, DeliveryResult, Lead, LeadStatus, NewLead, OutboxDepth, Receipt } from './lead.ts';
+import type { LeadOperations } from './operate-leads.ts';
+import type { Claim } from './outbox-store.ts';
 
 export type Acceptance =
   | { kind: 'accepted'; receipt: Receipt; isNew: boolean }
@@ -31,11 +33,16 @@ export const defaultLeadLimits: LeadLimits = {
 };
 
 /** Every method throws LeadsUnavailable when the database does not take or give anything. */
-export interface LeadStore {
+export interface LeadStore extends LeadOperations {
   /** Keeps the request and what is to be delivered of it, both or neither, durably before it resolves. */
   accept(lead: NewLead): Promise<Acceptance>;
   /** Undefined for an unknown number or a wrong secret. */
   findStatus(receipt: Receipt): Promise<LeadStatus | undefined>;
+  findById(id: string): Promise<Lead | undefined>;
+  /** Takes deliveries that are due, for the time of a lease. */
+  claim(claim: Claim): Promise<Delivery[]>;
+  settle(delivery: Delivery, result: DeliveryResult, now: number): Promise<void>;
+  measureOutbox(now: number): Promise<OutboxDepth>;
   close(): Promise<void>;
 }
 

@@ -26,6 +26,12 @@ export interface Consent {
   address: string;
 }
 
+/** A consent as it was given, and can be shown to whoever doubts it. */
+export interface GivenConsent extends Consent {
+  form: FormId;
+  at: number;
+}
+
 export interface NewLead {
   /** Stable wherever it is sent: the origin id. */
   id: string;
@@ -62,4 +68,43 @@ export interface LeadStatus {
 export interface Receipt {
   number: string;
   secret: string;
+}
+
+/** A request as it was kept, for those who deliver and answer it. */
+export interface Lead extends Receipt {
+  id: string;
+  form: FormId;
+  department: Department;
+  values: FormValues;
+  page: string;
+  files: readonly LeadFile[];
+  hasAdvertising: boolean;
+  spam?: SpamReason;
+  acceptedAt: number;
+  passedOnAt?: number;
+  answeredAt?: number;
+}
+
+/** One delivery of one request; the origin id is the request's, whatever happens. */
+export interface Delivery {
+  leadId: string;
+  channel: Channel;
+  /** This one counted. */
+  attempts: number;
+  createdAt: number;
+  /** Tells whether it is still ours when it has been made. */
+  lease: string;
+}
+
+export type DeliveryResult =
+  | { kind: 'delivered' }
+  | { kind: 'again'; at: number; error: string }
+  | { kind: 'dead'; error: string };
+
+/** What is on its way; `dead` deliveries wait for an operator. */
+export interface OutboxDepth {
+  waiting: number;
+  dead: number;
+  /** Age of the oldest that waits, ms. */
+  oldestMs: number;
 }

@@ -28,6 +28,12 @@ const steps: readonly (readonly string[])[] = [
       lease TEXT, done_at BIGINT, PRIMARY KEY (lead_id, channel))`,
     'CREATE INDEX outbox_due ON outbox (state, due_at)',
   ],
+  // By its number a proof of consent is found when the request itself is erased.
+  [
+    'ALTER TABLE consents ADD COLUMN number TEXT',
+    'UPDATE consents SET number = (SELECT leads.number FROM leads WHERE leads.id = consents.lead_id)',
+    'CREATE INDEX consents_number ON consents (number)',
+  ],
 ];
 
 /** Brings the database up to date; several processes may do it at once. */

@@ -1,7 +1,7 @@
 /** POST /requests/{form}: a visitor's request. Saved before it is answered, with scripts and without. */
 import { type RequestHandler, Router } from 'express';
 import { formAnchor, formsFolder } from '#shared/forms/form-controls.ts';
-import { isFormId } from '#shared/forms/forms.ts';
+import { getForm, isFormId } from '#shared/forms/forms.ts';
 import { href } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
 import { answerRequest } from './answer-request.ts';
@@ -37,14 +37,17 @@ function receive(services: Services): RequestHandler {
     if (isForScript) locals.errorFormat = 'json';
     response.set('Cache-Control', 'no-store');
     const hasKnownOrigin = isKnownOrigin(request, services.config.siteUrl);
-    const fields = await readBody(request, response);
+    const filesField = getForm(form).fields.find(({ kind }) => kind === 'files')?.name;
+    const body = await readBody(request, response, filesField, services.leads.uploads);
+    const { fields } = body;
     const outcome = await takeRequest(services, {
       form,
-      fields,
+      body,
       address: request.ip ?? '',
       hasKnownOrigin,
       log: locals.log,
     });
+    services.leads.countTaken(form, outcome);
     await answerRequest(services, request, response, { form, fields, outcome, isForScript });
   };
 }

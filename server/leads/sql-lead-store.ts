@@ -1,9 +1,11 @@
 /** The store of requests over a database, whichever it is; opened when it is first needed, and again after a failure. */
-import type { FormId } from '#shared/forms/forms.ts';
 import { acceptLead } from './accept-lead.ts';
+import { findLeads, toStatus } from './lead-rows.ts';
 import { defaultLeadLimits, type LeadLimits, type LeadStore, LeadsUnavailable } from './lead-store.ts';
 import { migrate } from './migrations.ts';
-import type { Sql, SqlRow } from './sql.ts';
+import { operateLeads } from './operate-leads.ts';
+import { claimDeliveries, measureOutbox, settleDelivery } from './outbox-store.ts';
+import type { Sql } from './sql.ts';
 
 export interface LeadStoreParts {
   open: () => Promise<Sql>;
@@ -39,6 +41,11 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
         );
         return row && toStatus(row);
       }),
+    findById: (id) => using(async ({ query }) => (await findLeads(query, 'leads.id = $1', [id]))[0]),
+    claim: (claim) => using((sql) => claimDeliveries(sql, claim)),
+    settle: (delivery, result, now) => using((sql) => settleDelivery(sql, delivery, result, now)),
+    measureOutbox: (now) => using((sql) => measureOutbox(sql, now)),
+    ...operateLeads(using),
     close: async () => {
       const opened = await opening?.catch(() => undefined);
       opening = undefined;
@@ -56,16 +63,4 @@ async function openMigrated(open: () => Promise<Sql>): Promise<Sql> {
     await sql.close();
     throw error;
   }
-}
-
-function toStatus(row: SqlRow) {
-  const time = (name: string) => (row[name] === null ? undefined : Number(row[name]));
-  const [passedOnAt, answeredAt] = [time('passed_on_at'), time('answered_at')];
-  return {
-    number: String(row['number']),
-    form: String(row['form']) as FormId,
-    acceptedAt: Number(row['accepted_at']),
-    ...(passedOnAt === undefined ? {} : { passedOnAt }),
-    ...(answeredAt === undefined ? {} : { answeredAt }),
-  };
 }

@@ -7,15 +7,16 @@ export interface Readiness {
   readState(): Promise<ReadyState>;
 }
 
-export function health(readiness: Readiness): Router {
+/** @param readDetails told beside the state, where operators alone can read it */
+export function health(readiness: Readiness, readDetails: () => Promise<object> = async () => ({})): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'alive' });
   });
   router.get('/readyz', async (_request, response) => {
-    const status = await readiness.readState();
+    const [status, details] = await Promise.all([readiness.readState(), readDetails()]);
     response.status(status === 'ready' ? 200 : 503);
-    response.set('Cache-Control', 'no-store').json({ status });
+    response.set('Cache-Control', 'no-store').json({ status, ...details });
   });
   return router;
 }

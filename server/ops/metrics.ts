@@ -4,12 +4,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Seconds: from an answer out of memory to one that was given up. */
 const durations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+type Figures = number | Readonly<Record<string, number>>;
+
 export interface WatchedFigure {
   name: string;
   help: string;
   /** Names what the keys of a record stand for. */
   label?: string;
-  read(): number | Readonly<Record<string, number>>;
+  /** Rejects where there is nothing to tell: then the figure is absent. */
+  read(): Figures | Promise<Figures>;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -87,6 +90,18 @@ export function createMetrics() {
       help: 'Answers given from memory though they were old.',
       registers,
     }),
+    leads: new Counter({
+      name: 'site_leads_total',
+      help: 'Requests sent by forms, by what became of them.',
+      labelNames: ['form', 'outcome'] as const,
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'site_deliveries_total',
+      help: 'Attempts to deliver a request: delivered, again (tried later), dead (left to the operator).',
+      labelNames: ['channel', 'outcome'] as const,
+      registers,
+    }),
     /** A figure that is read when somebody asks for the metrics. */
     watch({ name, help, label, read }: WatchedFigure): void {
       new Gauge({
@@ -94,10 +109,10 @@ export function createMetrics() {
         help,
         labelNames: label === undefined ? [] : [label],
         registers,
-        collect() {
-          const figures = read();
-          if (typeof figures === 'number') return this.set(figures);
+        async collect() {
           this.reset();
+          const figures = await Promise.resolve(read()).catch((): Figures => ({}));
+          if (typeof figures === 'number') return this.set(figures);
           for (const [key, value] of Object.entries(figures)) this.set({ [label ?? 'key']: key }, value);
         },
       });

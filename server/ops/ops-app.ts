@@ -1,5 +1,7 @@
 /** What operators ask on their own port: metrics and health. Visitors cannot reach it. */
+import { setTimeout as delay } from 'node:timers/promises';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { OutboxDepth } from '../leads/lead.ts';
 import { health } from '../middleware/health.ts';
 import type { Services } from '../services.ts';
 
@@ -7,7 +9,7 @@ export function createOpsApp(services: Services): Express {
   const { metrics } = services;
   const app = express();
   app.disable('x-powered-by');
-  app.use(health(services));
+  app.use(health(services, async () => ({ requests: await readOutbox(services) })));
   app.get('/metrics', async (_request, response) => {
     response
       .set('Cache-Control', 'no-store')
@@ -23,4 +25,12 @@ export function createOpsApp(services: Services): Express {
   };
   app.use(onError);
   return app;
+}
+
+const longestMs = 1000;
+
+/** Requests that wait and dead ones; pages are served without them, so they change nothing about readiness. */
+async function readOutbox({ leads: { store, now } }: Services): Promise<OutboxDepth | 'unavailable'> {
+  const depth = store.measureOutbox(now()).catch(() => 'unavailable' as const);
+  return Promise.race([depth, delay(longestMs, 'unavailable' as const, { ref: false })]);
 }

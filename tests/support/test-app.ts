@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
+import type { BodyTime } from '#server/body-time.ts';
 import { readConfig } from '#server/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/embedded/catalogue.ts';
@@ -32,6 +33,7 @@ export interface TestAppOptions {
   load?: LoadMonitor;
   pageWork?: Partial<PageWorkLimits>;
   leads?: LeadParts;
+  bodyTime?: BodyTime;
   earlierBuilds?: RequestHandler;
 }
 
@@ -72,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
 /** The app behind its real HTTP server on a free port of the loopback interface. */
 export async function startTestSite(options: TestAppOptions = {}) {
   const { app, services, logger, logLines, removeData } = await createTestApp(options);
-  const server: Server = createHttpServer(logger);
+  const server: Server = createHttpServer(logger, options.bodyTime);
   server.on('request', app);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

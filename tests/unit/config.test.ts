@@ -30,6 +30,7 @@ test('without any variable the site serves this machine on port 3000', () => {
     yandexMapsApiKey: undefined,
     yandexMetricaId: undefined,
     crmChatUrl: undefined,
+    leads: expect.objectContaining({ keptDays: 365 }),
     logLevel: 'info',
   });
 });
@@ -67,6 +68,7 @@ test('every variable is taken over', () => {
     yandexMapsApiKey: '0a1b-2c3d',
     yandexMetricaId: '12345678',
     crmChatUrl: 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_a.js',
+    leads: expect.objectContaining({ keptDays: 365 }),
     logLevel: 'silent',
   });
 });

@@ -1,0 +1,70 @@
+/** Rows of the database as requests. */
+import type { FormValues } from '#shared/forms/form-field.ts';
+import type { Department, FormId } from '#shared/forms/forms.ts';
+import type { GivenConsent, Lead, LeadFile, LeadStatus, SpamReason } from './lead.ts';
+import type { SqlQuery, SqlRow } from './sql.ts';
+
+/** @param where a condition on `leads` with $1, … */
+export async function findLeads(query: SqlQuery, where: string, values: readonly (string | number)[]): Promise<Lead[]> {
+  const rows = await query(
+    `SELECT leads.*, consents.advertising_version FROM leads LEFT JOIN consents ON consents.lead_id = leads.id
+     WHERE ${where}`,
+    values,
+  );
+  const leads: Lead[] = [];
+  for (const row of rows) {
+    const files = await query('SELECT * FROM files WHERE lead_id = $1 ORDER BY id', [String(row['id'])]);
+    leads.push(toLead(row, files.map(toFile)));
+  }
+  return leads;
+}
+
+export function toStatus(row: SqlRow): LeadStatus {
+  return {
+    number: String(row['number']),
+    form: String(row['form']) as FormId,
+    acceptedAt: Number(row['accepted_at']),
+    ...present('passedOnAt', row['passed_on_at']),
+    ...present('answeredAt', row['answered_at']),
+  };
+}
+
+export function toConsent(row: SqlRow): GivenConsent {
+  const advertisingVersion = row['advertising_version'];
+  return {
+    form: String(row['form']) as FormId,
+    at: Number(row['given_at']),
+    version: String(row['version']),
+    address: String(row['address']),
+    ...(typeof advertisingVersion === 'string' ? { advertisingVersion } : {}),
+  };
+}
+
+function toLead(row: SqlRow, files: LeadFile[]): Lead {
+  const reason = row['spam_reason'];
+  return {
+    ...toStatus(row),
+    id: String(row['id']),
+    secret: String(row['secret']),
+    department: String(row['department']) as Department,
+    values: JSON.parse(String(row['field_values'])) as FormValues,
+    page: String(row['page']),
+    files,
+    hasAdvertising: row['advertising_version'] !== null,
+    ...(reason === null || reason === undefined ? {} : { spam: String(reason) as SpamReason }),
+  };
+}
+
+function toFile(row: SqlRow): LeadFile {
+  return {
+    id: String(row['id']),
+    name: String(row['name']),
+    type: String(row['type']),
+    bytes: Number(row['bytes']),
+    sha256: String(row['sha256']),
+  };
+}
+
+function present<Name extends string>(name: Name, value: SqlRow[string] | undefined): Partial<Record<Name, number>> {
+  return value === null || value === undefined ? {} : ({ [name]: Number(value) } as Partial<Record<Name, number>>);
+}

@@ -1,0 +1,153 @@
+/** From a kept request to the CRM and the mailboxes, whatever state they are in. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CrmMood, crmSecret, startCrm } from '#tests/support/crm-stand-in.ts';
+import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
+import { type SmtpMood, startSmtp, textOf } from '#tests/support/smtp-stand-in.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let crm: Awaited<ReturnType<typeof startCrm>>;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeEach(async () => {
+  [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
+  site = await start();
+});
+afterEach(async () => {
+  await Promise.all([crm.close(), smtp.close()]);
+  await site.services.leads.outbox.stop();
+  await site.close();
+});
+
+async function start(env: Record<string, string> = {}) {
+  const started = await startTestSite({
+    env: {
+      SITE_URL: 'http://localhost',
+      CRM_WEBHOOK_URL: crm.url,
+      SMTP_URL: smtp.url,
+      LEADS_EMAIL: 'zakaz@os-zavod.example,staff=hr@os-zavod.example',
+      ...env,
+    },
+    leads: { times: { pollMs: 20, firstWaitMs: 20, longestWaitMs: 50 } },
+  });
+  started.services.leads.outbox.start();
+  return started;
+}
+
+const send = (fields: Record<string, string> = {}) =>
+  sendForm(site.origin, 'question', { ...goodQuestion, phone: '8 916 123-45-67', ...fields });
+const depth = () => site.services.leads.store.measureOutbox(Date.now());
+const settled = () => vi.waitFor(async () => expect((await depth()).waiting).toBe(0), { timeout: 15_000 });
+
+test('a request reaches the CRM, the department and its sender, whose page says so', async () => {
+  const { headers } = await send();
+  await settled();
+  expect(crm.leads).toEqual([
+    expect.objectContaining({
+      originId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      fields: expect.objectContaining({
+        originatorId: 'site',
+        sourceId: 'WEB',
+        name: goodQuestion.name,
+        comments: expect.stringContaining(goodQuestion.question),
+        fm: [
+          { typeId: 'PHONE', valueType: 'WORK', value: '+79161234567' },
+          { typeId: 'EMAIL', valueType: 'WORK', value: goodQuestion.email },
+        ],
+      }),
+    }),
+  ]);
+  const location = headers.get('location') ?? '';
+  const department = smtp.mails.find(({ to }) => to[0] === 'zakaz@os-zavod.example');
+  const copy = smtp.mails.find(({ to }) => to[0] === goodQuestion.email);
+  expect(department && textOf(department)).toContain('+7 916 123-45-67'.replaceAll(' ', '\u00a0'));
+  expect(department?.text).toContain(`Message-ID: <${crm.leads[0]?.originId}.mail@localhost>`);
+  expect(copy && textOf(copy)).toContain(location);
+  const page = await (await fetch(`${site.origin}${location}`)).text();
+  expect(page.match(/data-done="true"/g)?.length).toBe(2);
+});
+
+test('a copy never carries links of a stranger to a stranger', async () => {
+  await send({ question: 'Выигрыш на https://evil.example' });
+  await settled();
+  const copy = smtp.mails.find(({ to }) => to[0] === goodQuestion.email);
+  expect(copy && textOf(copy)).not.toContain('evil.example');
+});
+
+test('the other method of the CRM, and the mailbox of another department', async () => {
+  await site.services.leads.outbox.stop();
+  await site.close();
+  site = await start({ CRM_METHOD: 'crm.lead.add' });
+  const fields = { name: 'И', email: 'a@b.example', vacancy: 'Слесарь', consent: 'yes' };
+  await sendForm(site.origin, 'vacancy', fields);
+  await settled();
+  expect(crm.calls).toEqual(['crm.lead.add']);
+  expect(crm.leads[0]?.fields['ORIGINATOR_ID']).toBe('site');
+  expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(['a@b.example', 'hr@os-zavod.example']);
+});
+
+test.each<[CrmMood, SmtpMood]>([
+  [500, 451],
+  [503, 'cuts'],
+  [401, 535],
+  ['cuts', 'well'],
+  ['takes-but-cuts', 'well'],
+])(
+  'while the CRM is «%s» and mail «%s» requests are taken; once they are well again each arrives once',
+  async (crmMood, mailMood) => {
+    crm.feel(crmMood);
+    smtp.feel(mailMood);
+    expect((await send()).status).toBe(303);
+    await vi.waitFor(() => expect(crm.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
+    crm.feel('well');
+    smtp.feel('well');
+    await settled();
+    expect(crm.leads.length).toBe(1);
+    expect(smtp.mails.length).toBe(2);
+    expect((await depth()).dead).toBe(0);
+  },
+);
+
+test('a CRM that hangs holds up nothing but itself', async () => {
+  crm.feel('hangs');
+  expect((await send()).status).toBe(303);
+  await vi.waitFor(() => expect(smtp.mails.length).toBe(2), { timeout: 10_000 });
+  expect(crm.leads.length).toBe(0);
+  expect((await depth()).waiting).toBe(1);
+  await crm.close();
+});
+
+test('what the CRM refuses for good is left to the operator after a few attempts', async () => {
+  crm.feel(400);
+  await send();
+  await vi.waitFor(async () => expect((await depth()).dead).toBe(1), { timeout: 10_000 });
+  const [lead] = await site.services.leads.store.list({ isSpam: false, isStuck: true, most: 1 });
+  crm.feel('well');
+  expect(await site.services.leads.store.retry(lead?.number ?? '', Date.now())).toBe(true);
+  await settled();
+  expect(crm.leads.length).toBe(1);
+});
+
+test('nothing personal and no secret is in any line of the log, however deliveries fail', async () => {
+  for (const mood of [500, 401, 400, 'cuts'] as const) {
+    crm.feel(mood);
+    smtp.feel(550);
+    await send({ question: `Вопрос ${mood}` });
+    await sendForm(site.origin, 'question', { ...goodQuestion, phone: '12' });
+    await sendForm(site.origin, 'question', { ...goodQuestion, __proto__x: '1' });
+    await vi.waitFor(() => expect(crm.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
+  }
+  const broken = `{"name":"${goodQuestion.name}","email":"${goodQuestion.email}"`;
+  await fetch(`${site.origin}/requests/question`, {
+    method: 'POST',
+    body: broken,
+    headers: { 'Content-Type': 'application/json', Origin: site.origin },
+  });
+  const { headers } = await send({ question: 'Последний' });
+  const secret = new URL(headers.get('location') ?? '', site.origin).searchParams.get('secret') ?? '';
+  await fetch(`${site.origin}${headers.get('location')}x`);
+  const lines = JSON.stringify(site.logLines);
+  expect(lines).toContain('request not delivered');
+  for (const text of [goodQuestion.name, 'irina.proba', '9161234567', '916 123', crmSecret, secret, '127.0.0.1"']) {
+    expect([text, lines.includes(text)]).toEqual([text, false]);
+  }
+});

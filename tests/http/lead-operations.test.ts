@@ -1,0 +1,150 @@
+/** What operators see of requests and do with them; the status page follows. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeliveryFailed } from '#server/leads/delivery-failed.ts';
+import type { LeadParts } from '#server/leads/leads.ts';
+import { operate, usage } from '#server/leads/operate.ts';
+import { type OpsServer, startOpsServer } from '#server/ops/ops-server.ts';
+import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let ops: OpsServer | undefined;
+let isCrmWell: boolean;
+beforeEach(() => {
+  isCrmWell = true;
+});
+afterEach(async () => {
+  await site.services.leads.outbox.stop();
+  await ops?.close();
+  ops = undefined;
+  await site.close();
+});
+
+async function start(leads: LeadParts = {}, content: TestAppOptions['content'] = {}): Promise<void> {
+  const crm = async () => {
+    if (!isCrmWell) throw new DeliveryFailed('crm 400 ERROR_CORE', { isRefusal: true });
+  };
+  const times = { pollMs: 20, firstWaitMs: 10, deadAfterRefusals: 2 };
+  site = await startTestSite({ env: { OPS_PORT: '0' }, leads: { deliverers: { crm }, times, ...leads }, content });
+  ops = await startOpsServer(site.services);
+  site.services.leads.outbox.start();
+}
+
+const phone = '8 916 123-45-67';
+const send = (fields: Record<string, string> = {}) =>
+  sendForm(site.origin, 'question', { ...goodQuestion, phone, ...fields });
+
+/** What the command prints, and its exit code. */
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  let text = '';
+  const code = await operate(args, site.services.leads, (part) => {
+    text += part;
+  });
+  return { code, text };
+}
+
+async function ask(path: string): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${ops?.port}${path}`)).text();
+}
+
+async function doneSteps(location: string | null): Promise<number> {
+  const html = await (await fetch(`${site.origin}${location}`)).text();
+  return html.match(/data-done="true"/g)?.length ?? 0;
+}
+
+test('a request is listed, found by phone or e-mail, shown, answered, and erased with all but the proof of consent', async () => {
+  await start();
+  const location = (await send({ advertising: 'yes' })).headers.get('location');
+  const number = /\d{4}-\d{4}/.exec(location ?? '')?.[0] ?? '';
+  await expect.poll(() => doneSteps(location)).toBe(2);
+
+  expect((await run()).text).toContain(`${number}  `);
+  for (const contact of ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()]) {
+    expect((await run('find', contact)).text).toContain(number);
+  }
+  expect((await run('find', '8 916 000-00-00')).text).toContain('Shown: 0');
+  const shown = (await run('show', number.replace('-', ''))).text;
+  for (const words of [goodQuestion.question, 'Доставка crm: delivered, 1', 'редакция 1.0', 'реклама: редакция 1']) {
+    expect(shown).toContain(words);
+  }
+  expect(await run('answered', number)).toEqual({ code: 0, text: `answered: ${number}\n` });
+  expect(await doneSteps(location)).toBe(3);
+
+  expect((await run('erase', number)).code).toBe(0);
+  expect((await fetch(`${site.origin}${location}`)).status).toBe(404);
+  const proof = (await run('show', number)).text;
+  expect(proof).toContain('редакция 1.0');
+  for (const personal of [goodQuestion.name, goodQuestion.email, '916']) expect(proof).not.toContain(personal);
+  expect((await run('erase', number)).code).toBe(1);
+});
+
+test('words that are no commands are answered with those that are, and do nothing', async () => {
+  await start();
+  for (const args of [['delete', '1234-5678'], ['show'], ['erase', '12'], ['constructor', '1234-5678'], ['--help']]) {
+    expect(await run(...args)).toEqual({ code: 2, text: usage });
+  }
+});
+
+test('a suspect is apart in every list, until it is let through', async () => {
+  await start();
+  await send({ homepage: 'http://spam.example' });
+  expect((await run('list')).text).toContain('Shown: 0');
+  expect((await run('list', '--spam')).text).toContain('suspect: trap');
+  expect((await run('export', '--spam')).text).toContain(goodQuestion.name);
+  const number = String(rowsOf(site, 'leads')[0]?.['number']);
+  expect((await run('release', number)).code).toBe(0);
+  expect((await run('release', number)).code).toBe(1);
+  await expect.poll(async () => (await run('list')).text).toContain('passed on');
+});
+
+test('what is dead is told by health and figures, and is gone when it has been tried again', async () => {
+  await start();
+  isCrmWell = false;
+  await send();
+  await expect.poll(() => ask('/readyz')).toContain('"dead":1');
+  expect(JSON.parse(await ask('/readyz'))).toMatchObject({ status: 'ready', requests: { waiting: 0, dead: 1 } });
+  const figures = await ask('/metrics');
+  expect(figures).toContain('site_outbox_deliveries{state="dead"} 1');
+  expect(figures).toContain('site_deliveries_total{channel="crm",outcome="dead"} 1');
+  expect(figures).toContain('site_leads_total{form="question",outcome="accepted"} 1');
+  expect(figures).toContain('site_outbox_oldest_seconds 0');
+  expect(await (await fetch(`${site.origin}/readyz`)).json()).toEqual({ status: 'ready' });
+
+  isCrmWell = true;
+  expect((await run('list', '--stuck')).text).toContain('dead: 1');
+  expect((await run('retry', String(rowsOf(site, 'leads')[0]?.['number']))).code).toBe(0);
+  await expect.poll(() => ask('/metrics')).toContain('site_outbox_deliveries{state="dead"} 0');
+});
+
+test('health and figures are told though requests cannot be kept', async () => {
+  const open = async () => {
+    throw new Error('gone');
+  };
+  await start({ open });
+  expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ready', requests: 'unavailable' });
+  const figures = await ask('/metrics');
+  expect(figures).toContain('site_http_requests_in_flight');
+  expect(figures).not.toMatch(/site_outbox_deliveries\{/);
+});
+
+test('a request is taken though nobody can tell the version of the consent; the last one known is kept with it', async () => {
+  let isBroken = false;
+  const page = vi.fn(async () => {
+    if (isBroken) throw new Error('broken');
+    return { path: '/consent', title: 'Согласие', updated: '2026-11-01', version: '2.0', html: '' };
+  });
+  await start({}, { page: page as never });
+  await send();
+  isBroken = true;
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  expect((await send({ question: 'Ещё вопрос' })).status).toBe(303);
+  vi.restoreAllMocks();
+  expect(rowsOf(site, 'consents').map((row) => row['version'])).toEqual(['2.0', '2.0']);
+  expect(site.logLines.map(({ msg }) => msg)).toContain('the version of the consent cannot be read');
+});
+
+test('robots do not use up what there is for people', async () => {
+  await start({ limits: { inAll: 2 } });
+  for (const question of ['Раз', 'Два', 'Три']) await send({ question, homepage: 'x' });
+  expect((await send()).status).toBe(303);
+});

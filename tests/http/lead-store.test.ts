@@ -1,0 +1,201 @@
+/** One contract for the store of requests, in SQLite and in a real PostgreSQL. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LeadStore } from '#server/leads/lead-store.ts';
+import { openPostgres } from '#server/leads/postgres.ts';
+import type { Sql } from '#server/leads/sql.ts';
+import { createLeadStore } from '#server/leads/sql-lead-store.ts';
+import { openSqlite } from '#server/leads/sqlite.ts';
+import { newLead } from '#tests/support/new-lead.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
+const kinds = ['sqlite', 'postgres'] as const;
+type Kind = (typeof kinds)[number];
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open: Record<Kind, (name: string) => Promise<Sql>> = {
+  sqlite: (name) => openSqlite(path.join(folder, name)),
+  postgres: async (name) => {
+    const root = await openPostgres(server.url);
+    const known = await root.query('SELECT 1 AS one FROM pg_database WHERE datname = $1', [name]);
+    if (known.length === 0) await root.query(`CREATE DATABASE "${name}"`);
+    await root.close();
+    return openPostgres(server.url.replace(/postgres$/, name));
+  },
+};
+
+let name: string;
+beforeEach(() => {
+  name = `leads-${randomUUID()}`;
+});
+
+/** Two stores over one database, as two processes have them. */
+async function withStores(kind: Kind, use: (store: LeadStore, other: LeadStore) => Promise<void>): Promise<void> {
+  const limits = { perNetwork: 60, perContact: 60 };
+  const store = createLeadStore({ open: () => open[kind](name), limits });
+  await store.measureOutbox(0);
+  const other = createLeadStore({ open: () => open[kind](name), limits });
+  try {
+    await use(store, other);
+  } finally {
+    await Promise.all([store.close(), other.close()]);
+  }
+}
+
+const now = newLead().at;
+const claim = { now, leaseMs: 1000, most: 10 } as const;
+
+test.each(kinds)('%s: a request is kept with everything, and found by number and secret', (kind) =>
+  withStores(kind, async (store, other) => {
+    const file = { id: randomUUID(), name: 'список.xlsx', type: 'x', bytes: 5, sha256: 'a' };
+    const lead = newLead({ files: [file], consent: { version: '1.0', advertisingVersion: '1', address: '::1' } });
+    const accepted = await store.accept(lead);
+    if (accepted.kind !== 'accepted') throw new Error(accepted.kind);
+    expect(await other.findStatus(accepted.receipt)).toEqual({
+      number: accepted.receipt.number,
+      form: 'product',
+      acceptedAt: now,
+    });
+    expect(await other.findStatus({ ...accepted.receipt, secret: 'x' })).toBeUndefined();
+    expect(await other.findById(lead.id)).toMatchObject({ values: lead.values, files: [file], hasAdvertising: true });
+    expect(await other.knownFiles([file.id, 'other'])).toEqual(new Set([file.id]));
+  }),
+);
+
+test.each(kinds)('%s: fifty equal requests from two processes at once are one', (kind) =>
+  withStores(kind, async (store, other) => {
+    const key = randomUUID();
+    const sends = Array.from({ length: 50 }, (_, index) =>
+      (index % 2 === 0 ? store : other).accept(newLead({ fingerprint: 'same', ...(index % 3 === 0 ? { key } : {}) })),
+    );
+    const receipts = (await Promise.all(sends)).map((sent) => sent.kind === 'accepted' && sent.receipt.number);
+    expect(new Set(receipts).size).toBe(1);
+    expect((await store.list({ isSpam: false, most: 100 })).length).toBe(1);
+    expect(await store.measureOutbox(now)).toEqual({ waiting: 3, dead: 0, oldestMs: 0 });
+  }),
+);
+
+test.each(kinds)('%s: one key for two contents is refused', (kind) =>
+  withStores(kind, async (store) => {
+    await store.accept(newLead({ key: 'k' }));
+    expect(await store.accept(newLead({ key: 'k' }))).toEqual({ kind: 'sent-differently' });
+  }),
+);
+
+test.each(kinds)('%s: what is claimed is claimed once, and due again when its lease is over', (kind) =>
+  withStores(kind, async (store, other) => {
+    for (let count = 0; count < 10; count += 1) await store.accept(newLead());
+    const claims = await Promise.all(
+      [1, 2, 3, 4].map((n) => (n % 2 ? store : other).claim({ ...claim, channel: 'crm' })),
+    );
+    const claimed = claims.flat();
+    const ids = claimed.map(({ leadId }) => leadId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const rest = await store.claim({ ...claim, channel: 'crm' });
+    expect(ids.length + rest.length).toBe(10);
+    expect(await store.claim({ ...claim, channel: 'crm' })).toEqual([]);
+
+    const [first, second] = claimed;
+    if (first === undefined || second === undefined) throw new Error('nothing was claimed');
+    await store.settle(first, { kind: 'delivered' }, now);
+    await store.settle(second, { kind: 'again', at: now + 5000, error: 'crm 503' }, now);
+    const later = await other.claim({ ...claim, now: now + 1001, channel: 'crm' });
+    expect(later.length).toBe(8);
+    expect(later.every(({ attempts }) => attempts === 2)).toBe(true);
+    // Whoever comes back late with a failure says nothing about the new holder's attempt.
+    const [taken] = later;
+    const late = claimed.find(({ leadId }) => leadId === taken?.leadId);
+    if (late !== undefined) await store.settle(late, { kind: 'dead', error: 'late' }, now);
+    expect((await store.measureOutbox(now)).dead).toBe(0);
+    expect((await store.findById(first.leadId))?.passedOnAt).toBe(now);
+  }),
+);
+
+test.each(kinds)('%s: dead deliveries are counted, listed and tried again on demand', (kind) =>
+  withStores(kind, async (store) => {
+    const lead = newLead({ channels: ['crm'] });
+    await store.accept(lead);
+    const [delivery] = await store.claim({ ...claim, channel: 'crm' });
+    if (delivery === undefined) throw new Error('nothing was claimed');
+    await store.settle(delivery, { kind: 'dead', error: 'crm 400 ERROR_CORE' }, now);
+    expect(await store.measureOutbox(now)).toEqual({ waiting: 0, dead: 1, oldestMs: 0 });
+    const [stuck] = await store.list({ isSpam: false, isStuck: true, most: 5 });
+    expect(stuck?.id).toBe(lead.id);
+    expect(await store.deliveriesOf(lead.id)).toEqual([
+      { channel: 'crm', state: 'dead', attempts: 1, lastError: 'crm 400 ERROR_CORE' },
+    ]);
+    expect(await store.retry(stuck?.number ?? '', now)).toBe(true);
+    expect((await store.claim({ ...claim, channel: 'crm' })).length).toBe(1);
+  }),
+);
+
+test.each(kinds)('%s: a suspect is kept apart, and delivered once it is released', (kind) =>
+  withStores(kind, async (store) => {
+    const lead = newLead({ spam: 'trap' });
+    await store.accept(lead);
+    expect(await store.list({ isSpam: false, most: 5 })).toEqual([]);
+    const [suspect] = await store.list({ isSpam: true, most: 5 });
+    expect(suspect?.spam).toBe('trap');
+    expect((await store.measureOutbox(now)).waiting).toBe(0);
+    expect(await store.release(suspect?.number ?? '', ['crm'], now)).toBe(true);
+    expect((await store.measureOutbox(now)).waiting).toBe(1);
+  }),
+);
+
+test.each(kinds)('%s: requests are erased whole when their time is over; the proof of consent stays', (kind) =>
+  withStores(kind, async (store) => {
+    const file = { id: randomUUID(), name: 'a.pdf', type: 'x', bytes: 5, sha256: 'a' };
+    await store.accept(newLead({ eraseAt: now + 10, files: [file] }));
+    await store.accept(newLead());
+    expect(await store.eraseOld(now + 10)).toEqual({ leads: 1, files: [file.id] });
+    expect((await store.list({ isSpam: false, most: 5 })).length).toBe(1);
+    expect((await store.measureOutbox(now)).waiting).toBe(3);
+    const sql = await open[kind](name);
+    expect((await sql.query('SELECT lead_id FROM consents')).length).toBe(2);
+    const [{ number: erased } = {}] = await sql.query('SELECT number FROM consents ORDER BY erase_at');
+    expect(await store.findConsent(String(erased))).toEqual({
+      ...{ form: 'product', at: now, version: '1.0', address: '192.0.2.7' },
+    });
+    expect(await store.findByNumber(String(erased))).toBeUndefined();
+    expect(await sql.query('SELECT id FROM files')).toEqual([]);
+    await sql.close();
+    const [left] = await store.list({ isSpam: false, most: 5 });
+    expect(await store.markAnswered(left?.number ?? '', now + 5)).toBe(true);
+    expect(await store.erase(left?.number ?? '')).toEqual([]);
+    expect(await store.erase(left?.number ?? '')).toBeUndefined();
+  }),
+);
+
+test.each(kinds)('%s: limits hold by address, by phone or e-mail, and in all', (kind) =>
+  withStores(kind, async (store) => {
+    await store.close();
+    const limits = { perNetwork: 2, perContact: 3, inAll: 5 };
+    const strict = createLeadStore({ open: () => open[kind](name), limits });
+    const send = async (network: string, phone: string) =>
+      (await strict.accept(newLead({ network, values: { name: 'И', phone } }))).kind;
+    expect([await send('a', '1'), await send('a', '2'), await send('a', '3')]).toEqual([
+      'accepted',
+      'accepted',
+      'too-often',
+    ]);
+    expect([await send('b', '1'), await send('c', '1'), await send('d', '1')]).toEqual([
+      'accepted',
+      'accepted',
+      'too-often',
+    ]);
+    expect([await send('e', '5'), await send('f', '6')]).toEqual(['accepted', 'too-often']);
+    await strict.close();
+  }),
+);

@@ -1,0 +1,66 @@
+/** Where requests are kept and delivered, as the environment says it. */
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+test('without a word about them requests are kept in DATA_DIR for a year, and delivered nowhere', () => {
+  expect(readConfig({}).leads).toEqual({
+    databaseUrl: undefined,
+    crmWebhookUrl: undefined,
+    crmMethod: 'crm.item.add',
+    smtpUrl: undefined,
+    mailboxes: undefined,
+    keptDays: 365,
+  });
+});
+
+test('every variable is taken over; departments may have mailboxes of their own', () => {
+  const { leads } = readConfig({
+    DATABASE_URL: 'postgres://site:pass@db.example/site',
+    CRM_WEBHOOK_URL: 'https://os-zavod.bitrix24.ru/rest/1/token/',
+    CRM_METHOD: 'crm.lead.add',
+    SMTP_URL: 'smtps://site:pass@mail.example',
+    LEADS_EMAIL: 'zakaz@os-zavod.example, rent=arenda@os-zavod.example',
+    LEADS_KEPT_DAYS: '90',
+  });
+  expect(leads).toEqual({
+    databaseUrl: 'postgres://site:pass@db.example/site',
+    crmWebhookUrl: 'https://os-zavod.bitrix24.ru/rest/1/token',
+    crmMethod: 'crm.lead.add',
+    smtpUrl: 'smtps://site:pass@mail.example',
+    mailboxes: { main: 'zakaz@os-zavod.example', ofDepartments: { rent: 'arenda@os-zavod.example' } },
+    keptDays: 90,
+  });
+});
+
+test('faults are named all at once, and without the secrets that the values hold', () => {
+  const wrong = {
+    PORT: 'door',
+    DATABASE_URL: 'mysql://site:topsecret@db.example/site',
+    CRM_WEBHOOK_URL: 'ftp://topsecret.example',
+    CRM_METHOD: 'crm.deal.add',
+    SMTP_URL: 'smtp://site:topsecret@mail.example',
+    LEADS_KEPT_DAYS: '0',
+  };
+  expect(() => readConfig(wrong)).toThrow(ConfigError);
+  const faults = faultsOf(wrong);
+  for (const name of ['PORT', 'DATABASE_URL', 'CRM_WEBHOOK_URL', 'CRM_METHOD', 'LEADS_EMAIL', 'LEADS_KEPT_DAYS']) {
+    expect(faults).toContain(`${name}: `);
+  }
+  expect(faults).not.toContain('topsecret');
+});
+
+test.each(['nobody', 'zakaz@a.example,kitchen=b@a.example', 'zakaz@a.example,rent=nobody'])(
+  'LEADS_EMAIL «%s» is refused with the names of the departments',
+  (value) => {
+    expect(faultsOf({ LEADS_EMAIL: value })).toContain('departments: sales, leasing, rent, parts, service, staff');
+  },
+);
+
+function faultsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
