@@ -1,5 +1,6 @@
 /** Builds what holds JSX: the browser bundle (dist/client) and the render module (dist/server). */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -8,6 +9,8 @@ import { precompress } from './server/frontend/precompress.ts';
 import { digestSources } from './server/frontend/source-digest.ts';
 
 const projectFolder = import.meta.dirname;
+/** Also on two processors: many tests wait more than they work. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   root: projectFolder,
@@ -48,16 +51,18 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
-      testProject('unit', 5_000),
-      testProject('http', 20_000),
-      // One browser at a time: these tests watch time and scroll.
+      // Long and light: first by its name, so that the others run beside it.
+      { ...testProject('endurance', 60_000), maxWorkers },
+      { ...testProject('http', 20_000), maxWorkers },
+      { ...testProject('unit', 5_000), maxWorkers },
+      // One at a time and nothing else: these tests watch time and scroll, or load the machine themselves.
       { ...testProject('browser', 60_000), fileParallelism: false },
-      testProject('process', 60_000),
+      { ...testProject('process', 60_000), fileParallelism: false },
     ].map((test) => ({ test })),
   },
 });
 
-function testProject(name: 'unit' | 'http' | 'browser' | 'process', testTimeout: number) {
+function testProject(name: 'endurance' | 'http' | 'unit' | 'browser' | 'process', testTimeout: number) {
   return {
     name,
     include:

@@ -1,0 +1,88 @@
+/** Visitors who leave, ten thousand of them: nothing of theirs stays behind. */
+import { connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { getRaw, requestText } from '#tests/support/raw-request.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let collectGarbage: () => void;
+beforeAll(async () => {
+  setFlagsFromString('--expose-gc');
+  collectGarbage = runInNewContext('gc');
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const page = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
+const light = [
+  '/favicon.ico',
+  '/robots.txt',
+  '/about/',
+  '/api/site',
+  '/policy',
+  '/sitemap.xml',
+  '/%',
+  '/assets/none.js',
+];
+const paths = [page, `${page}/_payload.json`, '/catalog/polupricepy?stock=in-stock', '/api/products', ...light];
+const encodings = ['gzip', 'br', 'identity'];
+/** Before the answer, at its first byte, in the middle of it. */
+const places = [0, 1, 6000];
+
+/** Hangs up after so many bytes of the answer. */
+function leave(index: number): Promise<void> {
+  const path = paths[index % paths.length];
+  const place = places[index % places.length] ?? 0;
+  const encoding = `Accept-Encoding: ${encodings[Math.floor(index / 3) % encodings.length]}`;
+  return new Promise((resolve) => {
+    let received = 0;
+    const socket = connect(site.port, '127.0.0.1');
+    socket.on('error', () => undefined).on('close', () => resolve());
+    socket.on('data', (chunk) => {
+      received += chunk.length;
+      if (received >= place) socket.destroy();
+    });
+    const bytes = requestText(`GET ${path}`, ['Host: localhost', 'Connection: close', encoding]);
+    socket.write(bytes, () => place === 0 && socket.destroy());
+  });
+}
+
+async function leaveTimes(count: number): Promise<void> {
+  for (let done = 0; done < count; done += 25) {
+    await Promise.all(Array.from({ length: 25 }, (_, index) => leave(done + index)));
+    site.logLines.length = 0;
+  }
+}
+
+/** What is held once everything has come to its end. */
+async function measure() {
+  const open = () => new Promise<number>((resolve) => site.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  const inFlight = async () => (await site.services.metrics.requestsInFlight.get()).values[0]?.value;
+  await expect.poll(inFlight, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => site.services.pageWork.figures(), { timeout: 20_000 }).toEqual({ running: 0, waiting: 0 });
+  for (let times = 0; times < 3; times += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    collectGarbage();
+  }
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heldMb: (heapUsed + external) / 2 ** 20, rssMb: rss / 2 ** 20, handles: process.getActiveResourcesInfo() };
+}
+
+test('10 000 visitors who leave before, at and in the middle of an answer leave memory and handles as they were', async () => {
+  for (const path of Object.values(pageSamples)) await getRaw(site.port, path);
+  await leaveTimes(2000);
+  const before = await measure();
+  await leaveTimes(8000);
+  const after = await measure();
+  // 8000 times half a kilobyte would be 4 MB.
+  expect(after.heldMb - before.heldMb, JSON.stringify([before, after])).toBeLessThan(4);
+  expect(after.rssMb - before.rssMb).toBeLessThan(100);
+  expect(after.handles.length).toBeLessThanOrEqual(before.handles.length);
+  const text = await site.services.metrics.registry.metrics();
+  // Short answers are over before anybody can leave.
+  expect(Number(/site_http_requests_aborted_total (\d+)/.exec(text)?.[1])).toBeGreaterThan(1000);
+}, 300_000);
