@@ -3,6 +3,9 @@ import supertest from 'supertest';
 import { afterEach, expect, test } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { errorCatalogue } from '#shared/errors.ts';
+import type { Rendering } from '#shared/rendering.ts';
+import { expectRefusal } from '#tests/support/hostile.ts';
+import { getRaw } from '#tests/support/raw-request.ts';
 import { realContent, realFrontend, startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
 
 const sites: { close(): Promise<void> }[] = [];
@@ -72,6 +75,27 @@ test('a component that throws before the shell ends in the error page', async ()
   expect(answer.status).toBe(500);
   expect(answer.text).toContain('Внутренняя ошибка сервера');
   expect(answer.text.trimEnd()).toMatch(/<\/html>$/);
+});
+
+test.each([
+  ['a visitor', 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36'],
+  ['a robot', 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)'],
+])('a page whose rendering never ends is given up: %s is asked to come again', async (_who, userAgent) => {
+  let abortedWith: unknown;
+  const hanging: Rendering = { pipe: () => undefined, abort: (reason) => (abortedWith = reason) };
+  const site = await start({
+    frontend: {
+      render: async (view, events) => (view.page.status < 400 ? hanging : realFrontend.render(view, events)),
+    },
+    limits: { renderMs: 100 },
+  });
+  const answer = await getRaw(site.port, '/contacts', ['Host: localhost', `User-Agent: ${userAgent}`]);
+  expectRefusal(answer, 503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.body).toContain('<h1>Сервер перегружен</h1>');
+  expect(abortedWith).toMatchObject({ reason: 'too-slow' });
+  expect(site.logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'rendering took too long' }));
+  expect(site.services.pageWork.figures().running).toBe(0);
 });
 
 test('an error while rendering the error page ends in a complete static page', async () => {

@@ -68,18 +68,31 @@ test('the limits are those that the README promises', () => {
   });
 });
 
-test('a reader who takes nothing is cut, and what waits for him is let go', async () => {
-  site.server.timeout = 500;
-  const { socket, closed } = await open();
-  socket.pause();
-  // More than sockets hold on both sides.
-  socket.write(requestText('GET /catalog/polupricepy', ['Host: localhost', 'Accept-Encoding: identity']).repeat(200));
-  const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
-  await expect.poll(count).toBe(1);
-  await expect.poll(count, { timeout: 20_000 }).toBe(0);
-  socket.resume();
-  await closed;
-}, 30_000);
+/** More than sockets hold on both sides. */
+const requestsUnread = 200;
+const largePicture = '/_img/w_2560&f_avif/promo-1600x900.jpg';
+
+test.each(['/catalog/polupricepy', largePicture])(
+  'a reader who takes nothing of %s is cut, and what waits for him is let go',
+  async (path) => {
+    const { body, status } = await getRaw(site.port, path, ['Host: localhost', 'Accept-Encoding: identity']);
+    expect([status, body.length > 20_000]).toEqual([200, true]);
+    site.server.timeout = 500;
+    const { socket, closed, received } = await open();
+    socket.pause();
+    const memoryBefore = process.memoryUsage.rss();
+    socket.write(requestText(`GET ${path}`, ['Host: localhost', 'Accept-Encoding: identity']).repeat(requestsUnread));
+    const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
+    await expect.poll(count).toBe(1);
+    await expect.poll(count, { timeout: 20_000 }).toBe(0);
+    // Nothing is made for who has not taken what came before.
+    expect(process.memoryUsage.rss() - memoryBefore).toBeLessThan(150 * 2 ** 20);
+    socket.resume();
+    await closed;
+    expect(received().length).toBeLessThan(body.length * requestsUnread);
+  },
+  30_000,
+);
 
 test('a shutdown waits for whom it serves, not for silent sockets, half headers and kept connections', async () => {
   const connections = trackConnections(site.server);

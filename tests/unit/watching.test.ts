@@ -1,0 +1,116 @@
+/** What operators watch exists: dashboard, alerts and README name metrics, labels and log messages of the site. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '#server/config.ts';
+import { createLogger } from '#server/logger.ts';
+import { createServices } from '#server/services.ts';
+import { projectFolder } from '#tests/support/source-files.ts';
+import { realFrontend } from '#tests/support/test-app.ts';
+
+const read = (name: string) => readFileSync(path.join(projectFolder, name), 'utf8');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'watching-'));
+const readme = read('README.md');
+
+interface Panel {
+  id: number;
+  type: string;
+  title: string;
+  gridPos: { h: number; w: number; x: number; y: number };
+  targets?: { expr: string }[];
+}
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; action: string };
+}
+const { panels } = JSON.parse(read('deploy/grafana/site.json')) as { panels: Panel[] };
+const { groups } = parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+const expressions = [...panels.flatMap(({ targets = [] }) => targets), ...rules].map(({ expr }) => expr);
+
+/** Each metric of a process that is asked for everything, with its labels. */
+const labelsOf = new Map<string, readonly string[]>();
+beforeAll(async () => {
+  const config = readConfig({ API_BASE_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir });
+  const services = await createServices({ config, logger: createLogger('silent'), frontend: realFrontend });
+  services.metrics.watchProcess();
+  for (const { name, type } of services.metrics.registry.getMetricsAsArray()) {
+    const { labelNames } = services.metrics.registry.getSingleMetric(name) as unknown as { labelNames: string[] };
+    const ends = String(type) === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+    for (const end of ends) labelsOf.set(`${name}${end}`, labelNames);
+  }
+  await services.closeContent();
+  await services.leads.store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Prometheus knows these of itself. */
+const itsOwn = { metrics: ['up'], labels: ['le', 'job', 'instance'] };
+const withoutQuotes = (expression: string) => expression.replace(/"[^"]*"/g, '""').replace(/\$\w+/g, '1m');
+
+test('dashboard and alerts ask for metrics that the site has', () => {
+  const names = expressions.flatMap(
+    (expression) => withoutQuotes(expression).match(/\b[a-z]+(_[a-z0-9]+)+\b|\bup\b/g) ?? [],
+  );
+  const metrics = names.filter((name) => /^(site|nodejs|process)_|^up$/.test(name));
+  expect(metrics.length).toBeGreaterThan(30);
+  expect(metrics.filter((name) => !labelsOf.has(name) && !itsOwn.metrics.includes(name))).toEqual([]);
+});
+
+test('they select and sum by labels that those metrics have', () => {
+  for (const expression of expressions) {
+    const selected = [...expression.matchAll(/(\w+)\{([^}]*)\}/g)];
+    for (const [, metric = '', selectors = ''] of selected) {
+      const known = [...(labelsOf.get(metric) ?? []), ...itsOwn.labels];
+      for (const [, label] of selectors.matchAll(/(\w+)(?:=~|!~|!=|=)"/g))
+        expect([metric, known]).toEqual([metric, expect.arrayContaining([label])]);
+    }
+    const metrics = withoutQuotes(expression).match(/\b(?:site|nodejs|process)_\w+/g) ?? [];
+    const known = [...metrics.flatMap((metric) => labelsOf.get(metric) ?? []), ...itsOwn.labels];
+    for (const [, by = ''] of expression.matchAll(/ by \(([^)]*)\)/g)) {
+      for (const label of by.split(', '))
+        expect([expression, known]).toEqual([expression, expect.arrayContaining([label])]);
+    }
+  }
+});
+
+test('each alert says whom to wake, what is wrong and what to do', () => {
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+  for (const { alert, labels, annotations } of rules) {
+    expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
+    expect(annotations.summary.length).toBeGreaterThan(10);
+    expect(annotations.action.length).toBeGreaterThan(10);
+  }
+});
+
+test('no panel of the dashboard lies on another', () => {
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const places = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
+    Array.from({ length: h * w }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
+  );
+  expect(new Set(places).size).toBe(places.length);
+  expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+});
+
+test('the README names every metric of the site, and no other', () => {
+  const names = (text: string) => [...new Set(text.match(/\bsite_[a-z_]+[a-z]\b/g))].sort();
+  const registered = [...labelsOf.keys()].map((name) => name.replace(/_(bucket|sum|count)$/, ''));
+  expect(names(readme)).toEqual([...new Set(registered.filter((name) => name.startsWith('site_')))].sort());
+});
+
+test('the log messages that the README names are written somewhere', () => {
+  const [, table = ''] = /### What the log says\n([\s\S]*?)\n#/.exec(readme) ?? [];
+  const messages = [...table.matchAll(/^\| (fatal|error|warn|info) \| ([^|]+) \|/gm)].flatMap(([, , cell = '']) =>
+    cell.trim().split('; '),
+  );
+  expect(messages.length).toBeGreaterThan(10);
+  const source = readdirSync(path.join(projectFolder, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => read(`server/${name}`))
+    .join('\n');
+  expect(messages.filter((message) => !source.includes(`'${message}'`))).toEqual([]);
+});
