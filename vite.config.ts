@@ -12,6 +12,29 @@ const projectFolder = import.meta.dirname;
 /** Also on two processors: many tests wait more than they work. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/**
+ * Few files for the browser, without code that a page does not use: one with all that every page needs, and what
+ * several pages share by the pages that share it, small crumbs swept together.
+ */
+const chunks = {
+  codeSplitting: {
+    groups: [
+      { name: 'core', tags: ['$initial' as const], priority: 1 },
+      {
+        name: 'shared',
+        test: /[\\/](client[\\/](components|browser)|shared)[\\/]/,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 4000,
+      },
+    ],
+  },
+  // Their own names list every page that shares them.
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+    `assets/${name.replace(/~[^.]*|\.[^.]*$/g, '')}-[hash][extname]`,
+};
+
 export default defineConfig({
   root: projectFolder,
   publicDir: 'client/public',
@@ -30,7 +53,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: ['client/entry-client.tsx', 'client/entry-map.ts'] },
+        rolldownOptions: { input: ['client/entry-client.tsx', 'client/entry-map.ts'], output: chunks },
       },
     },
     ssr: {

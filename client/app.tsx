@@ -1,41 +1,54 @@
-/** The app that both sides render: React Router's root and one splat, behind which the route table decides. */
-import { type LoaderFunction, Outlet, type RouteObject, useRouteLoaderData } from 'react-router';
+/** The app that both sides render: the page of the moment in its document. */
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageResult } from '#shared/page-result.ts';
-import { crashedPage } from './crashed-page.ts';
+import type { Arrival, Navigation } from './browser/navigation.ts';
+import { showPlace } from './browser/show-place.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { Document } from './document.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
 import './styles/base.css';
 
-/** @param loadPage finds the PageResult of a request: from memory on the server, by the payload file in the browser */
-export function createAppRoutes(loadPage: LoaderFunction): RouteObject[] {
-  return [
-    {
-      id: 'root',
-      Component: Root,
-      ErrorBoundary: CrashedRoot,
-      children: [{ id: 'page', path: '*', loader: loadPage, Component: CurrentPage }],
-    },
-  ];
+interface Shown {
+  page: PageResult;
+  /** Absent for the page that came with the document: the browser has found its place. */
+  arrival?: Arrival;
 }
 
-function Root() {
-  const page = useRouteLoaderData<PageResult>('page') ?? crashedPage;
+/** @param first the page that the document came with */
+export function App({ first, navigation }: { first: PageResult; navigation?: Navigation }) {
+  const [{ page, arrival }, setShown] = useState<Shown>({ page: first });
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(
+    () =>
+      navigation?.subscribe((next) => {
+        const commit = () =>
+          new Promise<void>((resolve) => {
+            waiting.current.push(resolve);
+            startTransition(() => setShown({ page: next.page, arrival: next }));
+          });
+        if (next.viewTransition) blend(commit);
+        else commit();
+      }),
+    [navigation],
+  );
+  useLayoutEffect(() => {
+    if (arrival !== undefined) showPlace(arrival);
+    for (const resolve of waiting.current.splice(0)) resolve();
+  }, [arrival]);
+
   return (
-    <Document page={page}>
-      <Outlet />
-    </Document>
+    <CrashBoundary page={page}>
+      <Document page={page}>
+        <PageLayout page={page} />
+      </Document>
+    </CrashBoundary>
   );
 }
 
-function CurrentPage() {
-  return <PageLayout page={useRouteLoaderData<PageResult>('page') ?? crashedPage} />;
-}
-
-/** Only a browser comes here: on the server a failing component fails the rendering, and the error exit answers. */
-function CrashedRoot() {
-  return (
-    <Document page={crashedPage}>
-      <PageLayout page={crashedPage} />
-    </Document>
-  );
+/** Lets the browser blend the old page into the new one, where it can. */
+function blend(commit: () => Promise<void>): void {
+  if (!('startViewTransition' in document)) commit();
+  // Another navigation may skip it: the page is shown all the same.
+  else document.startViewTransition(commit).ready.catch(() => undefined);
 }

@@ -1,6 +1,5 @@
 /** The whole document: complete at its first byte, and what React keeps up to date while the visitor walks on. */
 import type { ReactNode } from 'react';
-import { ScrollRestoration } from 'react-router';
 import { pageLanguage } from '#shared/constants.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { PageMeta } from './components/page-meta.tsx';
@@ -44,7 +43,6 @@ export function Document({ page, children }: { page: PageResult; children: React
         <LateOverlays />
         {children}
         <RouteAnnouncer page={page} />
-        <ScrollRestoration />
         <script
           type="application/json"
           id="state"

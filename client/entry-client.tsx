@@ -1,41 +1,44 @@
 /** The browser: reads the state of the document, hydrates it, and takes the navigation over. */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { createAppRoutes } from './app.tsx';
+import { App } from './app.tsx';
 import { correctViewport } from './browser/correct-viewport.ts';
 import { documentParsed } from './browser/document-parsed.ts';
 import { followLinks } from './browser/follow-links.ts';
-import { createNavigation } from './browser/navigation.ts';
-import { getPageModule, loadDocumentCode } from './browser/page-modules.ts';
+import { getPageModule, loadDocumentCode, loadPageModule } from './browser/page-modules.ts';
 import { reportVitals } from './browser/report-vitals.ts';
 import { rescueDocument } from './browser/rescue.ts';
+import { startVisit } from './browser/visit.ts';
+import { whenIdle } from './browser/when-idle.ts';
 import { createLateForms } from './forms/late-forms.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
-await documentParsed();
-const stateJson = document.getElementById('state')?.textContent ?? '';
-const { page, ...siteState } = JSON.parse(stateJson) as SerializedState;
-await loadDocumentCode(page.id).catch(() => rescueDocument(siteState.buildId));
+// No top-level await: the code of pages imports from this file's chunk, and would wait for it for ever.
+hydrateDocument();
 
-const forms = createLateForms();
-const navigation = createNavigation(siteState, forms.load);
-const router = createBrowserRouter(createAppRoutes(navigation.load), {
-  hydrationData: { loaderData: { page } },
-});
-const app = { ...siteState, stateJson, getPageModule, forms };
+async function hydrateDocument(): Promise<void> {
+  await documentParsed();
+  const stateJson = document.getElementById('state')?.textContent ?? '';
+  const { page, ...siteState } = JSON.parse(stateJson) as SerializedState;
+  await loadDocumentCode(page.id).catch(() => rescueDocument(siteState.buildId));
 
-// In a transition hydration is cut into slices and never blocks a tap for long.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <AppContext value={app}>
-      <RouterProvider router={router} />
-    </AppContext>,
-  );
-});
-followLinks(router, navigation.prefetch);
-navigation.start(router);
-correctViewport();
-void reportVitals(page.id);
+  const forms = createLateForms();
+  const { navigation, prefetch, startLate } = startVisit(page, siteState, forms.load);
+  const app = { ...siteState, stateJson, getPageModule, loadPageModule, navigation, forms };
+
+  // In a transition hydration is cut into slices and never blocks a tap for long.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppContext value={app}>
+        <App first={page} navigation={navigation} />
+      </AppContext>,
+    );
+  });
+  followLinks(navigation, prefetch);
+  startLate();
+  correctViewport();
+  void reportVitals(page.id);
+  // A failure is told by the first click, which then loads its target as a document.
+  whenIdle(() => navigation.start().catch(() => undefined));
+}

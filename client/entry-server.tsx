@@ -1,46 +1,42 @@
 /** What the server loads: a view in, a stream of React out. */
-import { renderToPipeableStream } from 'react-dom/server';
-import {
-  createContext,
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { DeferredSlot, PageResult, ViewId } from '#shared/page-result.ts';
-import type { DocumentView, RenderEvents, Rendering } from '#shared/rendering.ts';
-import { createAppRoutes } from './app.tsx';
+import type { DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
+import { App } from './app.tsx';
+import { TrailerDrawing } from './components/drawing/trailer-drawing.tsx';
 import { FormView } from './forms/form-view.tsx';
 import type { PageModule } from './page-module.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx', { eager: true });
 const forms = { View: FormView, want: () => undefined };
-const pageContext = createContext<PageResult>();
-const handler = createStaticHandler(createAppRoutes(({ context }) => context.get(pageContext)));
 
-/** @throws what the router answers instead of a page */
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
   const { page, assets, nonce, jsonLd, ...siteState } = view;
-  const requestContext = new RouterContextProvider();
-  requestContext.set(pageContext, page);
-  const context = await handler.query(new Request(new URL(page.path, view.origin)), { requestContext });
-  if (context instanceof Response) throw new Error(`The router answered ${context.status} instead of a page`);
-
-  const state: SerializedState = { ...siteState, assets, page: { ...page, deferred: keepReady(page) } };
+  const { drawing: _, ...pageState } = page;
+  const state: SerializedState = { ...siteState, assets, page: { ...pageState, deferred: keepReady(page) } };
   const app = { ...siteState, assets, stateJson: toDataBlock(state), jsonLd, getPageModule, forms };
   return renderToPipeableStream(
     <AppContext value={app}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <App first={page} />
     </AppContext>,
     // A finished boundary must never be sent as a fallback that a script then replaces.
     { ...events, progressiveChunkSize: Number.POSITIVE_INFINITY, ...(nonce === undefined ? {} : { nonce }) },
   );
+}
+
+const drawings = new WeakMap<DrawnTrailer['spec'], string>();
+
+/** A drawing changes with its figures alone: it is made once for each record in memory. */
+export async function drawTrailer({ spec, type, kind, shortName }: DrawnTrailer): Promise<string> {
+  const known = drawings.get(spec);
+  if (known !== undefined) return known;
+  const drawing = <TrailerDrawing spec={spec} type={type} kind={kind} name={shortName} />;
+  // Ids of its own: those of the page around it begin with another letter.
+  const html = renderToStaticMarkup(drawing, { identifierPrefix: 'drawing-' });
+  drawings.set(spec, html);
+  return html;
 }
 
 function getPageModule(id: ViewId): PageModule {

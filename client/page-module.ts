@@ -6,6 +6,8 @@ import type { DeferredSlots, ViewData, ViewId } from '#shared/page-result.ts';
 export interface PageProps<Id extends ViewId> {
   data: ViewData<Id>;
   deferred: DeferredSlots<Id>;
+  /** HTML of the page's drawing; absent while the document it came with holds it. */
+  drawing?: string;
 }
 
 /** The exports of `pages/<id>/page.tsx`. */

@@ -1,7 +1,8 @@
 /** What is the same on every page of this visit. */
 import { createContext, use } from 'react';
-import type { DocumentState, SiteState } from '#shared/page-result.ts';
+import type { DocumentState, SiteState, ViewId } from '#shared/page-result.ts';
 import type { PageAssets } from '#shared/rendering.ts';
+import type { Navigation } from './browser/navigation.ts';
 import type { Forms } from './forms/late-forms.ts';
 import type { GetPageModule } from './page-module.ts';
 
@@ -14,6 +15,9 @@ export interface AppState extends SiteState {
   jsonLd?: string;
   getPageModule: GetPageModule;
   forms: Forms;
+  /** Only in the browser. */
+  loadPageModule?: (id: ViewId) => Promise<void>;
+  navigation?: Navigation;
 }
 
 /** The data block: everything the browser needs to hydrate. */

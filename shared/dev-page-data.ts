@@ -1,6 +1,7 @@
 /** What the page for the people who build the site receives. */
 import type { ArticleCard } from './content/article.ts';
-import type { Product, ProductCard } from './content/product.ts';
+import type { ProductCard } from './content/product.ts';
+import type { DrawnTrailer } from './rendering.ts';
 
 export interface DevPageData {
   nodeVersion: string;
@@ -11,6 +12,6 @@ export interface DevPageData {
 /** Real records, in which one looks at the components. */
 export interface DevSamples {
   cards: ProductCard[];
-  trailer?: Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;
+  trailer?: DrawnTrailer;
   articles: ArticleCard[];
 }

@@ -57,6 +57,8 @@ export interface PageResult<Id extends ViewId = ViewId> {
   deferred: DeferredSlots<Id>;
   /** A form of the page that was sent and not accepted. */
   form?: FormState;
+  /** HTML that only the server makes. A document holds it in its place, so its state block does not. */
+  drawing?: string;
 }
 
 /** Scripts of other companies; each is off until it is configured. */

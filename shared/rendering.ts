@@ -1,4 +1,5 @@
 /** The contract between the server and the render module. */
+import type { Product } from './content/product.ts';
 import type { PageResult, SiteState } from './page-result.ts';
 
 /** The files of one page, as the document names them. */
@@ -34,5 +35,11 @@ export interface Rendering {
   abort(reason: Error): void;
 }
 
-/** @throws what the router answers instead of a page */
+/** Begins to render; what breaks is told by the events. */
 export type RenderDocument = (view: DocumentView, events: RenderEvents) => Promise<Rendering>;
+
+/** What a trailer's drawing is made of. */
+export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;
+
+/** @returns HTML */
+export type DrawTrailer = (trailer: DrawnTrailer) => Promise<string>;

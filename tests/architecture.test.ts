@@ -68,7 +68,6 @@ test('the browser loads no schemas: the client takes the types of content alone'
     'react-dom/client',
 
     'react-router',
-    'react-router/dom',
     'path-to-regexp',
     'web-vitals',
   ];

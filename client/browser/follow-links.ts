@@ -1,12 +1,13 @@
 /** Plain links, followed by the router: one listener instead of a component per link. */
-import type { DataRouter } from 'react-router';
 import { isPagePath } from '#shared/routes.ts';
+import type { Navigation } from './navigation.ts';
 import { canDrawPageChange, sendPicture } from './picture-flight.ts';
 
-type Router = Pick<DataRouter, 'navigate'>;
-
 /** Takes over clicks on links to this site's pages; intent (hover, focus, touch) prefetches them. */
-export function followLinks(router: Router, prefetch: (pathname: string, search: string) => void): void {
+export function followLinks(
+  { navigate }: Pick<Navigation, 'navigate'>,
+  prefetch: (pathname: string, search: string) => void,
+): void {
   document.addEventListener('click', (event) => {
     const target = pageOf(event.target);
     if (target === undefined || !isPlainClick(event)) return;
@@ -15,7 +16,7 @@ export function followLinks(router: Router, prefetch: (pathname: string, search:
     const preventScrollReset = event.target instanceof Element && event.target.closest('a[data-in-place]') !== null;
     const viewTransition = target.pathname !== window.location.pathname && canDrawPageChange();
     if (viewTransition && event.target instanceof Element) sendPicture(event.target);
-    router.navigate(`${target.pathname}${target.search}${target.hash}`, { preventScrollReset, viewTransition });
+    navigate(`${target.pathname}${target.search}${target.hash}`, { preventScrollReset, viewTransition });
   });
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(

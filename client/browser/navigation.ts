@@ -1,37 +1,103 @@
-/** Navigation inside the browser: pages, what is done where one cannot be had, and what starts later. */
-import type { DataRouter } from 'react-router';
-import type { LateState } from './late-start.ts';
-import { createPageClient, type PageClient } from './page-client.ts';
-import { createRescue } from './rescue.ts';
-import { createStay, takeHeldPage } from './stay.ts';
+/**
+ * Walking from page to page inside the document. React Router does it, and it comes once the first page stands, or
+ * with the first click: until then links are the browser's own affair, and its code is no part of the first load.
+ */
+import type { DataRouter, LoaderFunction } from 'react-router';
+import type { PageResult } from '#shared/page-result.ts';
 
-export interface Navigation extends PageClient {
-  start(router: DataRouter): void;
+export interface NavigateOptions {
+  /** The visitor stays at the same place of the page. */
+  preventScrollReset?: boolean;
+  /** The browser blends the old page into the new one. */
+  viewTransition?: boolean;
 }
 
-/** @param loadForms fetches the code of forms, for pages that hold one */
-export function createNavigation(state: LateState, loadForms: () => Promise<void>): Navigation {
-  const { buildId } = state;
-  let isOutdated = false;
+/** A page to show, and the place on it. */
+export interface Arrival {
+  page: PageResult;
+  hash: string;
+  /** Where the visitor was when they left it; false: where they are. */
+  scrollY: number | false | null;
+  preventScrollReset: boolean;
+  viewTransition: boolean;
+}
+
+export interface Navigation {
+  /** Resolves when the page is handed to React; what cannot be shown inside the document is loaded as one. */
+  navigate(to: string, options?: NavigateOptions): Promise<void>;
+  /** @returns what stops it */
+  subscribe(onArrival: (arrival: Arrival) => void): () => void;
+  /** The path of the other page that the visitor is on the way to, or undefined. */
+  target(): string | undefined;
+  /** Tells of every change of the target. @returns what stops it */
+  watchTarget(onChange: () => void): () => void;
+  /** Takes the pending navigation back: the page that is shown stays as it is. */
+  stay(): void;
+  /** Fetches the router's code and begins to follow back and forward. */
+  start(): Promise<DataRouter>;
+}
+
+export function createNavigation(first: PageResult, load: LoaderFunction): Navigation {
+  const listeners = new Set<(arrival: Arrival) => void>();
+  const watchers = new Set<() => void>();
+  const firstAddress = currentAddress();
+  let starting: Promise<DataRouter> | undefined;
+  let router: DataRouter | undefined;
+  let last: Arrival | undefined;
+  let target: string | undefined;
   // Nothing is to be taken back before there is a router.
   let stay: () => void = () => undefined;
-  const pageClient = createPageClient(buildId, {
-    findShown: takeHeldPage,
-    isOutdated: () => isOutdated,
-    loadForms,
-    ...createRescue(buildId, () => stay()),
+
+  const setTarget = (path: string | undefined) => {
+    target = path;
+    for (const watcher of watchers) watcher();
+  };
+
+  const begin = async (): Promise<DataRouter> => {
+    const { startRouter } = await import('./router.ts');
+    const onArrival = (arrival: Arrival) => {
+      last = arrival;
+      for (const listener of listeners) listener(arrival);
+    };
+    ({ router, stay } = startRouter(first, load, { onArrival, onTarget: setTarget }));
+    return router;
+  };
+  const start = () => {
+    starting ??= begin();
+    starting.catch(() => {
+      starting = undefined;
+    });
+    return starting;
+  };
+  // Back and forward before the router is there: the document is not the one that the address names.
+  window.addEventListener('popstate', () => {
+    if (router === undefined && currentAddress() !== firstAddress) window.location.reload();
   });
+
   return {
-    ...pageClient,
-    start: (router) => {
-      stay = createStay(router);
-      const onNewerBuild = () => {
-        isOutdated = true;
-      };
-      import('./late-start.ts').then(
-        ({ startLate }) => startLate(router, state, onNewerBuild),
-        () => undefined,
-      );
+    start,
+    subscribe: (onArrival) => {
+      listeners.add(onArrival);
+      // A quick visitor clicks before React has taken the document over.
+      if (last !== undefined) onArrival(last);
+      return () => listeners.delete(onArrival);
+    },
+    stay: () => stay(),
+    target: () => target,
+    watchTarget: (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    navigate: async (to, options) => {
+      const path = to.replace(/[?#].*/, '');
+      if (router === undefined && path !== window.location.pathname) setTarget(path);
+      const started = router ?? (await start().catch(() => undefined));
+      if (started === undefined) window.location.assign(to);
+      else await started.navigate(to, options);
     },
   };
+}
+
+function currentAddress(): string {
+  return `${window.location.pathname}${window.location.search}`;
 }

@@ -1,5 +1,5 @@
 /** Pages for a navigation inside the browser: one payload each, beside the code of the page. */
-import { type LoaderFunction, redirect } from 'react-router';
+import type { LoaderFunction } from 'react-router';
 import { toSearch } from '#shared/page-query.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { toPayloadPath } from '#shared/payload-path.ts';
@@ -62,7 +62,7 @@ export function createPageClient(buildId: string, surroundings: Surroundings): P
         const address = toAddress(url.pathname, url.search);
         const page = await request(address);
         underWay.delete(address);
-        if (page.id !== 'error' && page.path !== url.pathname) return redirect(page.path);
+        if (page.id !== 'error' && page.path !== url.pathname) return redirectTo(page.path);
         await Promise.all([loadPageModule(page.id), hasForms(page.id) ? surroundings.loadForms() : undefined]).catch(
           (cause: unknown) => {
             throw new PageCodeError(cause);
@@ -80,6 +80,11 @@ export function createPageClient(buildId: string, surroundings: Surroundings): P
       loadPageModule(result.match.id).catch(() => undefined);
     },
   };
+}
+
+/** As the router's own helper makes it, whose code comes later than this. */
+function redirectTo(path: string): Response {
+  return new Response(null, { status: 302, headers: { Location: path } });
 }
 
 /** What the page ignores of the query makes no second address. */

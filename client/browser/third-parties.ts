@@ -1,14 +1,14 @@
 /** Counter and chat: only where the visitor has accepted the present text, and never in development. */
-import type { DataRouter } from 'react-router';
 import { analyticsDelayMs } from '#shared/constants.ts';
-import type { PageResult, ThirdParties } from '#shared/page-result.ts';
+import type { ThirdParties } from '#shared/page-result.ts';
 import { startAnalytics } from './analytics.ts';
 import { readCookieChoice, watchCookieChoice } from './cookie-choice.ts';
+import type { Navigation } from './navigation.ts';
 import { pageStartedAt } from './page-start.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 
 /** @param version edition of the cookie text that an answer must belong to */
-export function startThirdParties(router: DataRouter, { metricaId, chatUrl }: ThirdParties, version: string): void {
+export function startThirdParties(navigation: Navigation, { metricaId, chatUrl }: ThirdParties, version: string): void {
   if (import.meta.env.DEV || (metricaId === undefined && chatUrl === undefined)) return;
   const isGranted = () => {
     const answer = readCookieChoice();
@@ -29,7 +29,7 @@ export function startThirdParties(router: DataRouter, { metricaId, chatUrl }: Th
   if (chatUrl !== undefined) whenGranted(() => startChat(chatUrl));
   if (metricaId !== undefined) {
     const waitMs = Math.max(0, pageStartedAt + analyticsDelayMs - Date.now());
-    setTimeout(() => whenGranted(() => countPages(router, startAnalytics(metricaId))), waitMs);
+    setTimeout(() => whenGranted(() => countPages(navigation, startAnalytics(metricaId))), waitMs);
   }
   watchCookieChoice(() => {
     // Scripts that run cannot be called back: only a new load is without them.
@@ -45,13 +45,12 @@ function startChat(url: string): void {
   document.head.append(script);
 }
 
-function countPages(router: DataRouter, count: (title: string, referrer: string) => void): void {
+function countPages(navigation: Navigation, count: (title: string, referrer: string) => void): void {
   let last = window.location.href;
-  router.subscribe(({ navigation, loaderData }) => {
+  navigation.subscribe(({ page }) => {
     const { href } = window.location;
-    if (navigation.state !== 'idle' || href.split('#')[0] === last.split('#')[0]) return;
-    const { seo } = loaderData['page'] as PageResult;
-    count(seo.title, last);
+    if (href.split('#')[0] === last.split('#')[0]) return;
+    count(page.seo.title, last);
     last = href;
   });
 }

@@ -32,7 +32,7 @@ export function PageLayout({ page }: { page: PageResult }) {
     <FormContext value={{ id, path, ...(form === undefined ? {} : { returned: form }) }}>
       {/* The key: a page never inherits the open menus of the one before it. */}
       <LayoutOfPage key={path} breadcrumbs={page.breadcrumbs} additionalMenu={additionalMenu?.(page.data) ?? []}>
-        <Page data={page.data} deferred={page.deferred} />
+        <Page data={page.data} deferred={page.deferred} drawing={page.drawing} />
       </LayoutOfPage>
     </FormContext>
   );

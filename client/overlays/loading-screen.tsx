@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { loadingScreen } from '#shared/constants.ts';
+import { useTarget } from '../browser/use-target.ts';
 import { Emblem } from '../components/logo.tsx';
 import { useApp } from '../site-context.ts';
 import styles from './loading-screen.module.css';
@@ -8,9 +8,7 @@ import styles from './loading-screen.module.css';
 /** The logo over the window while another page is on its way; a list that only changes its query is no other page. */
 export function LoadingScreen() {
   const { site } = useApp();
-  const { location: target } = useNavigation();
-  const { pathname } = useLocation();
-  const isShown = useLateSign(target !== undefined && target.pathname !== pathname);
+  const isShown = useLateSign(useTarget() !== undefined);
   return (
     // Always there, so that what comes into it is read out.
     <div aria-live="polite" data-print="no" data-loading-screen={isShown ? 'shown' : 'hidden'}>

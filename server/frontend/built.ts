@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderDocument } from '#shared/rendering.ts';
+import type { DrawTrailer, RenderDocument } from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
 import { keepBuilds } from './kept-builds.ts';
@@ -17,6 +17,7 @@ export async function createFrontend(): Promise<Frontend> {
   const assetsOf = manifestAssets(manifest);
   const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
     renderDocument: RenderDocument;
+    drawTrailer: DrawTrailer;
   };
   return {
     build,
@@ -26,6 +27,7 @@ export async function createFrontend(): Promise<Frontend> {
     mapAssets: async () => entryAssets(manifest, 'client/entry-map.ts'),
     assetsOf: async (id) => assetsOf(id),
     render: renderModule.renderDocument,
+    drawTrailer: renderModule.drawTrailer,
     keepBuilds: (keptFolder, logger) =>
       keepBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, keptFolder, logger }),
     close: async () => undefined,

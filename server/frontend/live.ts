@@ -1,7 +1,7 @@
 /** The front end of development: Vite in middleware mode, on the server's own port. The only importer of Vite. */
 import type { Server } from 'node:http';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { PageAssets, RenderDocument } from '#shared/rendering.ts';
+import type { DrawTrailer, PageAssets, RenderDocument } from '#shared/rendering.ts';
 import type { Frontend } from './frontend.ts';
 import { collectStyles } from './live-styles.ts';
 
@@ -20,7 +20,10 @@ export async function createFrontend(server: Server): Promise<Frontend> {
   const loadRender = async () => {
     const { ssr } = vite.environments;
     if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
-    return (await ssr.runner.import('/client/entry-server.tsx')) as { renderDocument: RenderDocument };
+    return (await ssr.runner.import('/client/entry-server.tsx')) as {
+      renderDocument: RenderDocument;
+      drawTrailer: DrawTrailer;
+    };
   };
   await loadRender();
 
@@ -36,6 +39,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
     assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
     render: async (view, events) => (await loadRender()).renderDocument(view, events),
+    drawTrailer: async (trailer) => (await loadRender()).drawTrailer(trailer),
     keepBuilds: async () => (_request, _response, next) => next(),
     close: () => vite.close(),
   };

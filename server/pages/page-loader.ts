@@ -2,6 +2,7 @@
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { DeferredData, PageData } from '#shared/page-data.ts';
+import type { DrawnTrailer } from '#shared/rendering.ts';
 import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { LeadStatus, Receipt } from '../leads/lead.ts';
@@ -40,6 +41,8 @@ export type LoadedPage<Id extends RouteId> = {
   /** From the first page below the home page to this one. */
   breadcrumbs: NamedLink[];
   data: PageData[Id];
+  /** The trailer whose drawing the page shows. */
+  drawn?: DrawnTrailer;
 } & DeferredOf<Id>;
 
 /** The page has another address now: 301. */

@@ -30,6 +30,7 @@ export const product: PageLoader<'product'> = async ({ params: { slug, id }, con
       specification: describeSpecification(trailer.spec),
       keyFigures: pickKeyFigures(trailer.spec, type?.keyFields ?? []),
     },
+    drawn: trailer,
     deferred: { related, articles: articles.then((list) => (list?.articles ?? []).slice(0, 3)) },
   };
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type CallName, contentApi } from '#shared/content/api.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
+import type { DrawTrailer } from '#shared/rendering.ts';
 import { type RouteId, type RouteMatch, type RouteQuery, routes } from '#shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { UpstreamError } from '../errors/http-error.ts';
@@ -15,6 +16,7 @@ export interface LoadPageOptions {
   content: ContentSource;
   leads: { store: Pick<LeadStore, 'findStatus'> };
   site: SiteSettings;
+  drawTrailer: DrawTrailer;
   visitorLeft: AbortSignal;
   log: Logger;
   limits: LoadLimits;
@@ -47,12 +49,17 @@ export async function loadPage(
     ),
     loadSeo(match.pathname, options),
   ]);
-  return loaded.kind === 'moved' ? loaded : { kind: 'page', page: await describePage(match, loaded, seo) };
+  return loaded.kind === 'moved' ? loaded : { kind: 'page', page: await describePage(match, loaded, seo, options) };
 }
 
-async function describePage(match: RouteMatch, loaded: LoadedPage<RouteId>, seo: PageSeo): Promise<PageResult> {
+async function describePage(
+  match: RouteMatch,
+  loaded: LoadedPage<RouteId>,
+  seo: PageSeo,
+  { drawTrailer }: LoadPageOptions,
+): Promise<PageResult> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
-  const { variant } = loaded;
+  const { variant, drawn } = loaded;
   const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
   const slots = Object.entries(deferred).map(([name, promise]) => track({ name, promise }));
   // Content that lies in memory is ready one turn later: it goes into the first byte, without any script.
@@ -68,6 +75,7 @@ async function describePage(match: RouteMatch, loaded: LoadedPage<RouteId>, seo:
     breadcrumbs: loaded.breadcrumbs,
     data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
+    ...(drawn && { drawing: await drawTrailer(drawn) }),
   };
 }
 

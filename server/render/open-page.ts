@@ -19,6 +19,7 @@ export async function openPage(
   return loadPage(match, readQuery(match.id, search), {
     ...services,
     site: await services.readSite(),
+    drawTrailer: services.frontend.drawTrailer,
     visitorLeft,
     log,
   });

@@ -157,3 +157,55 @@ test('Ctrl+click, new windows and downloads stay with the browser', async () => 
   expect(new URL(page.url()).pathname).toBe('/about');
   await close();
 });
+
+test('a click before React has taken over is followed all the same, in the same document', async () => {
+  const { page, complaints, close } = await openPage(started.browser, deviceContexts.desktop);
+  await page.goto(`${started.site.origin}/about`);
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    document.querySelector<HTMLElement>('footer a[href="/contacts"]')?.click();
+  });
+  await page.waitForURL('**/contacts');
+  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without the code of the router a click loads its target as a document', async () => {
+  const { page, close } = await openPage(started.browser, deviceContexts.desktop);
+  await page.route('**/assets/router-*', (route) => route.abort());
+  await page.goto(`${started.site.origin}/about`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+  await page.waitForURL('**/contacts');
+  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+  await close();
+});
+
+test('a component that fails in the browser gives way to the error page, and the menu leads on', async () => {
+  const { page, close } = await visit('/about');
+  await page.route('**/contacts/_payload.json*', async (route) => {
+    const response = await route.fetch();
+    const payload = await response.json();
+    await route.fulfill({ response, json: { ...payload, page: { ...payload.page, data: {} } } });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Внутренняя ошибка сервера' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'О заводе' }).first().click();
+  await page.waitForURL('**/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  await close();
+});
+
+test('a product reached from its category shows its drawing', async () => {
+  const { page, complaints, close } = await visit('/catalog/polupricepy/shtornye/standartnye');
+  await page.getByRole('main').getByRole('link', { name: 'Ось Ш-136', exact: false }).first().click();
+  await page.waitForURL('**/product/**');
+  await page.locator('#chertezh svg[role=img]:visible').first().waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,6 +1,6 @@
 /** The form of the filters as the router sees it: a change is a navigation, and ticks answer at once. */
 import { startTransition, useOptimistic } from 'react';
-import { useNavigate } from 'react-router';
+import { useApp } from '#client/site-context.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import { toSearch } from '#shared/page-query.ts';
 import { href, type RouteQuery, readQuery } from '#shared/routes.ts';
@@ -17,7 +17,7 @@ export interface Filter {
 }
 
 export function useFilter(path: string, list: CatalogPage): Filter {
-  const navigate = useNavigate();
+  const { navigation } = useApp();
   const shown = toSearch(queryOf(list));
   const [search, setSearch] = useOptimistic(shown);
 
@@ -25,8 +25,8 @@ export function useFilter(path: string, list: CatalogPage): Filter {
     startTransition(async () => {
       const next = readForm(form);
       setSearch(next);
-      const target = { pathname: href('catalog', { slug: path }), search: next, hash };
-      await navigate(target, { preventScrollReset: hash === '' });
+      const target = `${href('catalog', { slug: path })}${next}${hash}`;
+      await navigation?.navigate(target, { preventScrollReset: hash === '' });
     });
 
   return {

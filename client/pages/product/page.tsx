@@ -1,6 +1,6 @@
 import { ArticleTiles } from '#client/components/article-tiles.tsx';
 import { Deferred } from '#client/components/deferred.tsx';
-import { TrailerDrawing } from '#client/components/drawing/trailer-drawing.tsx';
+import { DrawnTrailer } from '#client/components/drawing/drawn-trailer.tsx';
 import { LinkList } from '#client/components/link-list.tsx';
 import { ProductTiles } from '#client/components/product-tiles.tsx';
 import { Section } from '#client/components/section.tsx';
@@ -19,14 +19,14 @@ import { Trims } from './trims.tsx';
 
 export { additionalMenu } from './additional-menu.ts';
 
-export function Page({ data: { product, keyFigures, specification }, deferred }: PageProps<'product'>) {
+export function Page({ data: { product, keyFigures, specification }, deferred, drawing }: PageProps<'product'>) {
   const category = href('catalog', { slug: product.category });
   return (
     <>
       <FirstScreen product={product} keyFigures={keyFigures} />
       <Section id="chertezh" title="Чертёж">
         <div className={styles['drawing']}>
-          <TrailerDrawing spec={product.spec} type={product.type} kind={product.kind} name={product.shortName} />
+          <DrawnTrailer html={drawing} />
         </div>
       </Section>
       <Description product={product} />

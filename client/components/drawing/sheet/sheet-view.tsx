@@ -18,7 +18,7 @@ export function SheetView({ sheet, className, title, description }: SheetViewPro
   const { width, height, textSize, parts, dimensions, extensions, road } = sheet;
   return (
     <svg
-      className={className}
+      className={`${className} ${styles['sheet']}`}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}

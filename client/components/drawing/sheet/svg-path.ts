@@ -3,9 +3,19 @@ import type { Point } from '../geometry/part.ts';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
+/** By steps from point to point: equal shapes have equal texts wherever they stand, and compress to nothing. */
 export function toPathText(points: readonly Point[], isClosed: boolean): string {
-  const [first, ...others] = points.map(([x, y]) => `${round(x)} ${round(y)}`);
-  return `M${first}${others.map((point) => `L${point}`).join('')}${isClosed ? 'Z' : ''}`;
+  const rounded = points.map(([x, y]): Point => [round(x), round(y)]);
+  const steps = rounded.map(([x, y], index) => {
+    const before = rounded[index - 1];
+    return before === undefined ? `M${x} ${y}` : toStep(round(x - before[0]), round(y - before[1]));
+  });
+  return `${steps.join('')}${isClosed ? 'Z' : ''}`;
+}
+
+function toStep(dx: number, dy: number): string {
+  if (dy === 0) return `h${dx}`;
+  return dx === 0 ? `v${dy}` : `l${dx} ${dy}`;
 }
 
 /** A circle as a path, so that neighbours of one ink can share an element. */

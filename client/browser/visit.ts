@@ -1,0 +1,38 @@
+/** A visit inside one document: pages, the way from one to the next, and what starts once nobody waits. */
+import type { PageResult } from '#shared/page-result.ts';
+import type { LateState } from './late-start.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { createPageClient, type PageClient } from './page-client.ts';
+import { createRescue } from './rescue.ts';
+import { takeHeldPage } from './stay.ts';
+
+export interface Visit {
+  navigation: Navigation;
+  prefetch: PageClient['prefetch'];
+  startLate(): void;
+}
+
+/** @param loadForms fetches the code of forms, for pages that hold one */
+export function startVisit(first: PageResult, state: LateState, loadForms: () => Promise<void>): Visit {
+  let isOutdated = false;
+  const pageClient = createPageClient(state.buildId, {
+    findShown: takeHeldPage,
+    isOutdated: () => isOutdated,
+    loadForms,
+    ...createRescue(state.buildId, () => navigation.stay()),
+  });
+  const navigation = createNavigation(first, pageClient.load);
+  const onNewerBuild = () => {
+    isOutdated = true;
+  };
+  return {
+    navigation,
+    prefetch: pageClient.prefetch,
+    startLate: () => {
+      import('./late-start.ts').then(
+        ({ startLate }) => startLate(navigation, state, onNewerBuild),
+        () => undefined,
+      );
+    },
+  };
+}

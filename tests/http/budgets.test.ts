@@ -1,0 +1,47 @@
+/** What a first visit of every kind of page may weigh on the way, compressed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+const kilobyte = 1000;
+const mostScriptBytes = 100 * kilobyte;
+const mostStyleBytes = 20 * kilobyte;
+const mostFontBytes = 60 * kilobyte;
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+test.each(Object.entries(pageSamples))('the first visit of %s is light', async (_id, path) => {
+  const html = await (await fetch(`${site.origin}${path}`)).text();
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  expect(await weigh(named, /\.js$/)).toBeLessThan(mostScriptBytes);
+  expect(await weigh(named, /\.css$/)).toBeLessThan(mostStyleBytes);
+  expect(await weigh(named, /\.woff2$/)).toBeLessThan(mostFontBytes);
+});
+
+test('the code that only the server or a later navigation needs is in no document', async () => {
+  const html = await (await fetch(`${site.origin}${pageSamples.product}`)).text();
+  const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  const codes = await Promise.all(scripts.map(async (file) => (await fetch(`${site.origin}${file}`)).text()));
+  const all = codes.join('\n');
+  expect(all).toContain('hydrateRoot');
+  // A word of the drawing's notes, and one of React Router's own warnings.
+  expect(all).not.toContain('Размеры в миллиметрах');
+  expect(all).not.toContain('enableScrollRestoration');
+  expect(html).toContain('Размеры в миллиметрах');
+});
+
+async function weigh(files: readonly string[], kind: RegExp): Promise<number> {
+  const chosen = [...new Set(files)].filter((file) => kind.test(file));
+  expect(chosen.length).toBeGreaterThan(0);
+  const sizes = await Promise.all(
+    chosen.map(async (file) => {
+      const response = await fetch(`${site.origin}${file}`, { headers: { 'Accept-Encoding': 'br' } });
+      return Number(response.headers.get('Content-Length'));
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
