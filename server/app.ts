@@ -18,6 +18,7 @@ import { requestMetrics } from './middleware/request-metrics.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { viewport } from './middleware/viewport.ts';
+import { keptPages } from './render/page-cache/kept-pages.ts';
 import { pages } from './render/page-handler.ts';
 import { payloads } from './render/payload.ts';
 import { reports } from './reports/reports.ts';
@@ -47,6 +48,8 @@ export function createApp(services: Services): Express {
   app.use(services.earlierBuilds);
   app.use('/assets', missingFile());
   app.use('/_img', imageProxy(services.pictures));
+  app.use(cookieParser());
+  app.use(keptPages(services));
   app.use(compression());
   app.use(reports(services.metrics));
   app.use(readOnly());
@@ -55,7 +58,6 @@ export function createApp(services: Services): Express {
   app.use(mapDocument(services));
   app.use(legacyRedirects());
   app.use(canonicalUrl());
-  app.use(cookieParser());
   app.use(viewport());
   app.use(requestForms(services));
   app.use(payloads(services));

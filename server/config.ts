@@ -27,6 +27,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./var'),
     OPS_PORT: port.optional(),
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
+    OPS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     TRUSTED_PROXIES: addressRanges.default([]),
     YANDEX_MAPS_API_KEY: mapsKey.optional(),
     YANDEX_METRICA_ID: counterId.optional(),
@@ -57,6 +58,8 @@ export interface Config {
   /** Port of its own for metrics and health; none unless it is set. */
   readonly opsPort: number | undefined;
   readonly opsHost: string;
+  /** Whoever knows it may purge pages; nobody unless it is set. */
+  readonly opsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly yandexMapsApiKey: string | undefined;
   readonly yandexMetricaId: string | undefined;
@@ -94,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     opsPort: values.OPS_PORT,
     opsHost: values.OPS_HOST,
+    opsToken: values.OPS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     yandexMapsApiKey: values.YANDEX_MAPS_API_KEY,
     yandexMetricaId: values.YANDEX_METRICA_ID,

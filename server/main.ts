@@ -48,6 +48,9 @@ async function start(): Promise<void> {
   };
   process.on('uncaughtException', onFatal);
   process.on('unhandledRejection', onFatal);
+  process.on('SIGHUP', () => {
+    logger.info({ purged: services.purgePages() }, 'pages purged');
+  });
   let stoppingSince: number | undefined;
   const onSignal = async (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {

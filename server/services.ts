@@ -13,6 +13,7 @@ import type { Logger } from './logger.ts';
 import type { ReadyState } from './middleware/health.ts';
 import { createMetrics } from './ops/metrics.ts';
 import type { LoadLimits } from './render/load-page.ts';
+import { type CacheLimits, cacheLimits, createPageCache } from './render/page-cache/page-cache.ts';
 import { findThirdParties } from './third-parties.ts';
 import { type LoadMonitor, noLoad } from './work/load-monitor.ts';
 import { openPageWork } from './work/open-page-work.ts';
@@ -43,12 +44,20 @@ interface Parts {
   leads?: LeadParts;
   /** Serves files of builds before this one. */
   earlierBuilds?: RequestHandler;
+  pageCache?: Partial<CacheLimits>;
 }
 
 /** @throws ContentError when the content folder has faults */
 export async function createServices(parts: Parts) {
   const { config, logger, frontend, limits } = parts;
   const metrics = createMetrics();
+  const pageCache = createPageCache({ ...cacheLimits, ...parts.pageCache });
+  metrics.watch({
+    name: 'site_page_cache',
+    help: 'Answers that the page cache holds, and their bytes.',
+    label: 'figure',
+    read: pageCache.figures,
+  });
   const { content, ...contentParts } = parts.content
     ? heldContent(parts.content)
     : openContent(config, embeddedContentFolder, { logger, metrics });
@@ -61,10 +70,15 @@ export async function createServices(parts: Parts) {
     thirdParties: findThirdParties(config, frontend.runsThirdParties),
     earlierBuilds: parts.earlierBuilds ?? noEarlierBuilds,
     content,
-    expireContent: contentParts.expire,
     closeContent: contentParts.close,
     metrics,
     pageWork: openPageWork(parts.load ?? noLoad, parts.pageWork ?? {}, metrics),
+    pageCache,
+    /** Forgets pages, and asks the content source anew. @param pattern a path, or the beginning of paths with `*` */
+    purgePages: (pattern?: string) => {
+      contentParts.expire();
+      return pageCache.purge(pattern);
+    },
     pictures: createPictures({
       ownFolder: ownPictureFolder,
       dataDir: config.dataDir,

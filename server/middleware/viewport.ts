@@ -1,29 +1,45 @@
 /** The device class of a visitor: his cookie, else the client hint, else his user agent, else desktop. */
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { UAParser } from 'ua-parser-js';
 import { viewportCookie } from '#shared/constants.ts';
 import { fallbackViewport, isViewport, type Viewport } from '#shared/viewport.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const longestUserAgent = 500;
+/** Parsing one costs as much as sending a page. */
+const seen = new Map<string, Viewport>();
+const mostSeen = 1000;
+
+export interface VisitorViewport {
+  viewport: Viewport;
+  /** False where the cookie is absent or worth nothing. */
+  isRemembered: boolean;
+}
 
 /** Reads the device class and sets the cookie where it is absent or worth nothing. */
 export function viewport(): RequestHandler {
   return (request, response, next) => {
-    const stored = readStored(request);
-    response.locals.viewport = stored ?? detectViewport(request);
-    if (stored === undefined) {
-      response.cookie(viewportCookie.name, response.locals.viewport, {
-        path: '/',
-        maxAge: viewportCookie.maxAgeDays * dayMs,
-        sameSite: 'strict',
-        secure: true,
-        // The browser corrects it when its window tells otherwise.
-        httpOnly: false,
-      });
-    }
+    rememberViewport(response, readViewport(request));
     next();
   };
+}
+
+export function readViewport(request: Request): VisitorViewport {
+  const stored = readStored(request);
+  return { viewport: stored ?? detectViewport(request), isRemembered: stored !== undefined };
+}
+
+export function rememberViewport(response: Response, { viewport, isRemembered }: VisitorViewport): void {
+  response.locals.viewport = viewport;
+  if (isRemembered) return;
+  response.cookie(viewportCookie.name, viewport, {
+    path: '/',
+    maxAge: viewportCookie.maxAgeDays * dayMs,
+    sameSite: 'strict',
+    secure: true,
+    // The browser corrects it when its window tells otherwise.
+    httpOnly: false,
+  });
 }
 
 /** The word exactly as it stands in the header: what a parser decodes or unpacks into it does not count. */
@@ -46,7 +62,15 @@ function detectViewport(request: Request): Viewport {
 export function viewportOfUserAgent(userAgent: string | undefined): Viewport {
   if (userAgent === undefined || userAgent === '') return fallbackViewport;
   const known = userAgent.slice(0, longestUserAgent);
-  const { type } = new UAParser(known).getDevice();
-  const isNamelessPhone = type === undefined && /\bMobi|Opera Mini/i.test(known);
+  const viewport = seen.get(known) ?? parseUserAgent(known);
+  // Full of strangers: the regular ones are back soon.
+  if (seen.size >= mostSeen) seen.clear();
+  seen.set(known, viewport);
+  return viewport;
+}
+
+function parseUserAgent(userAgent: string): Viewport {
+  const { type } = new UAParser(userAgent).getDevice();
+  const isNamelessPhone = type === undefined && /\bMobi|Opera Mini/i.test(userAgent);
   return type === 'mobile' || type === 'wearable' || isNamelessPhone ? 'mobile' : fallbackViewport;
 }

@@ -4,12 +4,14 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { OutboxDepth } from '../leads/lead.ts';
 import { health } from '../middleware/health.ts';
 import type { Services } from '../services.ts';
+import { purge } from './purge.ts';
 
 export function createOpsApp(services: Services): Express {
   const { metrics } = services;
   const app = express();
   app.disable('x-powered-by');
   app.use(health(services, async () => ({ requests: await readOutbox(services) })));
+  app.post('/purge', purge(services, services.config.opsToken));
   app.get('/metrics', async (_request, response) => {
     response
       .set('Cache-Control', 'no-store')

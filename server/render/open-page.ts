@@ -1,4 +1,4 @@
-/** From a path to its page: what a document and a payload have in common. */
+/** From a path to its page, for one visitor alone: pages of his own, and forms that he sent. */
 import type { Request, Response } from 'express';
 import { readQuery } from '#shared/routes.ts';
 import type { Services } from '../services.ts';

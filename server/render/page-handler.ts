@@ -1,21 +1,41 @@
-/** A page as a document: route → data → stream. */
+/** A page as a document: route → data → whole from the page cache, or streamed where parts are late. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageResult } from '#shared/page-result.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
-import { describeForRobots } from '../seo/json-ld/json-ld.ts';
 import type { Services } from '../services.ts';
+import { lacksParts } from './complete-page.ts';
+import { describeView } from './describe-view.ts';
+import { findPage } from './find-page.ts';
 import { openPage, redirectMoved } from './open-page.ts';
+import { sendKept } from './page-cache/send-kept.ts';
+import { sharePage } from './share-page.ts';
 import { streamDocument } from './stream-document.ts';
 
 /** @throws HttpError for the error exit */
 export function pages(services: Services): RequestHandler {
-  const send = async (request: Request, response: Response) => {
-    const outcome = await openPage(services, response.locals.pathname, request, response);
-    if (outcome.kind === 'moved') return redirectMoved(response, outcome.to);
-    await sendDocument(services, request, response, outcome.page);
+  return async (request, response) => {
+    const { locals } = response;
+    const match = findPage(locals.pathname, request.originalUrl);
+    locals.routeId = match.id;
+    const send = (page: PageResult) => sendDocument(services, request, response, page);
+    if (isPersonal(match.id)) {
+      return services.pageWork.run(async () => {
+        const found = await openPage(services, locals.pathname, request, response);
+        return found.kind === 'moved' ? redirectMoved(response, found.to) : send(found.page);
+      });
+    }
+    const { search, viewport, log } = locals;
+    const { outcome, kept, isFirst } = sharePage(services, match, { search, kind: viewport, log });
+    locals.cache = 'miss';
+    const found = await outcome;
+    if (found.kind === 'moved') return redirectMoved(response, found.to);
+    // The first visitor reads what is there while the rest arrives; who comes meanwhile waits for the whole.
+    const isStreamed = isFirst && !locals.isBot && request.method === 'GET' && lacksParts(found.page);
+    const answer = isStreamed ? undefined : await kept;
+    if (answer !== undefined) sendKept(request, response, answer);
+    else await services.pageWork.run(() => send(found.page));
   };
-  return (request, response) => services.pageWork.run(() => send(request, response));
 }
 
 /** Sends a page or an error page; HEAD gets the same headers and no body. */
@@ -36,17 +56,7 @@ export async function sendDocument(
     response.end();
     return;
   }
-  const site = await services.readSite();
-  const view = {
-    page,
-    site,
-    jsonLd: describeForRobots(page, site, config.siteUrl),
-    origin: config.siteUrl,
-    viewport: response.locals.viewport ?? fallbackViewport,
-    buildId: frontend.build.id,
-    thirdParties: services.thirdParties,
-    assets: await frontend.assetsOf(page.id),
-  };
+  const view = await describeView(services, page, response.locals.viewport ?? fallbackViewport);
   await streamDocument(response, view, {
     render: frontend.render,
     waitForAll: response.locals.isBot,

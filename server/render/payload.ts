@@ -1,11 +1,15 @@
 /** `{path}/_payload.json`: what a page is made of, for a navigation inside the browser. Same status as the page. */
-import type { RequestHandler } from 'express';
-import type { DeferredSlot, PageResult } from '#shared/page-result.ts';
+import type { RequestHandler, Response } from 'express';
+import type { PageResult } from '#shared/page-result.ts';
 import { toPagePath, toPayloadPath } from '#shared/payload-path.ts';
 import { isPersonal } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
+import { completePage } from './complete-page.ts';
+import { findPage } from './find-page.ts';
 import { openPage, redirectMoved } from './open-page.ts';
+import { sendKept } from './page-cache/send-kept.ts';
 import { keepToVisitor } from './page-handler.ts';
+import { sharePage } from './share-page.ts';
 
 /** @throws HttpError for the error exit, which answers JSON here */
 export function payloads(services: Services): RequestHandler {
@@ -14,23 +18,27 @@ export function payloads(services: Services): RequestHandler {
     const pathname = toPagePath(locals.pathname);
     if (pathname === undefined) return next();
     locals.errorFormat = 'json';
-    const outcome = await services.pageWork.run(() => openPage(services, pathname, request, response));
-    if (outcome.kind === 'moved') return redirectMoved(response, toPayloadPath(outcome.to));
-    response.status(outcome.page.status).set('Cache-Control', 'private, no-cache');
-    if (outcome.page.id !== 'error' && isPersonal(outcome.page.id)) keepToVisitor(response);
-    response.json({
-      buildId: services.frontend.build.id,
-      page: await completePage(outcome.page, services.limits.deferredMs),
-    });
+    const match = findPage(pathname, request.originalUrl);
+    locals.routeId = match.id;
+    if (isPersonal(match.id)) {
+      const own = await services.pageWork.run(() => openPage(services, pathname, request, response));
+      if (own.kind === 'moved') return redirectMoved(response, toPayloadPath(own.to));
+      await sendPayload(services, response, own.page);
+      return;
+    }
+    const { search, log } = locals;
+    const { outcome, kept } = sharePage(services, match, { search, kind: 'payload', log });
+    locals.cache = 'miss';
+    const found = await outcome;
+    if (found.kind === 'moved') return redirectMoved(response, toPayloadPath(found.to));
+    const answer = await kept;
+    if (answer !== undefined) sendKept(request, response, answer);
+    else await sendPayload(services, response, found.page);
   };
 }
 
-/** Waits for the deferred parts; one that fails or is late stays without a value, and the page shows its fallback. */
-async function completePage(page: PageResult, timeMs: number): Promise<PageResult> {
-  const slots: DeferredSlot<unknown>[] = Object.values(page.deferred);
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, timeMs);
-  await Promise.race([Promise.allSettled(slots.map((slot) => slot.promise)), late]);
-  clearTimeout(timer);
-  return { ...page, deferred: Object.fromEntries(slots.map(({ promise: _, ...slot }) => [slot.name, slot])) };
+async function sendPayload(services: Services, response: Response, page: PageResult): Promise<void> {
+  response.status(page.status).set('Cache-Control', 'private, no-cache');
+  if (page.id !== 'error' && isPersonal(page.id)) keepToVisitor(response);
+  response.json({ buildId: services.frontend.build.id, page: await completePage(page, services.limits.deferredMs) });
 }

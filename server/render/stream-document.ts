@@ -1,10 +1,10 @@
 /** Streams a document with React straight into the response, and tells how it ended. */
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
-import type { DeferredSlot } from '#shared/page-result.ts';
 import type { DocumentView, RenderDocument, Rendering } from '#shared/rendering.ts';
 import { HttpError, RenderAborted } from '../errors/http-error.ts';
 import { allowNonce } from '../middleware/security-headers.ts';
+import { lacksParts } from './complete-page.ts';
 
 export interface StreamOptions {
   render: RenderDocument;
@@ -36,8 +36,7 @@ export async function streamDocument(response: Response, view: DocumentView, opt
   visitorLeft.addEventListener('abort', onLeave, { once: true });
 
   try {
-    const isStreamed = Object.values<DeferredSlot<unknown>>(view.page.deferred).some(isPending);
-    if (isStreamed && !options.waitForAll) {
+    if (lacksParts(view.page) && !options.waitForAll) {
       view.nonce = randomBytes(16).toString('base64');
       allowNonce(response, view.nonce);
     }
@@ -69,8 +68,4 @@ export async function streamDocument(response: Response, view: DocumentView, opt
     clearTimeout(timer);
     visitorLeft.removeEventListener('abort', onLeave);
   }
-}
-
-function isPending(slot: DeferredSlot<unknown>): boolean {
-  return !('value' in slot);
 }

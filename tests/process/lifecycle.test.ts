@@ -52,6 +52,16 @@ test('the ops port opens before the site does, and closes after it', async () =>
   expect(await site.exited).toBe(0);
 });
 
+test('SIGHUP makes the site forget its pages, and it serves on', async () => {
+  const site = start({ ...production, OPS_PORT: '0' });
+  const port = await listeningPort(site);
+  expect((await fetch(`http://localhost:${port}/contacts`)).status).toBe(200);
+  site.child.kill('SIGHUP');
+  await site.written('"purged":1');
+  const answer = await fetch(`http://localhost:${port}/contacts`);
+  expect([answer.status, answer.headers.get('server-timing')]).toEqual([200, 'cache;desc=miss']);
+});
+
 test('a port in use stops the process with a word about it', async () => {
   const other = createServer().listen(0, '0.0.0.0');
   await once(other, 'listening');

@@ -50,7 +50,8 @@ function comparable({ status, headers, body }: RawAnswer) {
 }
 
 export function stableHeaders(headers: RawAnswer['headers']): RawAnswer['headers'] {
-  const { date: _date, 'x-request-id': _requestId, ...rest } = headers;
+  // What the server did for this one answer is no part of it.
+  const { date: _date, 'x-request-id': _requestId, 'server-timing': _timing, ...rest } = headers;
   // The cookie's last day moves with the clock.
   return rest['set-cookie'] === undefined
     ? rest

@@ -19,6 +19,7 @@ import { createHttpServer } from '#server/http-server.ts';
 import type { PictureParts } from '#server/images/pictures.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
 import { createLogger } from '#server/logger.ts';
+import type { CacheLimits } from '#server/render/page-cache/page-cache.ts';
 import { createServices, embeddedContentFolder, type Limits } from '#server/services.ts';
 import type { LoadMonitor } from '#server/work/load-monitor.ts';
 import type { PageWorkLimits } from '#server/work/page-work.ts';
@@ -35,6 +36,7 @@ export interface TestAppOptions {
   leads?: LeadParts;
   bodyTime?: BodyTime;
   earlierBuilds?: RequestHandler;
+  pageCache?: Partial<CacheLimits>;
 }
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
@@ -63,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.pageWork === undefined ? {} : { pageWork: options.pageWork }),
     ...(options.leads === undefined ? {} : { leads: options.leads }),
     ...(options.earlierBuilds === undefined ? {} : { earlierBuilds: options.earlierBuilds }),
+    ...(options.pageCache === undefined ? {} : { pageCache: options.pageCache }),
   });
   const removeData = async () => {
     await services.leads.store.close();

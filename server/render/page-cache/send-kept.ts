@@ -1,0 +1,49 @@
+/** Sends an answer that is kept: stored bytes, in the form that the client takes best. */
+import type { Request, Response } from 'express';
+import type { Encoding, KeptAnswer } from './kept-answer.ts';
+
+/** The smallest first; browsers name them all and prefer none. */
+const offered: Encoding[] = ['br', 'gzip'];
+
+/** What browsers send is a handful of texts, and reading one costs more than sending a page. */
+const readBefore = new Map<string, Encoding>();
+const mostRead = 200;
+
+export function sendKept(request: Request, response: Response, answer: KeptAnswer): void {
+  const { locals } = response;
+  const isFile = locals.errorFormat === 'json';
+  locals.routeId = answer.routeId;
+  response.setHeader('Vary', 'Accept-Encoding');
+  // Two variants by device class: our own cache may tell them apart, others may not.
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('ETag', answer.etag);
+  if (!answer.isIndexed && !isFile) response.setHeader('X-Robots-Tag', 'noindex');
+  response.setHeader('Server-Timing', `cache;desc=${locals.cache ?? 'miss'}`);
+  if (request.headers['if-none-match'] !== undefined && namesTag(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = chooseEncoding(request);
+  const body = answer.bodies[encoding];
+  response.setHeader('Content-Type', answer.type);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  response.writeHead(200);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function chooseEncoding(request: Request): Encoding {
+  const header = request.headers['accept-encoding'];
+  if (typeof header !== 'string') return 'identity';
+  const known = readBefore.get(header);
+  if (known !== undefined) return known;
+  const best = offered.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
+  if (readBefore.size < mostRead) readBefore.set(header, best);
+  return best;
+}
+
+/** Weakly, as RFC 9110 compares for reading. */
+function namesTag(header: string, etag: string): boolean {
+  const bare = etag.replace(/^W\//, '');
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
+}

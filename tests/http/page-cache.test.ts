@@ -1,0 +1,158 @@
+/** Pages that are kept: the same bytes at once, made once, renewed behind the answer, served while the source is broken. */
+import { afterEach, expect, test } from 'vitest';
+import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { realContent, realFrontend, startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
+
+const { product: path } = pageSamples;
+const sites: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close();
+});
+
+/** A site that counts what is done for it, with a content source that can be told to fail or to wait. */
+async function start(options: TestAppOptions = {}) {
+  const done = { seo: 0, renders: 0, products: 0 };
+  const source: { product: () => Promise<unknown>; name: string | undefined } = {
+    product: async () => undefined,
+    name: undefined,
+  };
+  const site = await startTestSite({
+    ...options,
+    content: {
+      seo: (input, call) => {
+        done.seo += 1;
+        return realContent.seo(input, call);
+      },
+      product: async (input, call) => {
+        done.products += 1;
+        await source.product();
+        const product = await realContent.product(input, call);
+        return product && { ...product, name: source.name ?? product.name };
+      },
+      ...options.content,
+    },
+    frontend: {
+      render: (view, events) => {
+        done.renders += 1;
+        return realFrontend.render(view, events);
+      },
+    },
+  });
+  sites.push(site);
+  const get = (address = path, headers: Record<string, string> = {}) => fetch(`${site.origin}${address}`, { headers });
+  const cacheOf = () => site.logLines.filter(({ msg }) => msg === 'request completed').map(({ cache }) => cache);
+  return { ...site, done, source, get, cacheOf };
+}
+
+const soon = { timeout: 10_000 };
+const alwaysOld = { pageCache: { freshMs: 0, retryMs: 0 } };
+
+test('the second visitor gets the same bytes, and nothing is loaded or rendered for them', async () => {
+  const { get, done, cacheOf } = await start();
+  const first = await get();
+  const second = await get();
+  expect(await second.text()).toBe(await first.text());
+  expect(done).toEqual({ seo: 1, renders: 1, products: 1 });
+  expect(second.headers.get('server-timing')).toBe('cache;desc=hit');
+  expect(second.headers.get('vary')).toBe('Accept-Encoding');
+  await expect.poll(cacheOf).toEqual(['miss', 'hit']);
+});
+
+test('every form of the body is the same page, also when it is squeezed later', async () => {
+  const { get } = await start();
+  const ask = async (encoding: string) => {
+    const answer = await get(path, { 'Accept-Encoding': encoding });
+    return [answer.headers.get('content-encoding'), await answer.text()];
+  };
+  const html = await (await get()).text();
+  for (let round = 0; round < 6; round += 1) {
+    expect(await ask('identity')).toEqual([null, html]);
+    expect(await ask('gzip, br;q=0')).toEqual(['gzip', html]);
+    expect(await ask('gzip, deflate, br')).toEqual(['br', html]);
+  }
+});
+
+test('who has the page already is told so in a few bytes', async () => {
+  const { get } = await start();
+  const etag = (await get()).headers.get('etag') ?? '';
+  const answer = await get(path, { 'If-None-Match': `"other", ${etag}` });
+  expect([answer.status, await answer.text()]).toEqual([304, '']);
+  expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+test('500 at once for one cold page: one loading, one title, one rendering, 500 equal answers', async () => {
+  const { get, done } = await start();
+  const bodies = await Promise.all(Array.from({ length: 500 }, async () => (await get()).text()));
+  expect(new Set(bodies).size).toBe(1);
+  expect(bodies[0]).toMatch(/<\/html>$/);
+  expect(done).toEqual({ seo: 1, renders: 1, products: 1 });
+});
+
+test('a visitor who leaves takes nothing from those who wait for the same page', async () => {
+  const { get, source, origin, done, cacheOf } = await start();
+  const gate = createGate();
+  source.product = () => gate.opened;
+  const leaving = new AbortController();
+  const left = fetch(`${origin}${path}`, { signal: leaving.signal }).catch(() => 'left');
+  await expect.poll(() => done.products).toBe(1);
+  const staying = get();
+  leaving.abort();
+  expect(await left).toBe('left');
+  gate.open();
+  const answer = await staying;
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/<\/html>$/)]);
+  expect(done.products).toBe(1);
+  await (await get()).text();
+  await expect.poll(() => cacheOf().at(-1)).toBe('hit');
+});
+
+test('an old page is sent at once and renewed behind the answer, once', async () => {
+  const { get, source, done, cacheOf } = await start(alwaysOld);
+  await (await get()).text();
+  const gate = createGate();
+  source.name = 'Новое имя';
+  source.product = () => gate.opened;
+  const olds = await Promise.all([1, 2, 3].map(async () => (await get()).text()));
+  for (const old of olds) expect(old).not.toContain('Новое имя');
+  expect(done.products).toBe(2);
+  gate.open();
+  await expect.poll(async () => (await get()).text(), soon).toContain('Новое имя');
+  expect(
+    cacheOf()
+      .slice(1)
+      .every((cache) => cache === 'stale'),
+  ).toBe(true);
+});
+
+test('while the source is broken the old page serves, with a word in the log', async () => {
+  const { get, source, logLines } = await start(alwaysOld);
+  const before = await (await get()).text();
+  source.product = () => Promise.reject(new UpstreamError(502, 'down'));
+  for (let visit = 0; visit < 3; visit += 1) {
+    const answer = await get();
+    expect([answer.status, await answer.text()]).toEqual([200, before]);
+  }
+  await expect.poll(() => logLines.map(({ msg }) => msg), soon).toContain('an old answer could not be renewed');
+});
+
+test('a page that is gone at its source is gone here with its renewal, and is not asked for again at once', async () => {
+  const { get, source, done } = await start(alwaysOld);
+  await (await get()).text();
+  source.product = () => Promise.reject(new HttpError(404, 'gone'));
+  await expect.poll(async () => (await get()).status, soon).toBe(404);
+  const calls = done.products;
+  for (let visit = 0; visit < 3; visit += 1) expect((await get()).status).toBe(404);
+  expect(done.products).toBe(calls);
+});
+
+test('what is broken or not whole is not kept', async () => {
+  const { get, source, services } = await start({
+    content: { relatedProducts: () => Promise.reject(new Error('broken')) },
+  });
+  expect(await (await get()).text()).toContain('Открыть раздел каталога');
+  source.product = () => Promise.reject(new UpstreamError(503, 'down'));
+  expect((await get()).status).toBe(503);
+  expect(services.pageCache.figures().entries).toBe(0);
+});
