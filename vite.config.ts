@@ -19,7 +19,13 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 const chunks = {
   codeSplitting: {
     groups: [
-      { name: 'core', tags: ['$initial' as const], priority: 1 },
+      // The map has a document of its own.
+      {
+        name: 'core',
+        tags: ['$initial' as const],
+        test: /^(?!.*([\\/]client[\\/](maps|entry-map)|map-document))/,
+        priority: 1,
+      },
       {
         name: 'shared',
         test: /[\\/](client[\\/](components|browser)|shared)[\\/]/,

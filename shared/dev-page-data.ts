@@ -1,7 +1,6 @@
 /** What the page for the people who build the site receives. */
 import type { ArticleCard } from './content/article.ts';
 import type { ProductCard } from './content/product.ts';
-import type { DrawnTrailer } from './rendering.ts';
 
 export interface DevPageData {
   nodeVersion: string;
@@ -12,6 +11,5 @@ export interface DevPageData {
 /** Real records, in which one looks at the components. */
 export interface DevSamples {
   cards: ProductCard[];
-  trailer?: DrawnTrailer;
   articles: ArticleCard[];
 }

@@ -1,4 +1,3 @@
-import type { Product } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 
@@ -29,12 +28,8 @@ export const dev: PageLoader<'dev'> = async ({ content }) => {
       samples: {
         cards: products.slice(0, 3),
         articles: [...(blog?.articles.slice(0, 2) ?? []), ...(news?.articles.slice(0, 1) ?? [])],
-        ...(trailer === undefined ? {} : { trailer: pickDrawn(trailer) }),
       },
     },
+    ...(trailer && { drawn: trailer }),
   };
 };
-
-function pickDrawn({ spec, type, kind, shortName }: Product) {
-  return { spec, type, kind, shortName };
-}

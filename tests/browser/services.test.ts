@@ -28,7 +28,7 @@ test('a condition beyond the limits is told by its field and counted at the limi
   const advance = page.getByLabel('Аванс', { exact: true });
   await advance.fill('90');
   expect(await advance.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#leasing-advance-limits').innerText()).toContain('считаем по\u00a049\u00a0%');
+  expect(await page.locator('#calculator-advance-limits').innerText()).toContain('считаем по\u00a049\u00a0%');
   expect(await page.locator('output').innerText()).toBe('66\u00a0620\u00a0₽');
   await advance.fill('30');
   expect(await advance.getAttribute('aria-invalid')).toBeNull();

@@ -26,10 +26,10 @@ export function LeasingField({ name, text, value, isCorrected, onChange }: Leasi
   const limits = `от\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
   return (
     <div className={styles['field']} data-corrected={isCorrected || undefined}>
-      <label htmlFor={`leasing-${name}`}>{label}</label>
+      <label htmlFor={`calculator-${name}`}>{label}</label>
       <span className={styles['figure']}>
         <input
-          id={`leasing-${name}`}
+          id={`calculator-${name}`}
           name={name}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -37,7 +37,7 @@ export function LeasingField({ name, text, value, isCorrected, onChange }: Leasi
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           maxLength={20}
-          aria-describedby={`leasing-${name}-limits`}
+          aria-describedby={`calculator-${name}-limits`}
           aria-invalid={isCorrected || undefined}
         />
         <span aria-hidden="true">{unit}</span>
@@ -53,7 +53,7 @@ export function LeasingField({ name, text, value, isCorrected, onChange }: Leasi
         aria-label={`${label}, ползунок`}
         aria-valuetext={`${formatNumber(value)}\u00a0${unit}`}
       />
-      <p id={`leasing-${name}-limits`}>
+      <p id={`calculator-${name}-limits`}>
         {isCorrected ? `Допустимо ${limits}, считаем по\u00a0${formatNumber(value)}\u00a0${unit}` : limits}
       </p>
     </div>

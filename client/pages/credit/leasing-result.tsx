@@ -25,7 +25,7 @@ export function LeasingResult({ terms, estimate, vatRatePct }: LeasingResultProp
       <p className={styles['label']}>Платёж в месяц</p>
       <output
         className={styles['payment']}
-        htmlFor="leasing-price leasing-advance leasing-months leasing-rate leasing-buyout"
+        htmlFor="calculator-price calculator-advance calculator-months calculator-rate calculator-buyout"
       >
         {formatRoubles(estimate.monthlyRub)}
       </output>

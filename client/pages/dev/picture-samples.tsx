@@ -1,5 +1,5 @@
 import { CodeDrawing } from '#client/components/code-drawing.tsx';
-import { TrailerDrawing } from '#client/components/drawing/trailer-drawing.tsx';
+import { DrawnTrailer } from '#client/components/drawing/drawn-trailer.tsx';
 import { Section } from '#client/components/section.tsx';
 import { SitePicture } from '#client/components/site-picture.tsx';
 import type { DevSamples } from '#shared/dev-page-data.ts';
@@ -9,7 +9,7 @@ import { Sample } from './sample.tsx';
 const sizes = '(max-width: 719.98px) calc(100vw - 32px), 46vw';
 
 /** Pictures through the proxy, drawings out of figures. */
-export function PictureSamples({ samples: { cards, trailer } }: { samples: DevSamples }) {
+export function PictureSamples({ samples: { cards }, drawing }: { samples: DevSamples; drawing: string | undefined }) {
   const [card] = cards;
   return (
     <Section id="izobrazheniya" title="Изображения">
@@ -27,11 +27,9 @@ export function PictureSamples({ samples: { cards, trailer } }: { samples: DevSa
           </Sample>
         </div>
       )}
-      {trailer !== undefined && (
-        <Sample name="trailer-drawing">
-          <TrailerDrawing spec={trailer.spec} type={trailer.type} kind={trailer.kind} name={trailer.shortName} />
-        </Sample>
-      )}
+      <Sample name="drawn-trailer">
+        <DrawnTrailer html={drawing} />
+      </Sample>
       <div className={styles['pictures']}>
         <Sample name="code-drawing, страница ошибки 404">
           <CodeDrawing code={404} />
