@@ -19,7 +19,8 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 const chunks = {
   codeSplitting: {
     groups: [
-      // The map has a document of its own.
+      // The map has a document of its own, and only this in common with the site.
+      { name: 'map-document', test: /[\\/]map-document\.ts$/, priority: 2 },
       {
         name: 'core',
         tags: ['$initial' as const],

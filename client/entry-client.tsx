@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { correctViewport } from './browser/correct-viewport.ts';
 import { documentParsed } from './browser/document-parsed.ts';
 import { followLinks } from './browser/follow-links.ts';
-import { getPageModule, loadDocumentCode, loadPageModule } from './browser/page-modules.ts';
+import { getPageModule, loadDocumentCode, loadPageModule, watchStyles } from './browser/page-modules.ts';
 import { reportVitals } from './browser/report-vitals.ts';
 import { rescueDocument } from './browser/rescue.ts';
 import { startVisit } from './browser/visit.ts';
@@ -21,6 +21,7 @@ async function hydrateDocument(): Promise<void> {
   const stateJson = document.getElementById('state')?.textContent ?? '';
   const { page, ...siteState } = JSON.parse(stateJson) as SerializedState;
   await loadDocumentCode(page.id).catch(() => rescueDocument(siteState.buildId));
+  watchStyles();
 
   const forms = createLateForms();
   const { navigation, prefetch, startLate } = startVisit(page, siteState, forms.load);

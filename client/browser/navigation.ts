@@ -37,7 +37,12 @@ export interface Navigation {
   start(): Promise<DataRouter>;
 }
 
-export function createNavigation(first: PageResult, load: LoaderFunction): Navigation {
+/** @param onLost is told where a navigation led that cannot begin: the router's code cannot be had */
+export function createNavigation(
+  first: PageResult,
+  load: LoaderFunction,
+  onLost: (target: URL, cause: unknown) => void,
+): Navigation {
   const listeners = new Set<(arrival: Arrival) => void>();
   const watchers = new Set<() => void>();
   const firstAddress = currentAddress();
@@ -45,13 +50,14 @@ export function createNavigation(first: PageResult, load: LoaderFunction): Navig
   let router: DataRouter | undefined;
   let last: Arrival | undefined;
   let target: string | undefined;
-  // Nothing is to be taken back before there is a router.
-  let stay: () => void = () => undefined;
 
   const setTarget = (path: string | undefined) => {
     target = path;
     for (const watcher of watchers) watcher();
   };
+
+  // Before there is a router nothing else is to be taken back.
+  let stay = () => setTarget(undefined);
 
   const begin = async (): Promise<DataRouter> => {
     const { startRouter } = await import('./router.ts');
@@ -91,9 +97,12 @@ export function createNavigation(first: PageResult, load: LoaderFunction): Navig
     navigate: async (to, options) => {
       const path = to.replace(/[?#].*/, '');
       if (router === undefined && path !== window.location.pathname) setTarget(path);
-      const started = router ?? (await start().catch(() => undefined));
-      if (started === undefined) window.location.assign(to);
-      else await started.navigate(to, options);
+      try {
+        router ??= await start();
+      } catch (cause) {
+        return onLost(new URL(to, window.location.href), cause);
+      }
+      await router.navigate(to, options);
     },
   };
 }

@@ -4,12 +4,24 @@ import type { PageModule } from '../page-module.ts';
 
 const importers = import.meta.glob<PageModule>('../pages/*/page.tsx');
 const loaded = new Map<ViewId, PageModule>();
+let lostStyles: string | undefined;
 
+/** @throws Error where a script or a style sheet of it cannot be had */
 export async function loadPageModule(id: ViewId): Promise<void> {
   if (loaded.has(id)) return;
+  if (lostStyles !== undefined) throw new Error(`The styles ${lostStyles} cannot be had`);
   const load = importers[`../pages/${id}/page.tsx`];
   if (load === undefined) throw new Error(`No code for page ${id}`);
   loaded.set(id, await load());
+}
+
+/** Vite never asks twice for a sheet: a document that one has failed in can open no other page well. */
+export function watchStyles(): void {
+  const note = ({ target }: Event) => {
+    const isOurs = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    if (isOurs && new URL(target.href).origin === window.location.origin) lostStyles = target.href;
+  };
+  document.addEventListener('error', note, true);
 }
 
 /**

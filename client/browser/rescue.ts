@@ -3,6 +3,7 @@ import { getErrorText } from '#shared/errors.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { hideNotice, showNotice } from './notice-bar.ts';
 import { PageCodeError } from './page-code-error.ts';
+import { loadPageModule } from './page-modules.ts';
 import { mayReload } from './reload-guard.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 
@@ -28,7 +29,13 @@ export function createRescue(buildId: string, stay: () => void): Rescue {
       const load = () => window.location.assign(url);
       if (hasUnsentInput()) return offer(unsentText, 'Всё равно перейти', load);
       if (!navigator.onLine) return offer('Нет связи с интернетом: страница не открылась.', 'Попробовать снова', load);
-      if (cause instanceof PageCodeError && !mayReload(url.pathname, buildId)) return brokenPage;
+      if (cause instanceof PageCodeError && !mayReload(url.pathname, buildId)) {
+        const isErrorPageAtHand = await loadPageModule(brokenPage.id).then(
+          () => true,
+          () => false,
+        );
+        return isErrorPageAtHand ? brokenPage : offer('Страница не открылась.', 'Открыть заново', load);
+      }
       load();
       return pending();
     },

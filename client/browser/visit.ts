@@ -15,13 +15,14 @@ export interface Visit {
 /** @param loadForms fetches the code of forms, for pages that hold one */
 export function startVisit(first: PageResult, state: LateState, loadForms: () => Promise<void>): Visit {
   let isOutdated = false;
+  const rescue = createRescue(state.buildId, () => navigation.stay());
   const pageClient = createPageClient(state.buildId, {
     findShown: takeHeldPage,
     isOutdated: () => isOutdated,
     loadForms,
-    ...createRescue(state.buildId, () => navigation.stay()),
+    ...rescue,
   });
-  const navigation = createNavigation(first, pageClient.load);
+  const navigation = createNavigation(first, pageClient.load, rescue.rescue);
   const onNewerBuild = () => {
     isOutdated = true;
   };
