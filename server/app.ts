@@ -2,6 +2,7 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
+import { cardPrefix } from '#shared/card-path.ts';
 import { contentApiRouter } from './content/embedded/api-router.ts';
 import { mapDocument } from './embed/map-document.ts';
 import { errorHandler } from './errors/error-handler.ts';
@@ -22,7 +23,11 @@ import { keptPages } from './render/page-cache/kept-pages.ts';
 import { pages } from './render/page-handler.ts';
 import { payloads } from './render/payload.ts';
 import { reports } from './reports/reports.ts';
+import { cardPictures } from './seo/cards/card-pictures.ts';
+import { feeds } from './seo/feeds/feeds.ts';
+import { openData } from './seo/open-data.ts';
 import { siteFiles } from './seo/site-files.ts';
+import { sitemaps } from './seo/sitemaps/sitemaps.ts';
 import type { Services } from './services.ts';
 import { thirdPartySources } from './third-parties.ts';
 
@@ -42,6 +47,7 @@ export function createApp(services: Services): Express {
   app.use('/assets', answersWith('text'));
   app.use('/_img', answersWith('text'));
   app.use('/_reports', answersWith('text'));
+  app.use(cardPrefix, answersWith('text'));
   app.use('/api', answersWith('json'));
   app.use(requestTarget(config));
   app.use(frontend.assets);
@@ -53,9 +59,13 @@ export function createApp(services: Services): Express {
   app.use(compression());
   app.use(reports(services.metrics));
   app.use(readOnly());
+  app.use(cardPictures(services));
   app.use('/api', contentApiRouter(services.content));
   app.use(siteFiles(services));
   app.use(mapDocument(services));
+  app.use(sitemaps(services));
+  app.use(feeds(services));
+  app.use(openData(services));
   app.use(legacyRedirects());
   app.use(canonicalUrl());
   app.use(viewport());

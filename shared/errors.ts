@@ -45,8 +45,9 @@ export interface ErrorText {
 /** The button stands on the 404 page alone. */
 export const homeButton = { status: 404, text: 'Вернуться на главную' } as const;
 
-/** The texts for any status: other 4xx read as 400, other 5xx as 500. */
+/** The texts for any status: what is gone reads as 404, other 4xx as 400, other 5xx as 500. */
 export function getErrorText(status: number): ErrorText {
+  if (status === 410) return errorCatalogue[404];
   return isCatalogueStatus(status) ? errorCatalogue[status] : errorCatalogue[status < 500 ? 400 : 500];
 }
 

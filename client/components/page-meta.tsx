@@ -1,12 +1,24 @@
 /** What the head says about the page, kept up to date while the visitor walks on. */
-import type { PageResult } from '#shared/page-result.ts';
+import { toCardPath } from '#shared/card-path.ts';
+import type { Section } from '#shared/content/article.ts';
+import { feedPaths } from '#shared/feed-paths.ts';
+import type { PageResult, ViewId } from '#shared/page-result.ts';
 import { useApp } from '../site-context.ts';
+
+/** Pages of the sections that have feeds. */
+const sections: Partial<Record<ViewId, Section>> = {
+  'blog-list': 'blog',
+  'blog-article': 'blog',
+  'news-list': 'news',
+  'news-item': 'news',
+};
 
 export function PageMeta({ page }: { page: PageResult }) {
   const { origin, site } = useApp();
   const { title, description } = page.seo;
   const address = `${origin}${page.canonical ?? page.path}`;
   const published = 'article' in page.data ? page.data.article : undefined;
+  const section = sections[page.id];
   return (
     <>
       <title>{title}</title>
@@ -22,6 +34,21 @@ export function PageMeta({ page }: { page: PageResult }) {
       {published !== undefined && <meta property="article:published_time" content={published.date} />}
       {published?.updated !== undefined && <meta property="article:modified_time" content={published.updated} />}
       {published !== undefined && <meta property="article:section" content={published.rubric} />}
+      {page.id !== 'error' && (
+        <>
+          <meta property="og:image" content={`${origin}${toCardPath(page.path)}`} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
+      {section !== undefined && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title="RSS" href={feedPaths[section].rss} />
+          <link rel="alternate" type="application/atom+xml" title="Atom" href={feedPaths[section].atom} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

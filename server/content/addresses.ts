@@ -2,7 +2,7 @@
 import type { Section } from '#shared/content/article.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
-import { serviceHref } from '#shared/service-links.ts';
+import { fixedServiceSlugs, serviceHref } from '#shared/service-links.ts';
 
 export interface Address {
   path: string;
@@ -18,12 +18,19 @@ export interface AddressSources {
   articles: readonly { section: Section; id: string; date: string }[];
 }
 
-/** Listed pages without parameters first, then one address per record; none twice. */
-export function listAddresses({ categories, products, services, articles }: AddressSources): Address[] {
+/** Listed pages that stand for no record of their own: services are records, whatever their address. */
+export function listFixedPaths(): string[] {
   const rows: [RouteId, { path: string; listed?: false }][] = routeIds.map((id) => [id, routes[id]]);
   const fixed = rows.filter(([, row]) => row.listed !== false && !/[:*]/.test(row.path)).map(([, row]) => row.path);
+  const services = fixedServiceSlugs.map((slug) => serviceHref({ slug, kind: 'fixed' }));
+  return [...fixed.filter((path) => !services.includes(path)), href('blog-list'), href('news-list')];
+}
+
+/** Listed pages without parameters first, then one address per record; none twice. */
+export function listAddresses({ categories, products, services, articles }: AddressSources): Address[] {
   const addresses: Address[] = [
-    ...[...fixed, href('blog-list'), href('news-list')].map((path) => ({ path })),
+    ...listFixedPaths().map((path) => ({ path })),
+    ...fixedServiceSlugs.map((slug) => ({ path: serviceHref({ slug, kind: 'fixed' }) })),
     ...categories.map(({ path }) => ({ path: href('catalog', { slug: path }) })),
     ...categories.map(({ path }) => ({ path: href('product-types', { slug: path }) })),
     ...services.map((service) => ({ path: serviceHref(service) })),

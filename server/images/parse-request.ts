@@ -25,7 +25,7 @@ const longestSource = 1000;
 export function parsePictureRequest(pathname: string, permittedHost: string | undefined): PictureRequest {
   const [, modifiers, source] = /^\/_img\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (modifiers === undefined || source === undefined) throw badRequest('not of the form /_img/{modifiers}/{source}');
-  return { ...parseModifiers(modifiers), source: parseSource(source, permittedHost) };
+  return { ...parseModifiers(modifiers), source: parsePictureSource(source, permittedHost) };
 }
 
 function parseModifiers(text: string): Omit<PictureRequest, 'source'> {
@@ -49,7 +49,8 @@ function oneOf(sizes: readonly number[], text: string | undefined): number | und
   return sizes.find((size) => String(size) === text);
 }
 
-function parseSource(source: string, permittedHost: string | undefined): PictureSource {
+/** @throws HttpError 400 */
+export function parsePictureSource(source: string, permittedHost: string | undefined): PictureSource {
   if (source.length > longestSource) throw badRequest('a source too long');
   if (pictureFile.safeParse(source).success) return { kind: 'own', name: source };
   // Proxies that merge slashes turn `https://` into `https:/`.

@@ -49,6 +49,8 @@ export interface Pictures {
   imageHost: string | undefined;
   /** @throws HttpError 404, 415, 422, 502, 503, 504 */
   get(request: PictureRequest): Promise<Buffer>;
+  /** What the site draws itself, kept and queued like the rest. @throws HttpError 503, and what the drawing throws */
+  draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 export function createPictures(parts: PictureParts): Pictures {
@@ -68,6 +70,7 @@ export function createPictures(parts: PictureParts): Pictures {
       const { source } = request;
       return source.kind === 'own' ? getOwn(request, source.name) : getRemote(request, source.url);
     },
+    draw: (key, draw) => shareFlight(key, async () => (await store.read(key))?.body ?? keep(key, queueRendering(draw))),
   };
 
   async function getOwn(request: PictureRequest, name: string): Promise<Buffer> {

@@ -1,18 +1,20 @@
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
+import type { RemovedProduct } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { categoryCrumbs } from './breadcrumbs.ts';
-import { found, type PageLoader } from './page-loader.ts';
+import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 
 /** A product stands below its own category; asked for below another, it moves there. */
 export const product: PageLoader<'product'> = async ({ params: { slug, id }, content }) => {
   const related = content.relatedProducts({ id, limit: 3 });
   const articles = content.articles({ section: 'blog', perPage: 50 });
-  const [record, categories, types] = await Promise.all([
+  const [trailer, categories, types] = await Promise.all([
     content.product({ id }),
     content.categories({}),
     content.types({}),
   ]);
-  const trailer = found(record, `product ${id}`);
+  if (trailer === undefined) return leaveRemoved(await content.removedProduct({ id }), id);
   found(
     categories.find((category) => category.path === slug),
     `category ${slug}`,
@@ -34,3 +36,10 @@ export const product: PageLoader<'product'> = async ({ params: { slug, id }, con
     deferred: { related, articles: articles.then((list) => (list?.articles ?? []).slice(0, 3)) },
   };
 };
+
+/** @throws HttpError 404 for what never was, 410 for what is made no more and has no successor */
+function leaveRemoved(removed: RemovedProduct | undefined, id: string): MovedPage {
+  const { successor } = found(removed, `product ${id}`);
+  if (successor === undefined) throw new HttpError(410, `product ${id} is made no more`);
+  return { kind: 'moved', to: href('product', { slug: successor.category, id: successor.id }) };
+}

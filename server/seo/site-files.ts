@@ -1,42 +1,49 @@
-/** Files that robots and browsers ask for by name: robots.txt, sitemap.xml, security.txt, build files. */
+/** Files that robots and browsers ask for by name: robots.txt, security.txt, humans.txt, the manifest, build files. */
 import { Router } from 'express';
-import { href, routeIds, routes } from '#shared/routes.ts';
+import { routeIds, routes } from '#shared/routes.ts';
 import type { Services } from '../services.ts';
-import { renderSitemap } from './sitemap.ts';
+import { renderRobots } from './robots.ts';
+import { sendWhole } from './send-file.ts';
 import { describeWebApp } from './web-manifest.ts';
 
-export function siteFiles({ config, content, frontend, readSite }: Services): Router {
+export function siteFiles({ config, frontend, readSite }: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const origin = config.siteUrl;
-  const minute = 'public, max-age=60';
-  const hour = 'public, max-age=3600';
 
+  const text = { type: 'text/plain; charset=utf-8', maxAgeSeconds: 60, changes: [frontend.build.time] };
   router.get('/robots.txt', (_request, response) => {
-    const rules = config.indexing
-      ? `Allow: /\nDisallow: ${href('dev')}\n\nSitemap: ${origin}/sitemap.xml`
-      : 'Disallow: /';
-    response.type('text/plain').set('Cache-Control', minute).send(`User-agent: *\n${rules}\n`);
-  });
-
-  router.get('/sitemap.xml', async (_request, response) => {
-    const sitemap = await renderSitemap(content, origin, { signal: response.locals.visitorLeft });
-    response.type('application/xml').set('Cache-Control', minute).send(sitemap);
+    sendWhole(response, text, renderRobots(origin, config.indexing));
   });
 
   router.get('/.well-known/security.txt', async (_request, response) => {
     const { email } = await readSite();
     const expires = new Date(Date.parse(frontend.build.time) + 365 * 24 * 3600 * 1000).toISOString();
-    response.type('text/plain').set('Cache-Control', minute);
-    response.send(
+    sendWhole(
+      response,
+      text,
       `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: ru, en\nCanonical: ${origin}/.well-known/security.txt\n`,
     );
   });
 
+  router.get('/humans.txt', async (_request, response) => {
+    const { name, email } = await readSite();
+    const day = frontend.build.time.slice(0, 10);
+    const lines = [
+      '/* TEAM */',
+      `Owner: ${name}`,
+      `Contact: ${email}`,
+      `Site: ${origin}`,
+      '',
+      '/* SITE */',
+      `Last update: ${day}`,
+      'Language: ru',
+    ];
+    sendWhole(response, text, `${lines.join('\n')}\n`);
+  });
+
   router.get('/site.webmanifest', async (_request, response) => {
-    response
-      .type('application/manifest+json')
-      .set('Cache-Control', hour)
-      .send(describeWebApp(await readSite()));
+    const file = { ...text, type: 'application/manifest+json; charset=utf-8', maxAgeSeconds: 3600 };
+    sendWhole(response, file, JSON.stringify(describeWebApp(await readSite())));
   });
 
   const { id, time } = frontend.build;

@@ -3,12 +3,13 @@
  * under its base address, and the OpenAPI description is made from it. An absent record is a 404.
  */
 import { z } from 'zod';
+import { addressKind, addressPage } from './address.ts';
 import { article, articlePage, section } from './article.ts';
 import { catalogPage, catalogSort } from './catalog.ts';
 import { category } from './category.ts';
 import { office, partner, plainPage, plainPageId, vacancy } from './company.ts';
 import { categoryPath, slug } from './fields.ts';
-import { availability, product, productCard } from './product.ts';
+import { availability, product, productCard, removedProduct } from './product.ts';
 import { service, serviceCard } from './service.ts';
 import { seoRecord, siteSettings } from './site.ts';
 import { trailerType, trailerTypeCode } from './trailer-type.ts';
@@ -104,6 +105,18 @@ export const contentApi = {
   offices: { path: '/offices', summary: 'Offices', input: none, output: z.array(office) },
   vacancies: { path: '/vacancies', summary: 'Open vacancies', input: none, output: z.array(vacancy) },
   partners: { path: '/partners', summary: 'Partners', input: none, output: z.array(partner) },
+  removedProduct: {
+    path: '/removed/:id',
+    summary: 'A product that is made no more, and the one that took its place',
+    input: z.object({ id: slug }),
+    output: removedProduct.optional(),
+  },
+  addresses: {
+    path: '/addresses/:kind',
+    summary: 'Addresses of pages with the days of their last changes and their pictures, in parts, for sitemaps',
+    input: z.object({ kind: addressKind, page: positive.default(1), perPage: positive.max(1000).default(1000) }),
+    output: addressPage.optional(),
+  },
   page: {
     path: '/pages/:id',
     summary: 'A page that an editor writes',

@@ -93,3 +93,11 @@ export const productCard = product
   })
   .extend({ keyFigures: z.array(keyFigure), picture });
 export type ProductCard = z.infer<typeof productCard>;
+
+/** What is left of a product that is made no more: its address leads to its successor, or says that it is gone. */
+export const removedProduct = z.strictObject({
+  id: slug,
+  removed: day,
+  successor: z.strictObject({ id: slug, category: categoryPath }).optional(),
+});
+export type RemovedProduct = z.infer<typeof removedProduct>;

@@ -92,9 +92,12 @@ test('other names are refused for files, robots and the API as well', async () =
 test('robots.txt and the sitemap name the public address, whatever host is asked', async () => {
   const robots = await getRaw(publicSite.port, '/robots.txt', ['Host: localhost']);
   expect(robots.body).toContain('Sitemap: https://example.test/sitemap.xml');
-  const sitemap = await getRaw(publicSite.port, '/sitemap.xml', ['Host: 127.0.0.1', 'X-Forwarded-Host: evil.com']);
+  const sitemap = await getRaw(publicSite.port, '/sitemap-products-1.xml', [
+    'Host: 127.0.0.1',
+    'X-Forwarded-Host: evil.com',
+  ]);
   const places = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-  expect(places.length).toBeGreaterThan(50);
+  expect(places.length).toBeGreaterThan(30);
   expect(places.filter((place) => !place?.startsWith('https://example.test/'))).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 /** What pages tell search engines: valid for those who read it, and nothing that a visitor doesn't see. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAddresses } from '#server/content/addresses.ts';
 import type { RouteId } from '#shared/routes.ts';
 import { findErrors, readThings, type Thing } from '#tests/support/json-ld.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -53,19 +52,6 @@ const expected: Partial<Record<RouteId, string[]>> = {
 
 test.each(Object.entries(expected))('%s describes itself as what it is', async (id, types) => {
   expect(typesOf(await thingsOf(pageSamples[id as RouteId]))).toEqual(types);
-});
-
-test('what every page says is valid', async () => {
-  const [categories, products, services, blog] = await Promise.all([
-    realContent.categories({}, options),
-    realContent.products({}, options),
-    realContent.services({}, options),
-    realContent.articles({ section: 'blog', perPage: 50 }, options),
-  ]);
-  const articles = blog?.articles ?? [];
-  for (const { path } of listAddresses({ categories, products, services, articles })) {
-    expect([path, await findErrors(await read(path))]).toEqual([path, []]);
-  }
 });
 
 test('the validator finds a product without a price at fault, so that its silence means something', async () => {

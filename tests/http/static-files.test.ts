@@ -161,7 +161,9 @@ test.each([
 
 test.each([
   ['/robots.txt', 'text/plain; charset=utf-8', /^User-agent: \*\nAllow: \/\n/],
-  ['/sitemap.xml', 'application/xml; charset=utf-8', /^<\?xml version="1\.0"[\s\S]*<\/urlset>\n$/],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', /^<\?xml version="1\.0"[\s\S]*<\/sitemapindex>\n$/],
+  ['/humans.txt', 'text/plain; charset=utf-8', /^\/\* TEAM \*\//],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8', /"start_url":"\/"/],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:\S+@\S+\nExpires: \d{4}-/],
   ['/favicon.ico', 'image/vnd.microsoft.icon', /./],
   ['/favicon.svg', 'image/svg+xml', /<svg/],

@@ -16,6 +16,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     categories: [],
     types: [sampleType({ code: 'tent136' })],
     products: [],
+    removedProducts: [],
     services: [],
     pages: [],
     articles: { blog: [], news: [] },

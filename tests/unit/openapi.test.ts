@@ -73,7 +73,16 @@ test('numbers of the query are described as numbers within their bounds', () => 
 
 test('a record that may be absent is a 404, a list never is', () => {
   const mayBeAbsent = calls.filter((call) => call.get.responses[404] !== undefined).map((call) => call.name);
-  expect(mayBeAbsent.sort()).toEqual(['article', 'articles', 'catalogPage', 'page', 'product', 'service']);
+  expect(mayBeAbsent.sort()).toEqual([
+    'addresses',
+    'article',
+    'articles',
+    'catalogPage',
+    'page',
+    'product',
+    'removedProduct',
+    'service',
+  ]);
 });
 
 test('answers are described field by field', () => {

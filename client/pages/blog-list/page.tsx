@@ -7,6 +7,7 @@ import styles from './blog-list.module.css';
 export function Page({ data: { list } }: PageProps<'blog-list'>) {
   return (
     <ArticleListView
+      section="blog"
       title="Блог"
       lead="Как выбрать, загрузить, содержать и посчитать прицеп: пишут инженеры завода."
       list={list}

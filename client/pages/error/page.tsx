@@ -28,7 +28,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
           </button>
         )}
       </div>
-      <WaysOn isMissing={status === homeButton.status} />
+      <WaysOn isMissing={status === homeButton.status || status === 410} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
   const [newest] = list.page === 1 ? list.articles : [];
   return (
     <ArticleListView
+      section="news"
       title="Новости завода"
       lead="Модели, производство, сервис и аренда: что изменилось и с какого дня."
       list={list}

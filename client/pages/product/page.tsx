@@ -30,7 +30,7 @@ export function Page({ data: { product, keyFigures, specification }, deferred, d
         </div>
       </Section>
       <Description product={product} />
-      <Specification groups={specification} />
+      <Specification groups={specification} productId={product.id} />
       <Trims product={product} />
       <Options options={product.options} />
       <div data-print="no">

@@ -1,9 +1,10 @@
 import { Section } from '#client/components/section.tsx';
+import { openDataPath } from '#shared/feed-paths.ts';
 import type { SpecGroupRows } from '#shared/page-data.ts';
 import styles from './specification.module.css';
 
 /** Every figure there is, group by group. */
-export function Specification({ groups }: { groups: SpecGroupRows[] }) {
+export function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
   return (
     <Section id="harakteristiki" title="Характеристики">
       <div className={styles['groups']}>
@@ -23,6 +24,16 @@ export function Specification({ groups }: { groups: SpecGroupRows[] }) {
           </table>
         ))}
       </div>
+      <p className={styles['open']} data-print="no">
+        Открытые данные модели:{' '}
+        <a href={openDataPath(productId, 'json')} download>
+          JSON
+        </a>
+        {', '}
+        <a href={openDataPath(productId, 'csv')} download>
+          CSV
+        </a>
+      </p>
     </Section>
   );
 }

@@ -13,7 +13,16 @@ import { crossCheck } from './cross-check.ts';
 import type { ContentLink } from './link-check.ts';
 import { renderMarkdown } from './markdown.ts';
 import { createPictureFinder } from './picture-finder.ts';
-import { articleFile, categoryFile, pageFile, productFile, serviceFile, siteFile, typeFile } from './record-files.ts';
+import {
+  articleFile,
+  categoryFile,
+  pageFile,
+  productFile,
+  removedProductFile,
+  serviceFile,
+  siteFile,
+  typeFile,
+} from './record-files.ts';
 
 const wordsPerMinute = 170;
 
@@ -79,6 +88,7 @@ function readAll(files: ContentFiles, links: ContentLink[]) {
       const ofType = types.find(({ code }) => code === record.type)?.pictures ?? [];
       return { ...withHtml(file, record), id, pictures: own ?? ofType };
     }),
+    removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFile)) ?? [],
     services: files.readYamlFolder('services', serviceFile).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;
       return { ...withPicture(file, record), slug, blocks: blocksToHtml(file, record.blocks) };

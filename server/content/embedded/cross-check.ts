@@ -23,6 +23,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...repeatFaults('offices.yaml', content.offices, 'id'),
     ...repeatFaults('vacancies.yaml', content.vacancies, 'id'),
     ...repeatFaults('partners.yaml', content.partners, 'id'),
+    ...repeatFaults('removed-products.yaml', content.removedProducts, 'id'),
   );
   report(!categories.has(''), 'categories.yaml: the root of the catalogue (path "") is missing');
   for (const { path } of content.categories) {
@@ -39,6 +40,11 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     report(!types.has(product.type), `${file}: type: types.yaml has no "${product.type}"`);
     report(product.id === 'types', `${file}: the name "types" belongs to the types page`);
     faults.push(...massFaults(file, product), ...optionFaults(file, product));
+  }
+  for (const { id, successor } of content.removedProducts) {
+    const file = `removed-products.yaml: ${id}`;
+    report(products.has(id), `${file}: is still among products`);
+    report(successor !== undefined && !products.has(successor), `${file}: successor: no product "${successor}"`);
   }
   for (const article of [...content.articles.blog, ...content.articles.news]) {
     const file = `${article.section}/${article.id}.md`;

@@ -4,13 +4,14 @@ import { articlesPerPage } from '#shared/constants.ts';
 import type { Article, ArticleCard, Section } from '#shared/content/article.ts';
 import { articleCard } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import { type Product, type ProductCard, productCard } from '#shared/content/product.ts';
+import { type Product, type ProductCard, productCard, type RemovedProduct } from '#shared/content/product.ts';
 import { serviceCard } from '#shared/content/service.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { listCatalog } from '../catalog-list.ts';
 import type { ContentSource } from '../content-source.ts';
 import { facetsOf } from '../facets.ts';
 import { pickKeyFigures } from '../specification.ts';
+import { listContentAddresses } from './address-lists.ts';
 import type { Content } from './catalogue.ts';
 import { createSeoRecords } from './seo-records.ts';
 
@@ -45,6 +46,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
     blog: indexArticles(content.articles.blog),
     news: indexArticles(content.articles.news),
   } satisfies Record<Section, unknown>;
+  const addressLists = listContentAddresses(content);
   const findSeoRecord = createSeoRecords(content);
 
   return {
@@ -87,6 +89,13 @@ export function createEmbeddedContent(content: Content): ContentSource {
     offices: async () => offices,
     vacancies: async () => vacancies,
     partners: async () => partners,
+    removedProduct: async ({ id }) => findRemoved(content, id),
+    addresses: async ({ kind, page = 1, perPage = 1000 }) => {
+      const { addresses, updated } = addressLists[kind];
+      const start = (page - 1) * perPage;
+      if (page > 1 && start >= addresses.length) return undefined;
+      return { addresses: addresses.slice(start, start + perPage), total: addresses.length, updated };
+    },
     page: async ({ id }) => pages.get(id),
   };
 }
@@ -107,6 +116,13 @@ function pictureOf(types: readonly TrailerType[], codes: readonly string[]): Pic
   const [picture] = type?.pictures ?? [];
   if (picture === undefined) throw new Error(`No picture for the types ${codes.join(', ')}`);
   return picture;
+}
+
+function findRemoved({ removedProducts, products }: Content, id: string): RemovedProduct | undefined {
+  const record = removedProducts.find((candidate) => candidate.id === id);
+  if (record === undefined) return undefined;
+  const successor = products.find((product) => product.id === record.successor);
+  return { ...record, successor: successor && { id: successor.id, category: successor.category } };
 }
 
 const unrelated = 3;

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { article } from '#shared/content/article.ts';
 import { category } from '#shared/content/category.ts';
 import { plainPage } from '#shared/content/company.ts';
+import { slug } from '#shared/content/fields.ts';
 import { pictureFile } from '#shared/content/picture.ts';
-import { product } from '#shared/content/product.ts';
+import { product, removedProduct } from '#shared/content/product.ts';
 import { service } from '#shared/content/service.ts';
 import { promoPopup, siteSettings } from '#shared/content/site.ts';
 import { trailerType } from '#shared/content/trailer-type.ts';
@@ -30,3 +31,6 @@ export const siteFile = siteSettings.extend({
   hero: z.strictObject({ wide: pictureFile, tall: pictureFile }),
   promoPopup: promoPopup.extend({ images: z.array(pictureFile).min(1) }).optional(),
 });
+
+/** The successor is named by its id. */
+export const removedProductFile = removedProduct.extend({ successor: slug.optional() });

@@ -1,0 +1,89 @@
+/** Feeds: news and blog as RSS and Atom, the catalogue as YML. */
+import { Router } from 'express';
+import type { Section } from '#shared/content/article.ts';
+import type { Product } from '#shared/content/product.ts';
+import { catalogueFeedPath, feedPaths } from '#shared/feed-paths.ts';
+import { href } from '#shared/routes.ts';
+import type { CallOptions, ContentSource } from '../../content/content-source.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import type { Services } from '../../services.ts';
+import { latestChange, sendParts, sendWhole } from '../send-file.ts';
+import { type AddressParts, readAddresses } from '../sitemaps/address-parts.ts';
+import { renderCatalogueFeed } from './catalogue-feed.ts';
+import { readEntries } from './feed-entries.ts';
+import { renderAtom, renderRss } from './render-feeds.ts';
+
+const maxAgeSeconds = 600;
+const formats = {
+  rss: { type: 'application/rss+xml; charset=utf-8', render: renderRss },
+  atom: { type: 'application/atom+xml; charset=utf-8', render: renderAtom },
+} as const;
+const lists = { blog: 'blog-list', news: 'news-list' } as const satisfies Record<Section, string>;
+/** Products that are fetched at once for the feed. */
+const productsAtOnce = 10;
+
+export function feeds(services: Services): Router {
+  const { config, content, frontend, readSite } = services;
+  const origin = config.siteUrl;
+  const router = Router({ caseSensitive: true, strict: true });
+
+  for (const section of Object.keys(lists) as Section[]) {
+    for (const format of ['rss', 'atom'] as const) {
+      router.get(feedPaths[section][format], async (_request, response) => {
+        const options = { signal: response.locals.visitorLeft };
+        const path = href(lists[section]);
+        const [entries, site, seo] = await Promise.all([
+          readEntries(content, section, origin, options),
+          readSite(),
+          content.seo({ path: path.slice(1) }, options),
+        ]);
+        const days = entries.map(({ updated }) => updated).sort();
+        const head = {
+          title: seo.seo_title ?? site.name,
+          description: seo.seo_description ?? site.name,
+          plantName: site.name,
+          email: site.email,
+          page: `${origin}${path}`,
+          self: `${origin}${feedPaths[section][format]}`,
+          updated: days.at(-1) ?? frontend.build.time.slice(0, 10),
+        };
+        const { type, render } = formats[format];
+        sendWhole(response, { type, maxAgeSeconds, changes: [frontend.build.time, ...days] }, render(head, entries));
+      });
+    }
+  }
+
+  router.get(catalogueFeedPath, async (request, response) => {
+    const options = { signal: response.locals.visitorLeft };
+    const [site, categories, list] = await Promise.all([
+      readSite(),
+      content.categories({}, options),
+      readAddresses(content, 'products', options),
+    ]);
+    if (list === undefined) throw new HttpError(404, 'no products');
+    const changes = [frontend.build.time, list.updated];
+    const date = latestChange(changes).toISOString();
+    const products = readProducts(content, list.parts, options);
+    await sendParts(
+      { request, response, facts: ['catalogue', list.total, frontend.build.id, origin] },
+      { type: 'application/xml; charset=utf-8', maxAgeSeconds, changes },
+      renderCatalogueFeed({ site, origin, categories, date, products }),
+    );
+  });
+  return router;
+}
+
+async function* readProducts(
+  content: ContentSource,
+  parts: AddressParts['parts'],
+  options: CallOptions,
+): AsyncGenerator<Product> {
+  for await (const part of parts) {
+    const ids = part.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+    for (let start = 0; start < ids.length; start += productsAtOnce) {
+      const some = ids.slice(start, start + productsAtOnce);
+      const products = await Promise.all(some.map((id) => content.product({ id }, options)));
+      for (const product of products) if (product !== undefined) yield product;
+    }
+  }
+}

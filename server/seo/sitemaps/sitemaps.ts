@@ -1,0 +1,95 @@
+/** Sitemaps: an index, and one map for each kind of page; products have one for every 50 000 of them. */
+import { type Request, type Response, Router } from 'express';
+import { type Address, type AddressKind, addressKind } from '#shared/content/address.ts';
+import { pictureUrl } from '#shared/picture-url.ts';
+import { listFixedPaths } from '../../content/addresses.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import type { Services } from '../../services.ts';
+import { sendParts, sendWhole } from '../send-file.ts';
+import { escapeXml, xmlHead } from '../xml.ts';
+import { addressesPerPart, readAddresses } from './address-parts.ts';
+
+/** As many as a sitemap may name (sitemaps.org). */
+const addressesPerMap = 50_000;
+const partsPerMap = addressesPerMap / addressesPerPart;
+const mapFile = { type: 'application/xml; charset=utf-8', maxAgeSeconds: 60 };
+
+/** @throws HttpError 404 for a map that there is not */
+export function sitemaps({ config, content, frontend }: Services): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const origin = config.siteUrl;
+  const { build } = frontend;
+
+  router.get('/sitemap.xml', async (_request, response) => {
+    const { visitorLeft: signal } = response.locals;
+    const kinds = await Promise.all(
+      addressKind.options.map(async (kind) => ({
+        kind,
+        list: await content.addresses({ kind, perPage: 1 }, { signal }),
+      })),
+    );
+    const maps = kinds.flatMap(({ kind, list }) => {
+      const { total = 0, updated } = list ?? {};
+      const mapCount = kind === 'pages' ? 1 : Math.ceil(total / addressesPerMap);
+      return Array.from({ length: mapCount }, (_, index) => ({ path: mapPath(kind, index + 1), updated }));
+    });
+    const rows = maps.map(({ path, updated }) => `<sitemap><loc>${origin}${path}</loc>${lastmod(updated)}</sitemap>\n`);
+    const changes = [build.time, ...maps.map(({ updated }) => updated)];
+    const body = `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;
+    sendWhole(response, { ...mapFile, changes }, body);
+  });
+
+  for (const kind of addressKind.options) {
+    router.get(kind === 'products' ? '/sitemap-products-:number.xml' : mapPath(kind, 1), (request, response) =>
+      sendMap(kind, request, response),
+    );
+  }
+  return router;
+
+  async function sendMap(kind: AddressKind, request: Request, response: Response): Promise<void> {
+    const { number = '1' } = request.params;
+    if (typeof number !== 'string' || !/^[1-9]\d{0,4}$/.test(number)) throw new HttpError(404, 'no such sitemap');
+    const first = (Number(number) - 1) * partsPerMap + 1;
+    const { visitorLeft: signal } = response.locals;
+    const list = await readAddresses(content, kind, { first, most: partsPerMap, signal });
+    if (list === undefined) throw new HttpError(404, 'no such sitemap');
+    const { total, updated, parts } = list;
+    const facts = [kind, number, total, build.id, origin];
+    const file = { ...mapFile, changes: [build.time, updated] };
+    await sendParts({ request, response, facts }, file, renderMap(kind === 'pages' ? withFixed(parts) : parts));
+  }
+
+  async function* renderMap(parts: AsyncIterable<Address[]>): AsyncGenerator<string> {
+    yield `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+    for await (const part of parts) yield part.map(renderAddress).join('');
+    yield '</urlset>\n';
+  }
+
+  function renderAddress({ path, updated, pictures }: Address): string {
+    const images = pictures.map((source) => {
+      const address = `${origin}${pictureUrl(source, { width: 1280, format: 'webp' })}`;
+      return `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>`;
+    });
+    return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${lastmod(updated)}${images.join('')}</url>\n`;
+  }
+}
+
+/** Beside the pages that an editor writes there are those that the route table names and nobody writes. */
+async function* withFixed(parts: AsyncIterable<Address[]>): AsyncGenerator<Address[]> {
+  const known = new Set<string>();
+  for await (const part of parts) {
+    for (const { path } of part) known.add(path);
+    yield part;
+  }
+  yield listFixedPaths()
+    .filter((path) => !known.has(path))
+    .map((path) => ({ path, pictures: [] }));
+}
+
+function mapPath(kind: AddressKind, number: number): string {
+  return kind === 'products' ? `/sitemap-products-${number}.xml` : `/sitemap-${kind}.xml`;
+}
+
+function lastmod(updated: string | undefined): string {
+  return updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
+}

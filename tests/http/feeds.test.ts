@@ -1,0 +1,162 @@
+/** Feeds and open data, read by readers that are not ours. */
+import { createRequire } from 'node:module';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { parseAtomFeed, parseRssFeed } from 'feedsmith';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueFeedPath, feedPaths, openDataPath } from '#shared/feed-paths.ts';
+import { getRaw } from '#tests/support/raw-request.ts';
+import { realContent, startTestSite } from '#tests/support/test-app.ts';
+
+// It comes with the reader of feeds.
+const { XMLParser, XMLValidator } = createRequire(import.meta.resolve('feedsmith'))('fast-xml-parser') as {
+  XMLParser: new (options: object) => { parse(xml: string): { yml_catalog: { shop: Shop } } };
+  XMLValidator: { validate(xml: string): true | object };
+};
+
+interface Offer {
+  '@id': string;
+  name: string;
+  url: string;
+  price: string | { '#text': string; '@from': string };
+  currencyId: string;
+  categoryId: string;
+  picture: string[];
+  param: { '@name': string; '@unit'?: string; '#text': string }[];
+}
+interface Shop {
+  name: string;
+  company: string;
+  categories: { category: { '@id': string; '@parentId'?: string }[] };
+  offers: { offer: Offer[] };
+}
+
+const publicOrigin = 'https://example.test';
+const options = { signal: new AbortController().signal };
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite({ env: { SITE_URL: publicOrigin } });
+});
+afterAll(() => site.close());
+
+const read = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
+
+test.each(['blog', 'news'] as const)('the RSS of %s holds the newest articles in full', async (section) => {
+  const { title, link, items = [], language } = parseRssFeed(await read(feedPaths[section].rss));
+  const list = await realContent.articles({ section, perPage: 20 }, options);
+  expect([title !== undefined, link, language]).toEqual([true, `${publicOrigin}/about/${section}`, 'ru']);
+  expect(items.map((item) => item.title)).toEqual(list?.articles.map((article) => article.title));
+  for (const [index, item] of items.entries()) {
+    const id = list?.articles[index]?.id ?? '';
+    const article = await realContent.article({ section, id }, options);
+    expect(item.guid?.value).toBe(`${publicOrigin}/about/${section}/${id}`);
+    expect(new Date(item.pubDate ?? '').toISOString()).toBe(`${article?.date}T06:00:00.000Z`);
+    const text = item.content?.encoded ?? '';
+    expect(text.length).toBeGreaterThanOrEqual(article?.body.length ?? 0);
+    expect(text).not.toMatch(/(href|src)="\//);
+    if (article?.picture) expect(item.enclosures?.[0]?.url).toContain(`${publicOrigin}/_img/`);
+  }
+});
+
+test.each(['blog', 'news'] as const)('the Atom feed of %s says the same', async (section) => {
+  const rss = parseRssFeed(await read(feedPaths[section].rss));
+  const atom = parseAtomFeed(await read(feedPaths[section].atom));
+  expect(atom.entries?.map(({ id, title }) => [id, title?.value ?? title])).toEqual(
+    rss.items?.map(({ guid, title }) => [guid?.value, title]),
+  );
+  for (const entry of atom.entries ?? []) {
+    expect(Number.isNaN(Date.parse(String(entry.updated)))).toBe(false);
+    expect(entry.authors?.[0]?.name ?? atom.authors?.[0]?.name).toBeTruthy();
+  }
+});
+
+test('text that would end its own element stays text', async () => {
+  const article = await realContent.article({ section: 'blog', id: 'shtora-ili-tent' }, options);
+  const body = '<p>]]> <b>&amp;</b> \u0000</p>';
+  const hostile = await startTestSite({
+    content: { article: async () => article && { ...article, title: 'A & <b> "B"', body } },
+  });
+  const [rss, atom] = await Promise.all([
+    (await fetch(`${hostile.origin}${feedPaths.blog.rss}`)).text(),
+    (await fetch(`${hostile.origin}${feedPaths.blog.atom}`)).text(),
+  ]);
+  await hostile.close();
+  expect([XMLValidator.validate(rss), XMLValidator.validate(atom)]).toEqual([true, true]);
+  expect(parseRssFeed(rss).items?.[0]?.title).toBe('A & <b> "B"');
+  expect(parseRssFeed(rss).items?.[0]?.content?.encoded).toContain('<p>]]> <b>&amp;</b> </p>');
+});
+
+test('the catalogue in YML names every product that has a price, once, under a category that is there', async () => {
+  const xml = await read(catalogueFeedPath);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const lists = ['category', 'offer', 'picture', 'param'];
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    isArray: (name: string) => lists.includes(name),
+  });
+  const { shop } = parser.parse(xml).yml_catalog;
+  const offers = shop.offers.offer;
+  const priced = (await realContent.products({}, options)).filter(({ price }) => price.exactRub ?? price.fromRub);
+  expect(offers.map(({ name }) => name).sort()).toEqual(priced.map(({ name }) => name).sort());
+  expect(new Set(offers.map((offer) => offer['@id'])).size).toBe(offers.length);
+  const categories = shop.categories.category;
+  const ids = categories.map((category) => category['@id']);
+  expect(categories.filter((category) => category['@parentId'] === undefined)).toHaveLength(1);
+  for (const category of categories) expect([undefined, ...ids]).toContain(category['@parentId']);
+  for (const offer of offers) {
+    expect(offer['@id']).toMatch(/^[A-Za-z0-9]{1,20}$/);
+    expect(ids).toContain(offer.categoryId);
+    expect(offer.currencyId).toBe('RUB');
+    expect(Number(typeof offer.price === 'string' ? offer.price : offer.price['#text'])).toBeGreaterThan(100_000);
+    expect(offer.url).toMatch(/^https:\/\/example\.test\/catalog\//);
+    expect(offer.name.length).toBeLessThanOrEqual(150);
+    expect(offer.picture.length).toBeGreaterThan(0);
+    expect(offer.param).toContainEqual(expect.objectContaining({ '@name': 'Грузоподъёмность', '@unit': 'кг' }));
+  }
+});
+
+test('a price «от» is marked so', async () => {
+  expect(await read(catalogueFeedPath)).toMatch(/<price from="true">\d+<\/price>/);
+});
+
+test('the open data of a product are the figures of its page', async () => {
+  const product = await realContent.product({ id: 'shtora-136' }, options);
+  const data = JSON.parse(await read(openDataPath('shtora-136', 'json')));
+  expect(data).toMatchObject({ sku: product?.sku, price: { exactRub: product?.price.exactRub, currency: 'RUB' } });
+  const csv = await read(openDataPath('shtora-136', 'csv'));
+  const rows: Record<string, string>[] = parseCsv(csv, { bom: true, columns: true });
+  expect(rows.map(({ key }) => key)).toEqual(data.figures.map(({ key }: { key: string }) => key));
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(product?.spec ?? {})));
+  expect(rows.find(({ key }) => key === 'tareMassKg')).toMatchObject({ value: '6400', unit: 'кг', unitCode: 'KGM' });
+});
+
+test('a value that a spreadsheet would take for a formula is no formula', async () => {
+  const product = await realContent.product({ id: 'shtora-136' }, options);
+  const spec = { ...product?.spec, tyres: '=1+1, "x"' };
+  const hostile = await startTestSite({ content: { product: async () => product && { ...product, spec } } });
+  const csv = await (await fetch(`${hostile.origin}${openDataPath('shtora-136', 'csv')}`)).text();
+  await hostile.close();
+  const rows: Record<string, string>[] = parseCsv(csv, { bom: true, columns: true });
+  expect(rows.find(({ key }) => key === 'tyres')?.['value']).toBe(`'=1+1, "x"`);
+});
+
+test.each(['/data/products/none.json', '/data/products/none.csv', '/data/products/a%2e.json', '/feeds/none.rss'])(
+  '%s is not there',
+  async (path) => {
+    expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
+  },
+);
+
+test.each([feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')])(
+  '%s is not sent again to who has it',
+  async (path) => {
+    const first = await getRaw(site.port, path);
+    for (const condition of [
+      `If-None-Match: ${first.headers['etag']}`,
+      `If-Modified-Since: ${first.headers['last-modified']}`,
+    ]) {
+      expect((await getRaw(site.port, path, ['Host: localhost', condition])).status).toBe(304);
+    }
+  },
+);

@@ -1,0 +1,170 @@
+/** Sitemaps: valid by the published schema, small in memory however many products there are. */
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { robots } from '#tests/support/crawler.ts';
+import { getRaw } from '#tests/support/raw-request.ts';
+import { faultsOfSitemap } from '#tests/support/schemas.ts';
+import { realContent, startTestSite } from '#tests/support/test-app.ts';
+
+// Its types promise a default export that it has not.
+const robotsParser = createRequire(import.meta.url)('robots-parser') as (
+  url: string,
+  text: string,
+) => { isAllowed(url: string, userAgent: string): boolean | undefined; getSitemaps(): string[] };
+
+const publicOrigin = 'https://example.test';
+const manyProducts = 200_000;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let large: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite({ env: { SITE_URL: publicOrigin } });
+  large = await startTestSite({ env: { SITE_URL: publicOrigin }, content: { addresses: generated } });
+});
+afterAll(() => Promise.all([site.close(), large.close()]));
+
+/** Products out of thin air: no list of them exists anywhere. */
+const generated: ContentSource['addresses'] = async ({ kind, page = 1, perPage = 1000 }, options) => {
+  if (kind !== 'products') return realContent.addresses({ kind, page, perPage }, options);
+  const start = (page - 1) * perPage;
+  const length = Math.max(0, Math.min(perPage, manyProducts - start));
+  const addresses = Array.from({ length }, (_, index) => ({
+    path: `/catalog/polupricepy/tentovye/product/p-${start + index}`,
+    updated: '2026-11-10',
+    pictures: ['tent-13-6-front.webp'],
+  }));
+  return length === 0 ? undefined : { addresses, total: manyProducts, updated: '2026-11-10' };
+};
+
+const read = async (from: { origin: string }, path: string) => (await fetch(`${from.origin}${path}`)).text();
+const placesOf = (xml: string) =>
+  [...xml.matchAll(/<loc>https:\/\/example\.test([^<]+)<\/loc>/g)].map(([, place = '']) => place);
+
+test('the index and every map in it are valid by their schemas', async () => {
+  const index = await read(site, '/sitemap.xml');
+  expect(await faultsOfSitemap(index)).toEqual([]);
+  const maps = placesOf(index);
+  expect(maps).toContain('/sitemap-products-1.xml');
+  for (const path of maps) expect([path, await faultsOfSitemap(await read(site, path))]).toEqual([path, []]);
+});
+
+test('the schema finds faults, so that its silence means something', async () => {
+  const map = await read(site, '/sitemap-blog.xml');
+  expect(await faultsOfSitemap(map.replace('<loc>', '<lok>').replace('</loc>', '</lok>'))).not.toEqual([]);
+  expect(await faultsOfSitemap(map.replace(/<lastmod>[^<]+/, '<lastmod>вчера'))).not.toEqual([]);
+});
+
+test('a product has the day of its last change and its pictures, a category that of its newest product', async () => {
+  const product = await realContent.product({ id: 'tent-136' }, { signal: new AbortController().signal });
+  const products = await read(site, '/sitemap-products-1.xml');
+  const row = products.split('\n').find((line) => line.includes('/product/tent-136<')) ?? '';
+  expect(row).toContain(`<lastmod>${product?.updated}</lastmod>`);
+  expect(row.split('<image:loc>')).toHaveLength((product?.pictures.length ?? 0) + 1);
+  expect(row).toContain(`${publicOrigin}/_img/w_1280&amp;f_webp/`);
+  expect(await read(site, '/sitemap-catalog.xml')).not.toMatch(/<\/loc><\/url>/);
+});
+
+test('200 000 products are four maps, each full, none with more than 50 000 addresses', async () => {
+  const index = placesOf(await read(large, '/sitemap.xml')).filter((path) => path.includes('products'));
+  expect(index).toEqual([1, 2, 3, 4].map((number) => `/sitemap-products-${number}.xml`));
+  const last = await read(large, '/sitemap-products-4.xml');
+  expect(last.split('<url>')).toHaveLength(50_001);
+  expect(last).toContain('/product/p-199999<');
+  expect(await faultsOfSitemap(last)).toEqual([]);
+  expect((await fetch(`${large.origin}/sitemap-products-5.xml`)).status).toBe(404);
+});
+
+test('a full map begins before it is made, and passes through a bounded memory', async () => {
+  const controller = new AbortController();
+  const response = await fetch(`${large.origin}/sitemap-products-1.xml`, { signal: controller.signal });
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  expect(Buffer.from(first?.value ?? []).toString()).toMatch(/^<\?xml/);
+  let most = 0;
+  const idle = process.memoryUsage().rss;
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    most = Math.max(most, process.memoryUsage().rss - idle);
+  }
+  expect(most).toBeLessThan(64 * 1024 * 1024);
+});
+
+test('a map is made no faster than it is taken, and no further once the robot has gone', async () => {
+  let parts = 0;
+  const counting: ContentSource['addresses'] = async (input, options) => {
+    parts += input.kind === 'products' ? 1 : 0;
+    return generated(input, options);
+  };
+  const counted = await startTestSite({ content: { addresses: counting } });
+  try {
+    const controller = new AbortController();
+    const headers = { 'Accept-Encoding': 'identity' };
+    const response = await fetch(`${counted.origin}/sitemap-products-1.xml`, { signal: controller.signal, headers });
+    await response.body?.getReader().read();
+    controller.abort();
+    expect(parts).toBeLessThan(50);
+  } finally {
+    await counted.close();
+  }
+  expect(counted.logLines.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test.each(['/sitemap-products-0.xml', '/sitemap-products-01.xml', '/sitemap-products-x.xml', '/sitemap-none.xml'])(
+  '%s is no map',
+  async (path) => {
+    expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
+  },
+);
+
+test.each(['/sitemap.xml', '/sitemap-products-1.xml', '/sitemap-pages.xml', '/robots.txt', '/humans.txt'])(
+  '%s is compressed for who takes it, and not sent again to who has it',
+  async (path) => {
+    const plain = await getRaw(site.port, path);
+    expect(Date.parse(String(plain.headers['last-modified']))).toBeLessThanOrEqual(Date.now());
+    for (const condition of [
+      `If-None-Match: ${plain.headers['etag']}`,
+      `If-Modified-Since: ${plain.headers['last-modified']}`,
+    ]) {
+      const again = await getRaw(site.port, path, ['Host: localhost', condition]);
+      expect([again.status, again.body]).toEqual([304, '']);
+    }
+    if (plain.body.length < 1100) return;
+    const gzip = await fetch(`${site.origin}${path}`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(await gzip.text()).toBe(plain.body);
+  },
+);
+
+test('robots are told by their names what they may ask for, and which marks mean nothing', async () => {
+  const text = await read(site, '/robots.txt');
+  const rules = robotsParser(`${publicOrigin}/robots.txt`, text);
+  for (const userAgent of [...Object.values(robots), 'YandexImages', 'Mail.RU_Bot', 'bingbot']) {
+    for (const path of ['/', '/catalog?page=2', '/_img/w_640&f_webp/a.webp', '/assets/a.js', '/feeds/blog.rss']) {
+      expect(rules.isAllowed(`${publicOrigin}${path}`, userAgent)).toBe(true);
+    }
+    expect(rules.isAllowed(`${publicOrigin}/dev`, userAgent)).toBe(false);
+  }
+  expect(rules.getSitemaps()).toEqual([`${publicOrigin}/sitemap.xml`]);
+  const [, yandex = ''] = text.split('User-agent: Yandex\n');
+  expect(yandex).toMatch(/^Clean-param: \S*utm_source\S*yclid/m);
+  expect(yandex).toMatch(/^Clean-param: stock&\S*sort \/catalog$/m);
+  for (const [line] of text.matchAll(/^Clean-param.*$/gm)) expect(line.length).toBeLessThan(500);
+});
+
+test('a copy for testers is closed for every robot', async () => {
+  const copy = await startTestSite({ env: { SITE_INDEXING: 'off', SITE_URL: publicOrigin } });
+  const rules = robotsParser(`${publicOrigin}/robots.txt`, await read(copy, '/robots.txt'));
+  await copy.close();
+  for (const userAgent of Object.values(robots)) expect(rules.isAllowed(`${publicOrigin}/`, userAgent)).toBe(false);
+});
+
+test('a source that fails in the middle cuts the connection: half a map never passes for a whole one', async () => {
+  const failing: ContentSource['addresses'] = async (input, options) => {
+    if (input.kind === 'products' && input.page === 3) throw new Error('the source has gone');
+    return generated(input, options);
+  };
+  const broken = await startTestSite({ content: { addresses: failing } });
+  const whole = fetch(`${broken.origin}/sitemap-products-1.xml`).then((response) => response.text());
+  await expect(whole).rejects.toThrow();
+  await broken.close();
+  expect(broken.logLines.filter(({ level }) => level >= 50)).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+/** A robot that walks a site over its links, from the home page on, and notes what it finds. */
+
+export interface VisitedPage {
+  /** Path and query. */
+  path: string;
+  status: number;
+  html: string;
+  /** Paths of this site, absolute, in the order of the page; with their anchors. */
+  links: string[];
+}
+
+export interface Crawl {
+  pages: Map<string, VisitedPage>;
+  /** What links lead to that is no page: feeds, open data. */
+  files: Map<string, { status: number; type: string }>;
+}
+
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const phone = 'Linux; Android 6.0.1; Nexus 5X Build/MMB29P';
+
+/** As the robots name themselves. */
+export const robots = {
+  'Yandex for desktops': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'Yandex for phones': `Mozilla/5.0 (iPhone; CPU iPhone OS 8_1 like Mac OS X) AppleWebKit/600.1.4 (KHTML, like Gecko) Version/8.0 Mobile/12B411 Safari/600.1.4 (compatible; YandexMobileBot/3.0; +http://yandex.com/bots)`,
+  'Google for desktops': `Mozilla/5.0 ${webKit}; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/141.0.0.0 Safari/537.36`,
+  'Google for phones': `Mozilla/5.0 (${phone}) ${webKit} Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+} as const;
+
+/** @param origin where the site listens; redirects are noted, not followed */
+export async function crawl(origin: string, userAgent: string): Promise<Crawl> {
+  const pages = new Map<string, VisitedPage>();
+  const files: Crawl['files'] = new Map();
+  const waiting = ['/'];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path) || files.has(path)) continue;
+    const response = await fetch(`${origin}${path}`, { redirect: 'manual', headers: { 'User-Agent': userAgent } });
+    const type = response.headers.get('content-type') ?? '';
+    const html = await response.text();
+    if (response.status === 200 && !type.startsWith('text/html')) {
+      files.set(path, { status: response.status, type });
+      continue;
+    }
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    pages.set(path, { path, status: response.status, html, links });
+    waiting.push(...links.map((link) => link.split('#')[0] ?? link));
+  }
+  return { pages, files };
+}
+
+/** Levels of the headings in their order. */
+export function headingLevels(html: string): number[] {
+  return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+}
+
+/** The text that the first group of the pattern finds, with its entities read. */
+export function textOf(html: string, pattern: RegExp): string {
+  const text = pattern.exec(html)?.[1] ?? '';
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
