@@ -32,6 +32,11 @@ const environment = z
     YANDEX_MAPS_API_KEY: mapsKey.optional(),
     YANDEX_METRICA_ID: counterId.optional(),
     CRM_CHAT_URL: scriptUrl.optional(),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 latin letters, digits and hyphens')
+      .optional(),
+    INDEXNOW_URL: httpUrl.default('https://yandex.com/indexnow'),
     ...leadVariables,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -65,6 +70,8 @@ export interface Config {
   readonly yandexMetricaId: string | undefined;
   readonly crmChatUrl: string | undefined;
   readonly leads: LeadConfig;
+  /** The key by which search engines know that a message is ours, and where messages go. */
+  readonly indexNow: { readonly key: string | undefined; readonly serviceUrl: string };
   readonly logLevel: string;
 }
 
@@ -103,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     yandexMetricaId: values.YANDEX_METRICA_ID,
     crmChatUrl: values.CRM_CHAT_URL,
     leads: toLeadConfig(values),
+    indexNow: { key: values.INDEXNOW_KEY, serviceUrl: values.INDEXNOW_URL },
     logLevel: values.LOG_LEVEL,
   });
 }

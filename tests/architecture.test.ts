@@ -89,14 +89,14 @@ test('Vite is started by the build and by the live front end alone, and never by
   expect(staticImporters.map((file) => file.name)).toEqual([]);
 });
 
-test('the environment is read by the two programs of the server alone', () => {
-  const programs = ['server/leads/command.ts', 'server/main.ts'];
+test('the environment is read by the programs that operators start, in their first file', () => {
+  const starters = ['server/leads/command.ts', 'server/main.ts', 'server/seo/index-now/main.ts'];
   const readers = siteSources.filter(
     ({ name, nodes, imports }) =>
       nodes.some((node) => readsMember(node, 'process', 'env')) ||
-      (imports.some(({ target }) => target === 'node:process') && !programs.includes(name)),
+      (imports.some(({ target }) => target === 'node:process') && !starters.includes(name)),
   );
-  expect(readers.map((file) => file.name)).toEqual(programs);
+  expect(readers.map((file) => file.name)).toEqual(starters);
 });
 
 test('only programs do anything when they are imported', () => {
@@ -106,7 +106,7 @@ test('only programs do anything when they are imported', () => {
     'client/entry-map.ts',
     'server/frontend/build-if-needed.ts',
   ];
-  programs.push('server/content/embedded/check.ts', 'server/leads/command.ts');
+  programs.push('server/content/embedded/check.ts', 'server/leads/command.ts', 'server/seo/index-now/main.ts');
   const isQuiet = (statement: Node) =>
     /^(Import|Export|TS|Function|Class|Variable)\w*Declaration$/.test(statement.type) ||
     // `declare global`, and what Vite asks of a module that it may replace.

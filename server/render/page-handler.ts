@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { PageResult } from '#shared/page-result.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
+import { findLastModified } from '../seo/page-day.ts';
 import type { Services } from '../services.ts';
 import { lacksParts } from './complete-page.ts';
 import { describeView } from './describe-view.ts';
@@ -52,6 +53,13 @@ export async function sendDocument(
   response.set('Cache-Control', page.status < 400 ? 'private, no-cache' : 'no-store');
   if (page.id !== 'error' && isPersonal(page.id)) keepToVisitor(response);
   if (!page.indexed || !config.indexing) response.set('X-Robots-Tag', 'noindex');
+  const lastModified = findLastModified(page, frontend.build.time);
+  if (lastModified !== undefined) response.set('Last-Modified', lastModified);
+  // Robots ask by date. A browser holds a tag, which knows of changes around the text too.
+  if (response.locals.isBot && request.fresh) {
+    response.status(304).end();
+    return;
+  }
   if (request.method === 'HEAD') {
     response.end();
     return;

@@ -4,6 +4,7 @@ import { toSearch } from '#shared/page-query.ts';
 import { type RouteMatch, readQuery } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { findLastModified } from '../seo/page-day.ts';
 import type { Services } from '../services.ts';
 import { completePage, lacksParts } from './complete-page.ts';
 import { describeView } from './describe-view.ts';
@@ -60,5 +61,6 @@ async function make(services: Services, kind: Asked['kind'], outcome: LoadOutcom
   }
   const view = await describeView(services, page, kind);
   const body = await pageWork.run(() => renderWhole(view, frontend.render, limits.renderMs));
-  return body && { ...answer, type: 'text/html; charset=utf-8', body };
+  const lastModified = findLastModified(page, frontend.build.time);
+  return body && { ...answer, ...(lastModified && { lastModified }), type: 'text/html; charset=utf-8', body };
 }

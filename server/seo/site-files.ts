@@ -25,6 +25,13 @@ export function siteFiles({ config, frontend, readSite }: Services): Router {
     );
   });
 
+  const { key } = config.indexNow;
+  if (key !== undefined) {
+    router.get(`/${key}.txt`, (_request, response) => {
+      sendWhole(response, text, key);
+    });
+  }
+
   router.get('/humans.txt', async (_request, response) => {
     const { name, email } = await readSite();
     const day = frontend.build.time.slice(0, 10);

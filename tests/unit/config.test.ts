@@ -31,6 +31,7 @@ test('without any variable the site serves this machine on port 3000', () => {
     yandexMetricaId: undefined,
     crmChatUrl: undefined,
     leads: expect.objectContaining({ keptDays: 365 }),
+    indexNow: { key: undefined, serviceUrl: 'https://yandex.com/indexnow' },
     logLevel: 'info',
   });
 });
@@ -52,6 +53,8 @@ test('every variable is taken over', () => {
     YANDEX_MAPS_API_KEY: '0a1b-2c3d',
     YANDEX_METRICA_ID: '12345678',
     CRM_CHAT_URL: 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_a.js',
+    INDEXNOW_KEY: 'f3a9-example-key',
+    INDEXNOW_URL: 'https://index.example/tell',
     LOG_LEVEL: 'silent',
   });
   expect(config).toEqual({
@@ -71,6 +74,7 @@ test('every variable is taken over', () => {
     yandexMetricaId: '12345678',
     crmChatUrl: 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_a.js',
     leads: expect.objectContaining({ keptDays: 365 }),
+    indexNow: { key: 'f3a9-example-key', serviceUrl: 'https://index.example/tell' },
     logLevel: 'silent',
   });
 });
@@ -87,6 +91,8 @@ test('an empty variable counts as unset', () => {
     'YANDEX_MAPS_API_KEY',
     'YANDEX_METRICA_ID',
     'CRM_CHAT_URL',
+    'INDEXNOW_KEY',
+    'INDEXNOW_URL',
   ];
   const empty = Object.fromEntries([...names, ...others].map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));

@@ -12,6 +12,8 @@ export interface MadeAnswer {
   type: string;
   routeId: RouteId;
   isIndexed: boolean;
+  /** As HTTP writes it; absent where nobody can tell. */
+  lastModified?: string;
 }
 
 export interface KeptAnswer extends Omit<MadeAnswer, 'body'> {

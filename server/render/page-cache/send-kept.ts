@@ -1,4 +1,5 @@
 /** Sends an answer that is kept: stored bytes, in the form that the client takes best. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Encoding, KeptAnswer } from './kept-answer.ts';
 
@@ -17,9 +18,10 @@ export function sendKept(request: Request, response: Response, answer: KeptAnswe
   // Two variants by device class: our own cache may tell them apart, others may not.
   response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('ETag', answer.etag);
+  if (answer.lastModified !== undefined) response.setHeader('Last-Modified', answer.lastModified);
   if (!answer.isIndexed && !isFile) response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Server-Timing', `cache;desc=${locals.cache ?? 'miss'}`);
-  if (request.headers['if-none-match'] !== undefined && namesTag(request.headers['if-none-match'], answer.etag)) {
+  if (isKnown(request.headers, answer)) {
     response.writeHead(304).end();
     return;
   }
@@ -40,6 +42,13 @@ function chooseEncoding(request: Request): Encoding {
   const best = offered.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
   if (readBefore.size < mostRead) readBefore.set(header, best);
   return best;
+}
+
+/** A tag decides where there is one; robots ask by date. */
+function isKnown(headers: IncomingHttpHeaders, { etag, lastModified }: KeptAnswer): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
+  if (tags !== undefined) return namesTag(tags, etag);
+  return since !== undefined && lastModified !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }
 
 /** Weakly, as RFC 9110 compares for reading. */
