@@ -20,8 +20,9 @@ COPY --from=dependencies /site/node_modules ./node_modules
 COPY server ./server
 COPY shared ./shared
 COPY --from=build /site/dist ./dist
-# DATA_DIR: the one folder that the site writes to.
-RUN install -d -o node -g node var
+# DATA_DIR: the one folder that the site writes to; volumes take over its owner. Requests of visitors are in it.
+RUN install -d -o node -g node var var/uploads
+VOLUME /site/var
 USER node
 EXPOSE 3000
 # Drains for 5 s and gives requests 20 s more: stop it with a timeout of 30 s.

@@ -26,10 +26,15 @@ export function leadTitle({ form, number }: Pick<Lead, 'form' | 'number'>): stri
   return `${getForm(form).title}, заявка ${number}`;
 }
 
+/** The typography of pages gets in the way of whoever searches, copies or sorts. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
+
 export function leadText(lead: Lead): string {
   const lines = labelValues(lead).map(({ label, value }) => `${label}: ${value}`);
   const files = lead.files.map(({ name, bytes }) => `Файл: ${name} (${Math.ceil(bytes / 1024)} КБ)`);
-  return [...lines, ...files].join('\n');
+  return withPlainSpaces([...lines, ...files].join('\n'));
 }
 
 function readable(field: FormField, value: string): string {

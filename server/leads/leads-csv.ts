@@ -1,6 +1,6 @@
 /** Requests as a table for spreadsheets, of which no cell is ever run as a formula. */
 import type { Lead } from './lead.ts';
-import { leadText } from './lead-text.ts';
+import { leadText, withPlainSpaces } from './lead-text.ts';
 import { plantTime } from './plant-day.ts';
 
 const columns: readonly [title: string, read: (lead: Lead) => string][] = [
@@ -20,7 +20,10 @@ const columns: readonly [title: string, read: (lead: Lead) => string][] = [
 
 /** With a byte order mark and semicolons, as Russian spreadsheets expect. */
 export function leadsToCsv(leads: readonly Lead[]): string {
-  const rows = [columns.map(([title]) => title), ...leads.map((lead) => columns.map(([, read]) => read(lead)))];
+  const rows = [
+    columns.map(([title]) => title),
+    ...leads.map((lead) => columns.map(([, read]) => withPlainSpaces(read(lead)))),
+  ];
   return `\ufeff${rows.map((row) => row.map(toCell).join(';')).join('\r\n')}\r\n`;
 }
 

@@ -36,12 +36,15 @@ const steps: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Brings the database up to date; several processes may do it at once. */
-export async function migrate(sql: Sql): Promise<void> {
+/**
+ * Brings the database up to date; several processes may do it at once.
+ * @param upTo steps: fewer make the database of an earlier version
+ */
+export async function migrate(sql: Sql, upTo: number = steps.length): Promise<void> {
   await sql.transaction(['migrations'], async (query) => {
     await query('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)');
     const [row] = await query('SELECT count(*) AS done FROM migrations');
-    for (const [step, statements] of steps.entries()) {
+    for (const [step, statements] of steps.slice(0, upTo).entries()) {
       if (step < Number(row?.['done'] ?? 0)) continue;
       for (const statement of statements) await query(statement);
       await query('INSERT INTO migrations (step) VALUES ($1)', [step]);

@@ -6,13 +6,17 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Keeps its lines. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(controls, '')
-    .replace(directions, '')
-    .normalize('NFC')
-    .trim();
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(controls, '')
+      .replace(directions, '')
+      // The typography of our own pages, which fill some fields: nobody finds it in a CRM.
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .normalize('NFC')
+      .trim()
+  );
 }
 
 /** In one line. */

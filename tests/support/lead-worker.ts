@@ -1,11 +1,10 @@
 /** A process that keeps and delivers requests with the site's own store and outbox, until it is killed at its point. */
-import { createCrm } from '#server/leads/crm.ts';
-import { createMail } from '#server/leads/mail.ts';
+import type { Channel } from '#server/leads/lead.ts';
 import { createOutbox, type Deliver } from '#server/leads/outbox.ts';
 import type { Sql } from '#server/leads/sql.ts';
 import { createLeadStore } from '#server/leads/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/sqlite.ts';
-import { createLogger } from '#server/logger.ts';
+import type { Logger } from '#server/logger.ts';
 import { newLead } from './new-lead.ts';
 
 export const killPoints = ['before the commit', 'after the commit', 'before the send', 'before the mark'] as const;
@@ -18,6 +17,7 @@ export interface WorkerTask {
   /** Dies at that passing of its point. */
   passing: number;
   leads: number;
+  channels: readonly Channel[];
 }
 
 const quick = {
@@ -29,8 +29,19 @@ const quick = {
   deadAfterRefusals: 1e9,
 };
 
-/** @param passed called at each point with its name */
-export function createWorker(task: WorkerTask, passed: (point: WorkerTask['point']) => void) {
+interface WorkerParts {
+  /** Called at each point with its name. */
+  passed?: (point: WorkerTask['point']) => void;
+  /** A clock that is ahead sees every lease and every wait of others at its end. */
+  now?: () => number;
+  /** What it delivers by; two hundred processes load nothing that they do not use. */
+  channels?: readonly Channel[];
+}
+
+export async function createWorker(
+  task: Pick<WorkerTask, 'database' | 'crmUrl' | 'smtpUrl'>,
+  { passed = () => undefined, now = Date.now, channels = ['crm', 'mail', 'copy'] }: WorkerParts = {},
+) {
   const open = async (): Promise<Sql> => {
     const sql = await openSqlite(task.database);
     return {
@@ -44,16 +55,6 @@ export function createWorker(task: WorkerTask, passed: (point: WorkerTask['point
     };
   };
   const store = createLeadStore({ open, limits: { perNetwork: 1e9, perContact: 1e9, inAll: 1e9 } });
-  const siteUrl = 'https://site.example';
-  const crm = createCrm({
-    webhookUrl: task.crmUrl.replace(/\/$/, ''),
-    method: 'crm.item.add',
-    timeoutMs: 150,
-    siteUrl,
-    pace: { burst: 1e9, perSecond: 1e9 },
-  });
-  const mailboxes = { main: 'zakaz@site.example', ofDepartments: {} };
-  const mail = createMail({ smtpUrl: task.smtpUrl, mailboxes, timeoutMs: 150, siteUrl, pathOf: (id) => id });
   const watched =
     (deliver: Deliver): Deliver =>
     async (lead, attempts) => {
@@ -61,22 +62,44 @@ export function createWorker(task: WorkerTask, passed: (point: WorkerTask['point
       await deliver(lead, attempts);
       passed('before the mark');
     };
-  const deliverers = { crm: watched(crm.deliver), mail: watched(mail.deliverToDepartment) };
-  const [logger, onSettled] = [createLogger('silent'), () => undefined];
-  const outbox = createOutbox({ store, deliverers, logger, now: Date.now, times: quick, onSettled });
+  const deliverers: Partial<Record<Channel, Deliver>> = {};
+  if (channels.includes('crm')) deliverers.crm = watched(await connectCrm(task.crmUrl));
+  if (channels.includes('mail')) {
+    const mail = await connectMail(task.smtpUrl);
+    deliverers.mail = watched(mail.deliverToDepartment);
+    if (channels.includes('copy')) deliverers.copy = watched(mail.deliverCopy);
+  }
+  const quiet = () => undefined;
+  const logger = { info: quiet, warn: quiet, error: quiet } as unknown as Logger;
+  const outbox = createOutbox({ store, deliverers, logger, now, times: quick, onSettled: quiet });
   return { store, outbox };
+}
+
+const siteUrl = 'https://site.example';
+
+async function connectCrm(url: string): Promise<Deliver> {
+  const { createCrm } = await import('#server/leads/crm.ts');
+  const webhookUrl = url.replace(/\/$/, '');
+  const pace = { burst: 1e9, perSecond: 1e9 };
+  return createCrm({ webhookUrl, method: 'crm.item.add', timeoutMs: 150, siteUrl, pace }).deliver;
+}
+
+async function connectMail(smtpUrl: string) {
+  const { createMail } = await import('#server/leads/mail.ts');
+  const mailboxes = { main: 'zakaz@site.example', ofDepartments: {} };
+  return createMail({ smtpUrl, mailboxes, timeoutMs: 150, siteUrl, pathOf: (id) => id });
 }
 
 if (import.meta.main) {
   const task = JSON.parse(process.argv[2] ?? '{}') as WorkerTask;
   let left = task.passing;
-  const { store, outbox } = createWorker(task, (point) => {
+  const passed = (point: WorkerTask['point']) => {
     if (point !== task.point) return;
     left -= 1;
     if (left <= 0) process.kill(process.pid, 'SIGKILL');
-  });
-  // Nothing to keep: it was started to have its code compiled for the next.
-  if (task.leads > 0) outbox.start();
+  };
+  const { store, outbox } = await createWorker(task, { passed, channels: task.channels });
+  outbox.start();
   for (let count = 0; count < task.leads; count += 1) {
     const lead = newLead({ channels: ['crm', 'mail'], at: Date.now(), eraseAt: Date.now() + 1e9 });
     const { kind } = await store.accept(lead);

@@ -1,0 +1,121 @@
+/** Databases as they are met: left by an earlier version, gone for a while. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#server/leads/migrations.ts';
+import { openPostgres } from '#server/leads/postgres.ts';
+import type { Sql } from '#server/leads/sql.ts';
+import { createLeadStore } from '#server/leads/sql-lead-store.ts';
+import { openSqlite } from '#server/leads/sqlite.ts';
+import { newLead } from '#tests/support/new-lead.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const openNew: Record<'sqlite' | 'postgres', () => Promise<() => Promise<Sql>>> = {
+  sqlite: async () => {
+    const file = path.join(folder, randomUUID());
+    return () => openSqlite(file);
+  },
+  postgres: async () => {
+    const name = randomUUID();
+    const root = await openPostgres(server.url);
+    await root.query(`CREATE DATABASE "${name}"`);
+    await root.close();
+    return () => openPostgres(server.url.replace(/postgres$/, name));
+  },
+};
+
+test.each(['sqlite', 'postgres'] as const)(
+  '%s: a database of the first version is brought up to date with its rows, by several processes at once',
+  async (kind) => {
+    const open = await openNew[kind]();
+    const first = await open();
+    await migrate(first, 1);
+    await first.query(`INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, is_spam,
+      network, accepted_at, erase_at) VALUES ('1', '1234-5678', 's', 'call', 'sales', '{}', '/', 'f', 0, 'n', 1, 2)`);
+    await first.query(
+      `INSERT INTO consents (lead_id, form, given_at, version, address, erase_at) VALUES ('1', 'call', 1, '1.0', 'a', 2)`,
+    );
+    await first.close();
+    const stores = [1, 2, 3].map(() => createLeadStore({ open }));
+    const found = await Promise.all(stores.map((store) => store.findConsent('1234-5678')));
+    expect(found).toEqual(Array(3).fill({ form: 'call', at: 1, version: '1.0', address: 'a' }));
+    expect((await stores[0]?.accept(newLead()))?.kind).toBe('accepted');
+    await Promise.all(stores.map((store) => store.close()));
+  },
+);
+
+/** A way to PostgreSQL that can be cut and mended. */
+async function startWay(): Promise<{ url: string; cut(): void; mend(): void; close(): void }> {
+  const url = new URL(server.url);
+  const target = { port: Number(url.port), host: url.hostname };
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const way = createServer((socket) => {
+    if (isCut) return socket.destroy();
+    const onwards = connect(target);
+    for (const [end, other] of [
+      [socket, onwards],
+      [onwards, socket],
+    ] as const) {
+      sockets.add(end);
+      end.on('error', () => undefined).on('close', () => other.destroy());
+      end.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  url.port = String((way.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      cut();
+      way.close();
+    },
+  };
+}
+
+test('while PostgreSQL is gone the form comes back with the phone; once it is back requests are taken', async () => {
+  const way = await startWay();
+  const site = await startTestSite({ env: { DATABASE_URL: way.url } });
+  const send = async (question: string) => sendForm(site.origin, 'question', { ...goodQuestion, question });
+  const first = await send('Раз');
+  expect(first.status).toBe(303);
+  way.cut();
+  const refused = await send('Два');
+  expect([refused.status, await refused.text()]).toEqual([
+    503,
+    expect.stringMatching(/Заявка не принята: у нас неполадка/),
+  ]);
+  expect((await fetch(`${site.origin}${first.headers.get('location')}`)).status).toBe(503);
+  expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
+  way.mend();
+  expect((await send('Два')).status).toBe(303);
+  expect((await fetch(`${site.origin}${first.headers.get('location')}`)).status).toBe(200);
+  expect((await site.services.leads.store.list({ isSpam: false, most: 9 })).length).toBe(2);
+  expect(JSON.stringify(site.logLines)).not.toContain(goodQuestion.email);
+  await site.close();
+  way.close();
+});

@@ -1,0 +1,47 @@
+/** `npm run leads`, as an operator runs it: a program of its own beside the site. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLeadStore } from '#server/leads/sql-lead-store.ts';
+import { openSqlite } from '#server/leads/sqlite.ts';
+import { newLead } from '#tests/support/new-lead.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
+const project = path.join(import.meta.dirname, '../..');
+const store = createLeadStore({ open: () => openSqlite(path.join(folder, 'leads.sqlite')) });
+beforeAll(() => store.accept(newLead()));
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const plain = [process.execPath, 'server/leads/command.ts'];
+const byNpm = ['npm', 'run', '--silent', 'leads', '--'];
+
+function run(args: string[], env: Record<string, string> = {}, [program = '', ...first] = plain) {
+  const { status, stdout, stderr } = spawnSync(program, [...first, ...args], {
+    cwd: project,
+    env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: folder, DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('it prints requests while the site holds the database', () => {
+  const { status, stdout } = run(['export'], {}, byNpm);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^\ufeff"Номер";"Принята";.*\r\n"\d{4}-\d{4}";"21 ноября 2026, 13:00";"product"/);
+  expect(stdout).toContain(`"'+79161234567"`);
+});
+
+test('what it does not understand, cannot reach or find wrong it says, without a stack and without a secret', () => {
+  expect(run(['erase']).status).toBe(2);
+  expect(run(['show', '0000-0000']).status).toBe(1);
+  const wrong = run(['list'], { LEADS_KEPT_DAYS: 'all' });
+  expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('LEADS_KEPT_DAYS: must be')]);
+  const gone = run(['list'], { DATABASE_URL: 'postgres://site:topsecret@127.0.0.1:1/site' });
+  expect([gone.status, gone.stderr]).toEqual([1, expect.stringMatching(/^requests cannot be kept: .*ECONNREFUSED/)]);
+  expect(gone.stderr).not.toMatch(/topsecret| at /);
+});
