@@ -1,7 +1,9 @@
 /** The site while the company's API fails: what was seen before is still served, and what was not fails well. */
 import { afterEach, expect, test } from 'vitest';
 import type { RemoteLimits } from '#server/content/remote/remote-content.ts';
+import type { CacheLimits } from '#server/render/page-cache/page-cache.ts';
 import { type Fault, faults, openRemote, startFakeApi } from '#tests/support/fake-api.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent, startTestSite } from '#tests/support/test-app.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -12,16 +14,20 @@ afterEach(async () => {
 /** Answers are old at once; a hanging call outlives every test, so whoever waits for one fails. */
 const impatient: Partial<RemoteLimits> = { cache: { freshMs: 0 }, call: { ms: 60_000 }, breaker: { openMs: 200 } };
 
-async function start(limits = impatient, now?: () => number) {
+/** A site that keeps no pages, so that everything comes from the source; and one whose pages are old at once. */
+async function start(limits = impatient, now?: () => number, pageDataMs = 400) {
   const api = await startFakeApi();
   const remote = openRemote(api.url, limits, now);
-  const site = await startTestSite({ content: remote.content, limits: { pageDataMs: 400, seoMs: 400 } });
-  closers.push(remote.close, api.close, site.close);
-  const visit = async (path: string) => {
-    const response = await fetch(`${site.origin}${path}`);
+  const open = (pageCache: Partial<CacheLimits>) =>
+    startTestSite({ content: remote.content, limits: { pageDataMs, seoMs: 400 }, pageCache });
+  const site = await open({ mostBytesOfOne: 0, missingMs: 0 });
+  const keepingSite = await open({ freshMs: 0, retryMs: 0, missingMs: 0 });
+  closers.push(remote.close, api.close, site.close, keepingSite.close);
+  const visitAt = (origin: string) => async (path: string) => {
+    const response = await fetch(`${origin}${path}`);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { api, remote, site, visit };
+  return { api, remote, site, visit: visitAt(site.origin), visitKept: visitAt(keepingSite.origin) };
 }
 
 const seen = ['/contacts', '/catalog/polupricepy/shtornye', '/about/news'];
@@ -30,15 +36,16 @@ const unseen = '/about/partners';
 test.each(Object.keys(faults) as Fault[])(
   'while the API %s, pages seen before are as they were and others fail well, until it is over',
   async (fault) => {
-    const { api, visit } = await start();
-    const before = await Promise.all(seen.map(visit));
-    expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { api, visit, visitKept } = await start();
+    for (const path of seen) expect([(await visit(path)).status, (await visitKept(path)).status]).toEqual([200, 200]);
+    const before = await Promise.all([...seen.map(visit), ...seen.map(visitKept)]);
 
     api.answer(faults[fault]);
-    const during = await Promise.all(seen.map(visit));
-    expect(during.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const during = await Promise.all([...seen.map(visit), ...seen.map(visitKept)]);
+    expect(during.map(({ status }) => status)).toEqual(during.map(() => 200));
     const titleOf = ({ text }: { text: string }) => /<title>.*?<\/title>/.exec(text)?.[0];
     expect(during.map(titleOf)).toEqual(before.map(titleOf));
+    for (const { headers } of during.slice(seen.length)) expect(headers.get('server-timing')).toBe('cache;desc=stale');
     const failed = await visit(unseen);
     expect([502, 503, 504]).toContain(failed.status);
     expect(failed.headers.get('retry-after')).toBe('10');
@@ -48,6 +55,20 @@ test.each(Object.keys(faults) as Fault[])(
     await expect.poll(async () => (await visit(unseen)).status, { timeout: 10_000 }).toBe(200);
   },
 );
+
+test('pages read an hour ago wait 1.2 s at most for an API that hangs', async () => {
+  let time = 0;
+  // A page that is not there by then is a 504.
+  const { api, visit } = await start({ call: { ms: 60_000 } }, () => time, 1200);
+  const paths = Object.values(pageSamples);
+  for (const path of paths) await visit(path);
+  time = 3_600_000;
+  api.answer(faults.hangs);
+  for (let at = 0; at < paths.length; at += 6) {
+    const visits = paths.slice(at, at + 6).map(async (path) => [path, (await visit(path)).status]);
+    for (const visited of await Promise.all(visits)) expect(visited).toEqual([visited[0], 200]);
+  }
+}, 60_000);
 
 test('an API that refuses connections and comes back is asked again', async () => {
   const { api, visit } = await start();

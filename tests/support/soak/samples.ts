@@ -28,7 +28,7 @@ export function readSample(text: string, seconds: number, phase: string): Sample
     heapMb: round(sum(/^nodejs_heap_size_used_bytes (\S+)/gm) / 2 ** 20),
     handles: sum(/^nodejs_active_handles_total (\S+)/gm),
     files: sum(/^process_open_fds (\S+)/gm),
-    cacheMb: round(sum(/^site_\w*cache_bytes(?:\{[^}]*\})? (\S+)/gm) / 2 ** 20),
+    cacheMb: round(sum(/^site_(?:\w*cache_bytes|page_cache\{figure="bytes"\})(?:\{[^}]*\})? (\S+)/gm) / 2 ** 20),
     delayMs: round(sum(/^site_event_loop_delay_seconds (\S+)/gm) * 1000),
     inFlight: sum(/^site_http_requests_in_flight (\S+)/gm),
   };
