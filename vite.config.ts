@@ -84,7 +84,7 @@ export default defineConfig({
       // Long and light: first by its name, so that the others run beside it.
       { ...testProject('endurance', 60_000), maxWorkers },
       { ...testProject('http', 20_000), maxWorkers },
-      { ...testProject('unit', 5_000), maxWorkers },
+      { ...testProject('unit', 20_000), maxWorkers },
       // One at a time and nothing else: these tests watch time and scroll, or load the machine themselves.
       { ...testProject('browser', 60_000), fileParallelism: false },
       { ...testProject('process', 60_000), fileParallelism: false },
