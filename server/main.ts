@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ContentError } from './content/embedded/content-files.ts';
@@ -60,11 +61,14 @@ async function start(): Promise<void> {
     }
     stoppingSince = performance.now();
     const { beginShutdown } = services;
+    // What is accepted from now on is delivered by another process, or the next.
+    const delivered = services.leads.outbox.stop();
     // Only a balancer sends SIGTERM and needs time to see that we are not ready; a person presses Ctrl+C.
     const balancerMs = signal === 'SIGTERM' ? 5000 : 0;
     const close = async () => {
       endHousekeeping();
-      await services.leads.outbox.stop();
+      // A receiver that hangs does not hold us up: its delivery is made again.
+      await Promise.race([delivered, delay(1000)]);
       await services.leads.store.close();
       await frontend.close();
       await services.closeContent();

@@ -33,7 +33,7 @@ export function FormView(props: FormViewProps) {
   const form = getForm(id);
   const { errors, listed, problem, phase } = progress;
   const values = returned?.values ?? defaults;
-  const fields: readonly FormField[] = form.fields.filter(({ kind }) => kind !== 'files');
+  const fields: readonly FormField[] = form.fields;
   const extra = fields.filter((field) => field.extra);
   const hasExtraError = extra.some(({ name }) => errors[name] !== undefined);
   const isRefilled = extra.some(({ name }) => returned?.values[name] !== undefined);

@@ -30,6 +30,7 @@ async function start(leads: LeadParts = {}, content: TestAppOptions['content'] =
   site.services.leads.outbox.start();
 }
 
+const patient = { timeout: 15_000 };
 const phone = '8 916 123-45-67';
 const send = (fields: Record<string, string> = {}) =>
   sendForm(site.origin, 'question', { ...goodQuestion, phone, ...fields });
@@ -56,7 +57,7 @@ test('a request is listed, found by phone or e-mail, shown, answered, and erased
   await start();
   const location = (await send({ advertising: 'yes' })).headers.get('location');
   const number = /\d{4}-\d{4}/.exec(location ?? '')?.[0] ?? '';
-  await expect.poll(() => doneSteps(location)).toBe(2);
+  await expect.poll(() => doneSteps(location), patient).toBe(2);
 
   expect((await run()).text).toContain(`${number}  `);
   for (const contact of ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()]) {
@@ -94,14 +95,14 @@ test('a suspect is apart in every list, until it is let through', async () => {
   const number = String(rowsOf(site, 'leads')[0]?.['number']);
   expect((await run('release', number)).code).toBe(0);
   expect((await run('release', number)).code).toBe(1);
-  await expect.poll(async () => (await run('list')).text).toContain('passed on');
+  await expect.poll(async () => (await run('list')).text, patient).toContain('passed on');
 });
 
 test('what is dead is told by health and figures, and is gone when it has been tried again', async () => {
   await start();
   isCrmWell = false;
   await send();
-  await expect.poll(() => ask('/readyz')).toContain('"dead":1');
+  await expect.poll(() => ask('/readyz'), patient).toContain('"dead":1');
   expect(JSON.parse(await ask('/readyz'))).toMatchObject({ status: 'ready', requests: { waiting: 0, dead: 1 } });
   const figures = await ask('/metrics');
   expect(figures).toContain('site_outbox_deliveries{state="dead"} 1');
@@ -113,7 +114,7 @@ test('what is dead is told by health and figures, and is gone when it has been t
   isCrmWell = true;
   expect((await run('list', '--stuck')).text).toContain('dead: 1');
   expect((await run('retry', String(rowsOf(site, 'leads')[0]?.['number']))).code).toBe(0);
-  await expect.poll(() => ask('/metrics')).toContain('site_outbox_deliveries{state="dead"} 0');
+  await expect.poll(() => ask('/metrics'), patient).toContain('site_outbox_deliveries{state="dead"} 0');
 });
 
 test('health and figures are told though requests cannot be kept', async () => {

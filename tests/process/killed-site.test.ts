@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CrmMood, startCrm } from '#tests/support/crm-stand-in.ts';
 import { createWorker } from '#tests/support/lead-worker.ts';
+import { refusePersonal } from '#tests/support/personal-marks.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
 import { type SmtpMood, startSmtp } from '#tests/support/smtp-stand-in.ts';
@@ -54,6 +55,7 @@ async function sendUntilKilled(run: number): Promise<string[]> {
     await site.exited;
     isKilled = true;
     await Promise.all(sends);
+    refusePersonal(site.output());
     return numbers;
   } finally {
     site.child.kill('SIGKILL');

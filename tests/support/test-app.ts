@@ -23,6 +23,7 @@ import type { CacheLimits } from '#server/render/page-cache/page-cache.ts';
 import { createServices, embeddedContentFolder, type Limits } from '#server/services.ts';
 import type { LoadMonitor } from '#server/work/load-monitor.ts';
 import type { PageWorkLimits } from '#server/work/page-work.ts';
+import { refusePersonal } from './personal-marks.ts';
 
 export interface TestAppOptions {
   env?: Record<string, string>;
@@ -86,6 +87,7 @@ export async function startTestSite(options: TestAppOptions = {}) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await removeData();
+    refusePersonal(logLines.map((line) => JSON.stringify(line)).join('\n'));
   };
   return { origin: `http://localhost:${port}`, port, server, services, logLines, close };
 }
