@@ -1,4 +1,4 @@
-/** The ten legacy paths of spec.md 2. Their addresses are not known: these are plausible ones, to be replaced by data. */
+/** The ten legacy paths of the specification's part 2. Their addresses are not known: these are plausible ones, to be replaced by data. */
 import { href } from '#shared/routes.ts';
 
 export interface LegacyPath {

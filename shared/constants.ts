@@ -1,4 +1,4 @@
-/** Business constants and limits, spec.md 9 unless another source is named. */
+/** Business constants and limits, the specification's part 9 unless another source is named. */
 
 export const viewportCookie = { name: 'viewport', maxAgeDays: 365 } as const;
 
@@ -11,7 +11,7 @@ export const buildCheckMs = 3_600_000;
 /** A path reloads itself at most once within this time. */
 export const reloadGuardMs = 10_000;
 
-/** Analytics start once, this long after the page (spec.md 7). */
+/** Analytics start once, this long after the page (specification, part 7). */
 export const analyticsDelayMs = 5000;
 
 /** A page that comes within the delay shows no loading screen; none is shown beyond the limit (our choice). */

@@ -1,4 +1,4 @@
-/** The error catalogue of spec.md 8: titles to the letter, subtitles from their meanings. */
+/** The error catalogue of the specification's part 8: titles to the letter, subtitles from their meanings. */
 
 export const errorCatalogue = {
   400: {

@@ -1,9 +1,9 @@
-/** Addresses of the image proxy: `/_img/w_640&f_webp/{source}`, the form of spec.md 7. */
+/** Addresses of the image proxy: `/_img/w_640&f_webp/{source}`, the form of the specification's part 7. */
 
-/** Widths of pictures by screen, CSS pixels (spec.md 9). */
+/** Widths of pictures by screen, CSS pixels (specification, part 9). */
 export const pictureScreens = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
 
-/** Pixels of a picture per CSS pixel (spec.md 7). */
+/** Pixels of a picture per CSS pixel (specification, part 7). */
 export const pictureDensities = [1, 2] as const;
 
 /** Every width that the proxy makes, in pixels and ascending: no other can be asked for. */

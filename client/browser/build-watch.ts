@@ -1,4 +1,4 @@
-/** Spec.md 4 and 7: asks every hour whether the site has a newer build. */
+/** Specification, part 4 and 7: asks every hour whether the site has a newer build. */
 import { buildCheckMs } from '#shared/constants.ts';
 
 /** Windows that were opened together do not ask together: up to this share of the hour earlier. */

@@ -1,7 +1,7 @@
 /** What the visitor answered about cookies: that there was an answer, and, under a key of its own, which one. */
 import { forget, keep, readKept } from './kept-values.ts';
 
-/** Spec.md 4: set to the text true by either answer; says nothing of which one it was. */
+/** Specification, part 4: set to the text true by either answer; says nothing of which one it was. */
 const answeredKey = 'cookieAccepting';
 /** The answer itself, as the policy describes it: granted or denied, edition of the text, time. */
 const choiceKey = 'cookieChoice';

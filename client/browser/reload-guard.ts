@@ -1,4 +1,4 @@
-/** Spec.md 4: where a page's code is stale or cannot be had it is loaded anew, at most once per path within 10 seconds. */
+/** Specification, part 4: where a page's code is stale or cannot be had it is loaded anew, at most once per path within 10 seconds. */
 import { reloadGuardMs } from '#shared/constants.ts';
 
 /** In the session's storage: it ends with the window, and outlives a reload. */

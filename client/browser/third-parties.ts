@@ -37,7 +37,7 @@ export function startThirdParties(navigation: Navigation, { metricaId, chatUrl }
   });
 }
 
-/** Spec.md 7: the button of the CRM, asked for once a minute at most by any cache. */
+/** Specification, part 7: the button of the CRM, asked for once a minute at most by any cache. */
 function startChat(url: string): void {
   const script = document.createElement('script');
   script.async = true;

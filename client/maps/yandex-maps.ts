@@ -1,4 +1,4 @@
-/** Yandex Maps JS API v3: its script, its options, and its errors in words (spec.md 7 and 8). */
+/** Yandex Maps JS API v3: its script, its options, and its errors in words (specification, part 7 and 8). */
 
 export class MapsError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -6,7 +6,7 @@ import styles from './promo-popup.module.css';
 const wideWidth = pictureScreens.md;
 const narrowWidth = pictureScreens.sm;
 
-/** Spec.md 9: the first picture above 1025 px, the second up to 1024 px, the last for whatever is left. */
+/** Specification, part 9: the first picture above 1025 px, the second up to 1024 px, the last for whatever is left. */
 export function PromoPicture({ images }: { images: Picture[] }) {
   const [first, second] = images;
   const last = images.at(-1);

@@ -5,7 +5,7 @@ import { openInTime, type PromoPopupSettings } from './popup-timing.ts';
 import { PromoPicture } from './promo-picture.tsx';
 import styles from './promo-popup.module.css';
 
-/** Spec.md 3 and 4; what it shows stands in the site's settings. */
+/** Specification, part 3 and 4; what it shows stands in the site's settings. */
 export function PromoPopup() {
   const { promoPopup: popup } = useApp().site;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The page of a path, or the 404 that spec.md 8 words in two ways. */
+/** The page of a path, or the 404 that the specification's part 8 words in two ways. */
 import { matchRoute, type RouteMatch } from '#shared/routes.ts';
 import { HttpError } from '../errors/http-error.ts';
 

@@ -94,7 +94,7 @@ function track(slot: DeferredSlot<unknown>): DeferredSlot<unknown> {
   return slot;
 }
 
-/** Titles never wait for long: a failure, an empty answer or a missing field give the plant's name (spec.md 7). */
+/** Titles never wait for long: a failure, an empty answer or a missing field give the plant's name (specification, part 7). */
 async function loadSeo(pathname: string, options: LoadPageOptions): Promise<PageSeo> {
   const path = pathname === '/' ? 'main' : pathname.slice(1);
   const signal = AbortSignal.any([options.visitorLeft, AbortSignal.timeout(options.limits.seoMs)]);

@@ -7,7 +7,7 @@ const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');
 
 const menuGroup = z.strictObject({ title: line, href: link.optional(), links: z.array(namedLink) });
 
-/** Spec.md 3 and 4: opens once after the delay, and only after its start. */
+/** Specification, part 3 and 4: opens once after the delay, and only after its start. */
 export const promoPopup = z.strictObject({
   images: z
     .array(picture)
@@ -55,6 +55,6 @@ export const siteSettings = z.strictObject({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** Spec.md 3: both fields may be missing or empty, then the defaults are used. */
+/** Specification, part 3: both fields may be missing or empty, then the defaults are used. */
 export const seoRecord = z.object({ seo_title: z.string().optional(), seo_description: z.string().optional() });
 export type SeoRecord = z.infer<typeof seoRecord>;

@@ -1,4 +1,4 @@
-/** What a visitor reads when something fails (spec.md 8), and what the failures know of themselves. */
+/** What a visitor reads when something fails (specification, part 8), and what the failures know of themselves. */
 import { expect, test } from 'vitest';
 import { crashedPage } from '#client/crashed-page.ts';
 import { fallbackPage } from '#server/errors/fallback-page.ts';

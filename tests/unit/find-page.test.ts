@@ -1,4 +1,4 @@
-/** The 404 that spec.md 8 words in two ways: no such route, and a parameter that breaks its rule. */
+/** The 404 that the specification's part 8 words in two ways: no such route, and a parameter that breaks its rule. */
 import { expect, test } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
 import { findPage } from '#server/render/find-page.ts';

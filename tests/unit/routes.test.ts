@@ -12,7 +12,7 @@ interface Address {
 
 const long = 'a'.repeat(100);
 
-/** Addresses of spec.md 2, at least one for every row. */
+/** Addresses of the specification's part 2, at least one for every row. */
 const addresses: Address[] = [
   { path: '/', id: 'home', params: {}, link: href('home') },
   { path: '/about', id: 'about', params: {}, link: href('about') },
