@@ -1,5 +1,6 @@
 /** More visitors than pages can be made for: what is ready is served, the rest hears when to come again. */
 import { afterEach, expect, test } from 'vitest';
+import { href } from '#shared/routes.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { expectSecurityHeaders } from '#tests/support/hostile.ts';
 import { getRaw } from '#tests/support/raw-request.ts';
@@ -26,7 +27,7 @@ async function expectReadyThings(site: Awaited<ReturnType<typeof startTestSite>>
 test('a process far behind makes no pages until it has caught up', async () => {
   let delayMs = 201;
   const site = await start({ load: { delayMs: () => delayMs } });
-  for (const path of ['/policy', '/nowhere', '/policy/_payload.json']) {
+  for (const path of ['/policy', '/policy/_payload.json']) {
     const answer = await getRaw(site.port, path);
     expect([path, answer.status]).toEqual([path, 503]);
     expectSecurityHeaders(answer);
@@ -34,6 +35,8 @@ test('a process far behind makes no pages until it has caught up', async () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   }
   await expectReadyThings(site);
+  const missing = await getRaw(site.port, '/nowhere');
+  expect([missing.status, missing.body.includes('<script')]).toEqual([404, false]);
   const refused = await getRaw(site.port, '/policy');
   expect(refused.body).toContain('<h1>Сервер перегружен</h1>');
   expect(refused.body).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);
@@ -50,17 +53,21 @@ test('so many pages are made at once, so many wait, the next one is refused', as
   const site = await start({
     pageWork: { atOnce: 2, waiting: 3, waitMs: 60_000, placeMs: 60_000 },
     content: {
-      offices: async (...args) => {
+      article: async (...args) => {
         await gate.opened;
-        return realContent.offices(...args);
+        return realContent.article(...args);
       },
     },
     limits: { pageDataMs: 60_000 },
   });
-  // Other queries are other pages to a cache: nothing is shared.
-  const visits = Array.from({ length: 5 }, () => getRaw(site.port, '/contacts/_payload.json'));
+  // Visitors of one page share its making; these ask for six.
+  const { articles } = (await realContent.articles({ section: 'blog' }, { signal: AbortSignal.timeout(1000) })) ?? {};
+  const [last, ...paths] = (articles ?? [])
+    .slice(0, 6)
+    .map(({ id }) => `${href('blog-article', { id })}/_payload.json`);
+  const visits = paths.map((path) => getRaw(site.port, path));
   await expect.poll(() => site.services.pageWork.figures()).toEqual({ running: 2, waiting: 3 });
-  const refused = await getRaw(site.port, '/contacts/_payload.json');
+  const refused = await getRaw(site.port, String(last));
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
   await expectReadyThings(site);
   gate.open();

@@ -53,6 +53,8 @@ const calls: { name: CallName; ask: (content: ContentSource) => Promise<unknown>
   { name: 'offices', ask: (content) => content.offices({}, { signal: signal() }) },
   { name: 'vacancies', ask: (content) => content.vacancies({}, { signal: signal() }) },
   { name: 'partners', ask: (content) => content.partners({}, { signal: signal() }) },
+  { name: 'removedProduct', ask: (content) => content.removedProduct({ id: 'tent-136-m' }, { signal: signal() }) },
+  { name: 'addresses', ask: (content) => content.addresses({ kind: 'products', page: 1 }, { signal: signal() }) },
   { name: 'page', ask: (content) => content.page({ id: 'policy' }, { signal: signal() }) },
 ];
 

@@ -100,9 +100,11 @@ test('a shutdown waits for whom it serves, not for silent sockets, half headers 
   site.server.prependListener('request', (request, response) => {
     if (request.url !== '/slow') return;
     request.url = '/about';
+    const writeHead = response.writeHead.bind(response);
     const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
+    response.writeHead = () => response;
     response.end = (...args: unknown[]) => {
-      void gate.opened.then(() => end(...args));
+      void gate.opened.then(() => writeHead(200) && end(...args));
       return response;
     };
   });
@@ -127,6 +129,6 @@ test('a shutdown waits for whom it serves, not for silent sockets, half headers 
   await Promise.all([silent.closed, half.closed, kept.closed]);
   await expect.poll(() => connections.count()).toBe(1);
   gate.open();
-  await isDown;
+  await Promise.all([isDown, busy.closed]);
   expect(busy.received()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n/);
 }, 30_000);

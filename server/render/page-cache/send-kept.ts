@@ -21,7 +21,7 @@ export function sendKept(request: Request, response: Response, answer: KeptAnswe
   if (answer.lastModified !== undefined) response.setHeader('Last-Modified', answer.lastModified);
   if (!answer.isIndexed && !isFile) response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('Server-Timing', `cache;desc=${locals.cache ?? 'miss'}`);
-  if (isKnown(request.headers, answer)) {
+  if (isKnown(request.headers, answer, locals.isBot)) {
     response.writeHead(304).end();
     return;
   }
@@ -44,11 +44,11 @@ function chooseEncoding(request: Request): Encoding {
   return best;
 }
 
-/** A tag decides where there is one; robots ask by date. */
-function isKnown(headers: IncomingHttpHeaders, { etag, lastModified }: KeptAnswer): boolean {
+/** By its tag; robots ask by date, too. A tag knows of changes around the text, a date does not. */
+function isKnown(headers: IncomingHttpHeaders, { etag, lastModified }: KeptAnswer, isBot: boolean): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = headers;
   if (tags !== undefined) return namesTag(tags, etag);
-  return since !== undefined && lastModified !== undefined && Date.parse(since) >= Date.parse(lastModified);
+  return isBot && since !== undefined && lastModified !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }
 
 /** Weakly, as RFC 9110 compares for reading. */
