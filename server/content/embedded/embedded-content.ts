@@ -4,48 +4,50 @@ import { articlesPerPage } from '#shared/constants.ts';
 import type { Article, ArticleCard, Section } from '#shared/content/article.ts';
 import { articleCard } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import { type Product, type ProductCard, productCard, type RemovedProduct } from '#shared/content/product.ts';
+import { productCard, type RemovedProduct } from '#shared/content/product.ts';
 import { serviceCard } from '#shared/content/service.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { listCatalog } from '../catalog-list.ts';
 import type { ContentSource } from '../content-source.ts';
-import { facetsOf } from '../facets.ts';
 import { pickKeyFigures } from '../specification.ts';
 import { listContentAddresses } from './address-lists.ts';
 import type { Content } from './catalogue.ts';
+import { indexProducts } from './product-index.ts';
 import { createSeoRecords } from './seo-records.ts';
+
+/** Made once: a schema is much dearer than what it reads. */
+const productCardShape = productCard.strip();
+const serviceCardShape = serviceCard.strip();
+const articleCardShape = articleCard.strip();
 
 /** Wraps checked content; answers never change while the process lives. */
 export function createEmbeddedContent(content: Content): ContentSource {
   const { site, types, offices, vacancies, partners } = content;
   const typesByCode = new Map(types.map((type) => [type.code, type]));
-  const toCard = (product: Product): ProductCard =>
-    productCard.strip().parse({
+  const products = indexProducts(content.products, types, (product) =>
+    productCardShape.parse({
       ...product,
       picture: product.pictures[0],
       keyFigures: pickKeyFigures(product.spec, typesByCode.get(product.type)?.keyFields ?? []),
-    });
-
-  const products = new Map(content.products.map((product) => [product.id, product]));
-  const cards = content.products.map(toCard).sort(byTypeThenName(types.map((type) => type.code)));
-  const entries = cards.flatMap((card) => {
-    const product = products.get(card.id);
-    return product === undefined ? [] : [{ card, spec: product.spec, facets: facetsOf(product, types) }];
-  });
-  const isWithin = (path: string) => (card: ProductCard) =>
-    path === '' || card.category === path || card.category.startsWith(`${path}/`);
+    }),
+  );
   const categories = content.categories.map((category) => ({
     ...category,
     picture: pictureOf(types, category.types),
-    productCount: cards.filter(isWithin(category.path)).length,
+    productCount: products.scope(category.path).cards.length,
   }));
   const services = new Map(content.services.map((service) => [service.slug, service]));
-  const serviceCards = content.services.map((service) => serviceCard.strip().parse(service));
+  const serviceCards = content.services.map((service) => serviceCardShape.parse(service));
   const pages = new Map(content.pages.map((page) => [page.id, page]));
   const sections = {
     blog: indexArticles(content.articles.blog),
     news: indexArticles(content.articles.news),
   } satisfies Record<Section, unknown>;
+  const removed = new Map(
+    content.removedProducts.map((record): [string, RemovedProduct] => {
+      const successor = record.successor === undefined ? undefined : products.byId.get(record.successor);
+      return [record.id, { ...record, successor: successor && { id: successor.id, category: successor.category } }];
+    }),
+  );
   const addressLists = listContentAddresses(content);
   const findSeoRecord = createSeoRecords(content);
 
@@ -54,27 +56,12 @@ export function createEmbeddedContent(content: Content): ContentSource {
     site: async () => site,
     categories: async () => categories,
     types: async () => types,
-    products: async ({ category = '', type, availability, limit }) =>
-      cards
-        .filter(isWithin(category))
-        .filter((card) => type === undefined || card.type === type)
-        .filter((card) => availability === undefined || card.availability === availability)
-        .slice(0, limit),
-    catalogPage: async ({ category = '', ...request }) =>
-      listCatalog(
-        entries.filter(({ card }) => isWithin(category)(card)),
-        request,
-      ),
-    product: async ({ id }) => products.get(id),
+    products: async ({ limit, ...filter }) => products.cards(filter).slice(0, limit),
+    catalogPage: async ({ category = '', ...request }) => products.scope(category).list(request),
+    product: async ({ id }) => products.byId.get(id),
     relatedProducts: async ({ id, limit = 4 }) => {
-      const product = products.get(id);
-      if (product === undefined) return [];
-      const others = cards.filter((card) => card.id !== id);
-      const rank = (card: ProductCard) => relationRank(product, card);
-      return others
-        .filter((card) => rank(card) < unrelated)
-        .sort((first, second) => rank(first) - rank(second))
-        .slice(0, limit);
+      const product = products.byId.get(id);
+      return product === undefined ? [] : products.related(product, limit);
     },
     articles: async ({ section, page = 1, perPage = articlesPerPage }) => {
       const { cards } = sections[section];
@@ -89,7 +76,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
     offices: async () => offices,
     vacancies: async () => vacancies,
     partners: async () => partners,
-    removedProduct: async ({ id }) => findRemoved(content, id),
+    removedProduct: async ({ id }) => removed.get(id),
     addresses: async ({ kind, page = 1, perPage = 1000 }) => {
       const { addresses, updated } = addressLists[kind];
       const start = (page - 1) * perPage;
@@ -106,7 +93,7 @@ function indexArticles(articles: Article[]): { byId: Map<string, Article>; cards
   );
   return {
     byId: new Map(articles.map((article) => [article.id, article])),
-    cards: newestFirst.map((article) => articleCard.strip().parse(article)),
+    cards: newestFirst.map((article) => articleCardShape.parse(article)),
   };
 }
 
@@ -116,25 +103,4 @@ function pictureOf(types: readonly TrailerType[], codes: readonly string[]): Pic
   const [picture] = type?.pictures ?? [];
   if (picture === undefined) throw new Error(`No picture for the types ${codes.join(', ')}`);
   return picture;
-}
-
-function findRemoved({ removedProducts, products }: Content, id: string): RemovedProduct | undefined {
-  const record = removedProducts.find((candidate) => candidate.id === id);
-  if (record === undefined) return undefined;
-  const successor = products.find((product) => product.id === record.successor);
-  return { ...record, successor: successor && { id: successor.id, category: successor.category } };
-}
-
-const unrelated = 3;
-
-function relationRank(product: Product, card: ProductCard): number {
-  if (card.type === product.type) return 0;
-  if (card.category === product.category) return 1;
-  const [family] = product.category.split('/');
-  return card.category.startsWith(`${family}/`) ? 2 : unrelated;
-}
-
-function byTypeThenName(order: readonly string[]) {
-  return (first: ProductCard, second: ProductCard) =>
-    order.indexOf(first.type) - order.indexOf(second.type) || first.name.localeCompare(second.name, 'ru');
 }

@@ -1,9 +1,10 @@
-/** A page of the catalogue from its products: narrowed, counted, sorted, cut. Nothing but arithmetic. */
+/** A page of the catalogue as anybody would make it, by going through all products: what the indexes must agree with. */
+
+import { type FacetChoice, facetTitles } from '#server/content/facets.ts';
 import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog-query.ts';
 import type { CatalogPage, Facet } from '#shared/content/catalog.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import { type FacetChoice, facetTitles } from './facets.ts';
 
 /** A product as the list needs it. */
 export interface CatalogEntry {

@@ -1,0 +1,118 @@
+/** Products, found by what pages ask for: in time that does not depend on how many there are. */
+import { catalogSorts } from '#shared/catalog-query.ts';
+import type { Product, ProductCard } from '#shared/content/product.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { facetsOf } from '../facets.ts';
+import { type CatalogScope, createScope } from './catalog-scope.ts';
+import { readColumns } from './facet-columns.ts';
+import { type Orders, sortPlaces } from './sort-orders.ts';
+
+type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
+type Kin = Pick<Product, 'id' | 'type' | 'category'>;
+
+export interface ProductIndex {
+  byId: ReadonlyMap<string, Product>;
+  /** @param category with all below it; '' for the whole catalogue */
+  scope(category: string): CatalogScope;
+  /** All that fit, in their default order. */
+  cards(filter: CardFilter): readonly ProductCard[];
+  /** Of the same type, then of the same category, then of the same family; never the product itself. */
+  related(product: Kin, count: number): ProductCard[];
+}
+
+export function indexProducts(
+  products: readonly Product[],
+  types: readonly TrailerType[],
+  toCard: (product: Product) => ProductCard,
+): ProductIndex {
+  const sorted = sortByTypeThenName(products, types);
+  const allCards = sorted.map(toCard);
+  const columns = readColumns(sorted, (product) => facetsOf(product, types));
+  const scopes = new Map<string, CatalogScope>();
+  for (const [category, orders] of groupByCategory(sorted)) {
+    scopes.set(category, createScope(orders, allCards, columns));
+  }
+  const nothing = createScope(sortPlaces([]), [], columns);
+  const scope = (category: string) => scopes.get(category) ?? nothing;
+  const fitting = remembered((category: string, type: string, availability: string) =>
+    scope(category).cards.filter(
+      (card) => (type === '' || card.type === type) && (availability === '' || card.availability === availability),
+    ),
+  );
+  // Products of one type and category have the same relatives, but for each himself.
+  const relatives = remembered((type: string, category: string, count: string) =>
+    listRelatives(allCards, type, category, Number(count)),
+  );
+
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    scope,
+    // An unknown category has nothing, and is not remembered: anybody can make one up.
+    cards: ({ category = '', type = '', availability = '' }) =>
+      scopes.has(category) ? fitting(category, type, availability) : [],
+    related: ({ id, type, category }, count) =>
+      relatives(type, category, String(count + 1))
+        .filter((card) => card.id !== id)
+        .slice(0, count),
+  };
+}
+
+function sortByTypeThenName(products: readonly Product[], types: readonly TrailerType[]): Product[] {
+  const ranks = new Map(types.map(({ code }, rank) => [code, rank]));
+  const rankOf = ({ type }: Product) => ranks.get(type) ?? -1;
+  const byName = new Intl.Collator('ru');
+  return products.toSorted(
+    (first, second) => rankOf(first) - rankOf(second) || byName.compare(first.name, second.name),
+  );
+}
+
+/** Every order of every category, with all below it. */
+function groupByCategory(sorted: readonly Product[]): Map<string, Orders> {
+  const whole = sortPlaces(sorted);
+  const withAncestors = remembered((category: string) => {
+    const steps = category.split('/');
+    return ['', ...steps.map((_, depth) => steps.slice(0, depth + 1).join('/'))];
+  });
+  const groups = new Map<string, Record<keyof Orders, number[]>>();
+  for (const sort of catalogSorts) {
+    for (const place of whole[sort]) {
+      for (const path of withAncestors(sorted[place]?.category ?? '')) {
+        const group = groups.get(path) ?? { default: [], price: [], 'price-desc': [], payload: [], volume: [] };
+        if (group[sort].push(place) === 1) groups.set(path, group);
+      }
+    }
+  }
+  const toOrders = (group: Record<keyof Orders, number[]>): Orders => ({
+    default: Uint32Array.from(group.default),
+    price: Uint32Array.from(group.price),
+    'price-desc': Uint32Array.from(group['price-desc']),
+    payload: Uint32Array.from(group.payload),
+    volume: Uint32Array.from(group.volume),
+  });
+  return new Map(Array.from(groups, ([path, group]) => [path, toOrders(group)]));
+}
+
+/** The best related first; so many that each of them finds enough without himself. */
+function listRelatives(cards: readonly ProductCard[], type: string, category: string, count: number): ProductCard[] {
+  const [family] = category.split('/');
+  const ofType: ProductCard[] = [];
+  const ofCategory: ProductCard[] = [];
+  const ofFamily: ProductCard[] = [];
+  for (const card of cards) {
+    if (card.type === type) ofType.push(card);
+    else if (card.category === category) ofCategory.push(card);
+    else if (card.category.startsWith(`${family}/`)) ofFamily.push(card);
+  }
+  return [...ofType, ...ofCategory, ...ofFamily].slice(0, count);
+}
+
+/** Works a thing out once for all who ask with the same words. */
+function remembered<Words extends string[], Result>(work: (...words: Words) => Result): (...words: Words) => Result {
+  const known = new Map<string, Result>();
+  return (...words) => {
+    const key = words.join(' ');
+    const result = known.get(key) ?? work(...words);
+    known.set(key, result);
+    return result;
+  };
+}
