@@ -27,12 +27,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends forms until the site is killed. @returns the numbers that were answered */
-async function sendUntilKilled(run: number): Promise<string[]> {
-  const site = startSiteProcess({
+function start() {
+  return startSiteProcess({
     ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' },
     ...{ CRM_WEBHOOK_URL: crm.url, SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
   });
+}
+
+/** Sends forms until the site is killed. @returns the numbers that were answered */
+async function sendUntilKilled(run: number): Promise<string[]> {
+  const site = start();
   try {
     const origin = `http://localhost:${await listeningPort(site)}`;
     const numbers: string[] = [];
@@ -98,3 +102,20 @@ test(`the site is killed ${kills} times, and every request that was answered rea
     for (const mailbox of ['mail', 'copy']) expect(mails.includes(`<${id}.${mailbox}@`), `${id} ${mailbox}`).toBe(true);
   }
 }, 180_000);
+
+test('a CRM that hangs does not hold up the end of the process', async () => {
+  crm.feel('hangs');
+  const site = start();
+  try {
+    const origin = `http://localhost:${await listeningPort(site)}`;
+    const callsBefore = crm.calls.length;
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    expect((await sendForm(origin, 'question', goodQuestion, { headers })).status).toBe(303);
+    await expect.poll(() => crm.calls.length, { timeout: 20_000 }).toBeGreaterThan(callsBefore);
+    site.child.kill('SIGINT');
+    expect(await site.exited).toBe(0);
+    expect(site.output()).toContain('shut down');
+  } finally {
+    site.child.kill('SIGKILL');
+  }
+});
