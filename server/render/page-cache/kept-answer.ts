@@ -31,8 +31,8 @@ const gzipLevel = 6;
 export async function keepAnswer({ body, ...made }: MadeAnswer, last?: KeptAnswer): Promise<KeptAnswer> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   if (last?.etag === etag) return { ...made, etag, bodies: last.bodies };
-  const [gzipped, brotli] = await Promise.all([compressGzip(body, { level: gzipLevel }), toBrotli(body, quickBrotli)]);
-  return { ...made, etag, bodies: { identity: body, gzip: gzipped, br: brotli } };
+  const [gzipped, brotli] = await Promise.all([toGzip(body), toBrotli(body, quickBrotli)]);
+  return { ...made, etag, bodies: { identity: alone(body), gzip: gzipped, br: brotli } };
 }
 
 const squeezed = new WeakSet<KeptAnswer['bodies']>();
@@ -48,11 +48,22 @@ export function sizeOf({ bodies }: KeptAnswer): number {
   return bodies.identity.length + bodies.gzip.length + bodies.br.length;
 }
 
-function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
+async function toGzip(body: Buffer): Promise<Buffer> {
+  return alone(await compressGzip(body, { level: gzipLevel }));
+}
+
+async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };
-  return compressBrotli(body, { params });
+  return alone(await compressBrotli(body, { params }));
+}
+
+/** zlib and Buffer hand out parts of larger blocks, which would be kept with them and counted nowhere. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
