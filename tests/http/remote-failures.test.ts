@@ -19,7 +19,7 @@ async function start(limits = impatient, now?: () => number, pageDataMs = 1000) 
   const api = await startFakeApi();
   const remote = openRemote(api.url, limits, now);
   const open = (pageCache: Partial<CacheLimits>) =>
-    startTestSite({ content: remote.content, limits: { pageDataMs, seoMs: 400 }, pageCache });
+    startTestSite({ content: remote.content, limits: { pageDataMs, seoMs: pageDataMs }, pageCache });
   const site = await open({ mostBytesOfOne: 0, missingMs: 0 });
   const keepingSite = await open({ freshMs: 0, retryMs: 0, missingMs: 0 });
   closers.push(remote.close, api.close, site.close, keepingSite.close);
