@@ -12,19 +12,20 @@ async function visit(path: string, options = desktop) {
   return opened;
 }
 
-test('the list of positions leads down to each of them, and the way to apply names the position', async () => {
+test('the list of positions leads down to each of them, and each to the form of replies', async () => {
   const { page, close } = await visit('/about/vacancy');
   const list = page.getByRole('navigation', { name: 'Открытые вакансии' });
   expect(await list.getByRole('link').count()).toBe(
-    await page.getByRole('link', { name: 'Откликнуться письмом' }).count(),
+    await page.getByRole('main').getByRole('link', { name: 'Откликнуться', exact: true }).count(),
   );
   await list.getByRole('link', { name: /Механик сервиса/ }).click();
   expect(new URL(page.url()).hash).toBe('#mekhanik-servisa');
   const section = page.locator('#mekhanik-servisa');
   expect(await section.getByRole('heading', { level: 2 }).innerText()).toBe('Механик сервиса полуприцепов');
-  const mail = await section.getByRole('link', { name: 'Откликнуться письмом' }).getAttribute('href');
-  expect(mail).toMatch(/^mailto:hr@/);
-  expect(decodeURIComponent(mail ?? '')).toContain('Отклик: Механик сервиса полуприцепов');
+  await section.getByRole('link', { name: 'Откликнуться' }).click();
+  expect(new URL(page.url()).hash).toBe('#otklik');
+  const positions = page.locator('#otklik').getByLabel('Вакансия').getByRole('option');
+  expect((await positions.allInnerTexts()).join()).toContain('Механик сервиса');
   await close();
 });
 

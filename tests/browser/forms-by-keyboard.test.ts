@@ -26,7 +26,7 @@ test.each(visits)(
     expect(complaints.filter((complaint) => !/\.js csp$|status of 422|ERR_ABORTED/.test(complaint))).toEqual([]);
     await close();
   },
-  90_000,
+  240_000,
 );
 
 async function fillForm(page: Page, form: FormId, hasScripts: boolean): Promise<void> {

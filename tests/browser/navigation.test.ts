@@ -32,12 +32,12 @@ test('a click on a link asks for one payload and renews title, description, cano
   await page.getByRole('main').getByRole('link', { name: 'Гарантия' }).first().click();
   await page.waitForURL('**/services/guarantee');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await page.locator('[role=status]:not(:empty)').waitFor({ state: 'attached' });
+  await page.locator('body > [role=status]:not(:empty)').waitFor({ state: 'attached' });
   const shown = await page.evaluate(() => ({
     title: document.title,
     description: document.querySelector('meta[name=description]')?.getAttribute('content'),
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-    announced: document.querySelector('[role=status]')?.textContent,
+    announced: document.querySelector('body > [role=status]')?.textContent,
     scroll: window.scrollY,
   }));
   const { page: payload } = await (await fetch(`${started.site.origin}/services/guarantee/_payload.json`)).json();

@@ -17,6 +17,7 @@ export function Page({ data: { offices } }: PageProps<'contacts'>) {
       <PageHeading title="Контакты" />
       <DirectLines />
       <OfficeCards offices={offices} />
+      <OfficeMap offices={offices} />
       <FormSection
         id={requestPlace}
         title="Оставить заявку"
@@ -28,7 +29,6 @@ export function Page({ data: { offices } }: PageProps<'contacts'>) {
         <ContactForm id={callPlace} title="Заказать звонок" form="call" />
         <ContactForm id={questionPlace} title="Задать вопрос" form="question" />
       </div>
-      <OfficeMap offices={offices} />
       {offices.map((office) => (
         <OfficeSection key={office.id} office={office} />
       ))}
