@@ -85,8 +85,9 @@ export default defineConfig({
       { ...testProject('endurance', 60_000), maxWorkers },
       { ...testProject('http', 20_000), maxWorkers },
       { ...testProject('unit', 20_000), maxWorkers },
-      // One at a time and nothing else: these tests watch time and scroll, or load the machine themselves.
-      { ...testProject('browser', 60_000), fileParallelism: false },
+      // Two browsers wait for the network more than they work.
+      { ...testProject('browser', 60_000), maxWorkers: 2 },
+      // One at a time and nothing else: these tests load the machine themselves.
       { ...testProject('process', 60_000), fileParallelism: false },
     ].map((test) => ({ test })),
   },
