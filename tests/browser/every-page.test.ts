@@ -36,7 +36,8 @@ test('a clock and a language of another part of the world change nothing', async
     await page.goto(`${started.site.origin}${path}`);
     await hydrated(page);
   }
-  expect(complaints).toEqual([]);
+  // What was under way when the page was left is given up.
+  expect(complaints.filter((complaint) => !complaint.endsWith('net::ERR_ABORTED'))).toEqual([]);
   await close();
 });
 
