@@ -32,7 +32,7 @@ test.each(looks)(
     expect(found).toEqual({});
     await close();
   },
-  240_000,
+  600_000,
 );
 
 test('the keyboard alone opens a menu, walks it and leaves it', async () => {

@@ -113,7 +113,8 @@ test('every picture, style and script that pages name is there, and every pictur
   }
   expect(broken).toEqual([]);
   expect(without((html) => !/<img(?![^>]* alt=)/.test(html))).toEqual([]);
-});
+  // Hundreds of pictures are made for it.
+}, 120_000);
 
 test('what every page tells search engines is valid', async () => {
   for (const { path, html } of pages.values()) expect([path, await findErrors(html)]).toEqual([path, []]);

@@ -10,7 +10,7 @@ import { imageHost, photo, startPictureHost, startPictureSite } from '#tests/sup
 import { getRaw } from '#tests/support/raw-request.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 
-const downloadMs = 500;
+const downloadMs = 1500;
 const remoteUrl = (path: string, width = 320) => pictureUrl(`https://${imageHost}${path}`, { width, format: 'webp' });
 
 const ownUrl = pictureUrl('photo.jpg', { width: 320, format: 'webp' });
@@ -133,7 +133,7 @@ test.each([
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.headers['retry-after']).toBe(status > 500 ? '10' : undefined);
   expect(page.status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(downloadMs + 2000);
+  expect(performance.now() - startedAt).toBeLessThan(downloadMs + 6000);
   expect(internal.hits).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ test('a host that is slow with many pictures keeps nobody longer than with one, 
   const first = await Promise.race([...slow, getRaw(site.port, ownUrl)]);
   expect(first.status).toBe(200);
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 504));
-  expect(performance.now() - startedAt).toBeLessThan(downloadMs + 2000);
+  expect(performance.now() - startedAt).toBeLessThan(downloadMs + 6000);
 });
 
 test.each([
