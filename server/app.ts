@@ -68,9 +68,9 @@ export function createApp(services: Services): Express {
   app.use(openData(services));
   app.use(legacyRedirects());
   app.use(canonicalUrl());
+  app.use(payloads(services));
   app.use(viewport());
   app.use(requestForms(services));
-  app.use(payloads(services));
   app.use(pages(services));
   app.use(errorHandler(services));
   return app;

@@ -41,15 +41,26 @@ export async function renderWhole(
 }
 
 function collect(rendering: Rendering): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const sink = new Writable({
-      write(piece: Buffer, _encoding, done) {
-        pieces.push(piece);
-        done();
-      },
-    });
-    sink.on('finish', () => resolve(Buffer.concat(pieces))).on('error', reject);
-    rendering.pipe(sink);
-  });
+  return new Promise((resolve) => rendering.pipe(new Collected(resolve)));
+}
+
+/** Takes what React gives at once and as it is: a stream's queue and its turns are for those who must wait. */
+class Collected extends Writable {
+  readonly #pieces: Uint8Array[] = [];
+  readonly #done: (body: Buffer) => void;
+
+  constructor(done: (body: Buffer) => void) {
+    super();
+    this.#done = done;
+  }
+
+  override write(piece: Uint8Array | string): boolean {
+    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    return true;
+  }
+
+  override end(): this {
+    this.#done(Buffer.concat(this.#pieces));
+    return this;
+  }
 }

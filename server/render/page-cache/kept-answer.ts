@@ -1,10 +1,10 @@
-/** A whole answer as bytes, ready for every client: as it is, gzipped, and in brotli. */
+/** A whole answer as bytes: as it is, and gzipped or in brotli once a client has asked for that. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RouteId } from '#shared/routes.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip';
 
 /** What a filling makes: the body before it is compressed. */
 export interface MadeAnswer {
@@ -18,34 +18,56 @@ export interface MadeAnswer {
 
 export interface KeptAnswer extends Omit<MadeAnswer, 'body'> {
   etag: string;
-  bodies: Record<Encoding, Buffer>;
+  forms: Forms;
 }
+
+/** The body as it is, and in the forms that somebody has asked for. */
+export type Forms = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Quality 5 gains nearly all that 9 does, at a sixteenth of its time; 11 costs 60 ms a page and is worth it once. */
 const quickBrotli = 5;
 const gzipLevel = 6;
+/** The compressed forms of a page together take less than this part of it, whether they are there yet or not. */
+const partOfForms = 0.5;
 
 /** @param last the answer kept before: equal bytes are not compressed again */
-export async function keepAnswer({ body, ...made }: MadeAnswer, last?: KeptAnswer): Promise<KeptAnswer> {
+export function keepAnswer({ body, ...made }: MadeAnswer, last?: KeptAnswer): KeptAnswer {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  if (last?.etag === etag) return { ...made, etag, bodies: last.bodies };
-  const [gzipped, brotli] = await Promise.all([toGzip(body), toBrotli(body, quickBrotli)]);
-  return { ...made, etag, bodies: { identity: alone(body), gzip: gzipped, br: brotli } };
+  return { ...made, etag, forms: last?.etag === etag ? last.forms : { identity: alone(body) } };
 }
 
-const squeezed = new WeakSet<KeptAnswer['bodies']>();
+const underWay = new WeakMap<Forms, Map<Encoding, Promise<Buffer>>>();
+
+/** Compresses once for all who wait: most visitors take one form, and the others are never made. */
+export function compress(forms: Forms, encoding: Encoding): Promise<Buffer> {
+  const works = underWay.get(forms) ?? new Map<Encoding, Promise<Buffer>>();
+  underWay.set(forms, works);
+  const work = works.get(encoding) ?? make(forms, encoding).finally(() => works.delete(encoding));
+  works.set(encoding, work);
+  return work;
+}
+
+async function make(forms: Forms, encoding: Encoding): Promise<Buffer> {
+  const { identity } = forms;
+  const body = encoding === 'br' ? await toBrotli(identity, quickBrotli) : await toGzip(identity);
+  // It may have been squeezed further meanwhile.
+  forms[encoding] ??= body;
+  return forms[encoding];
+}
+
+const squeezed = new WeakSet<Forms>();
 
 /** Compresses as far as it goes, once, in the thread pool: for answers that are asked for again and again. */
-export async function squeeze({ bodies }: KeptAnswer): Promise<void> {
-  if (squeezed.has(bodies)) return;
-  squeezed.add(bodies);
-  bodies.br = await toBrotli(bodies.identity, constants.BROTLI_MAX_QUALITY);
+export async function squeeze({ forms }: KeptAnswer): Promise<void> {
+  if (squeezed.has(forms)) return;
+  squeezed.add(forms);
+  forms.br = await toBrotli(forms.identity, constants.BROTLI_MAX_QUALITY);
 }
 
-export function sizeOf({ bodies }: KeptAnswer): number {
-  return bodies.identity.length + bodies.gzip.length + bodies.br.length;
+export function sizeOf({ forms }: KeptAnswer): number {
+  return Math.ceil(forms.identity.length * (1 + partOfForms));
 }
 
 async function toGzip(body: Buffer): Promise<Buffer> {

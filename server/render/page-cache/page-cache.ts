@@ -5,7 +5,7 @@ import { pathOf, pathTest } from './cache-key.ts';
 import { type KeptAnswer, keepAnswer, type MadeAnswer, sizeOf, squeeze } from './kept-answer.ts';
 
 export interface CacheLimits {
-  /** Of all bodies in all their forms. */
+  /** Of all bodies in all their forms, those included that nobody has asked for yet. */
   mostBytes: number;
   /** A larger answer is sent and forgotten. */
   mostBytesOfOne: number;
@@ -86,7 +86,7 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
     const last = entries.get(key);
     try {
       const made = await make(await outcome);
-      const answer = made && (await keepAnswer(made, last?.answer));
+      const answer = made && keepAnswer(made, last?.answer);
       if (begunIn !== generation) return answer;
       if (answer !== undefined) keep(key, answer);
       else if (last !== undefined) last.freshUntil = performance.now() + limits.retryMs;

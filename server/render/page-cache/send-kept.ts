@@ -1,13 +1,13 @@
 /** Sends an answer that is kept: stored bytes, in the form that the client takes best. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Encoding, KeptAnswer } from './kept-answer.ts';
+import { compress, type Encoding, type KeptAnswer } from './kept-answer.ts';
 
 /** The smallest first; browsers name them all and prefer none. */
 const offered: Encoding[] = ['br', 'gzip'];
 
 /** What browsers send is a handful of texts, and reading one costs more than sending a page. */
-const readBefore = new Map<string, Encoding>();
+const readBefore = new Map<string, Encoding | 'identity'>();
 const mostRead = 200;
 
 export function sendKept(request: Request, response: Response, answer: KeptAnswer): void {
@@ -25,16 +25,27 @@ export function sendKept(request: Request, response: Response, answer: KeptAnswe
     response.writeHead(304).end();
     return;
   }
-  const encoding = chooseEncoding(request);
-  const body = answer.bodies[encoding];
   response.setHeader('Content-Type', answer.type);
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(200);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const { forms } = answer;
+  const encoding = chooseEncoding(request);
+  const send = (body: Buffer, form: Encoding | 'identity') => {
+    if (form !== 'identity') response.setHeader('Content-Encoding', form);
+    response.setHeader('Content-Length', body.length);
+    response.writeHead(200);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const body = forms[encoding];
+  if (body !== undefined) send(body, encoding);
+  else if (encoding !== 'identity') {
+    compress(forms, encoding).then(
+      (made) => send(made, encoding),
+      // Whoever takes gzip or brotli reads plain text too.
+      () => send(forms.identity, 'identity'),
+    );
+  }
 }
 
-function chooseEncoding(request: Request): Encoding {
+function chooseEncoding(request: Request): Encoding | 'identity' {
   const header = request.headers['accept-encoding'];
   if (typeof header !== 'string') return 'identity';
   const known = readBefore.get(header);
