@@ -1,7 +1,9 @@
 /** What the steps of a request tell each other: `response.locals`, typed. */
+
 import type { Logger } from 'pino';
 import type { RouteId } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
+import type { Phase } from './render/server-timing.ts';
 
 declare global {
   namespace Express {
@@ -22,6 +24,8 @@ declare global {
       routeId?: RouteId;
       /** What the page cache had: set by it, absent where it is not asked. */
       cache?: 'hit' | 'stale' | 'miss';
+      /** Of a page that was made for this visitor. */
+      phases?: readonly Phase[];
       /** How a failure is told; a page unless a step says otherwise. */
       errorFormat?: 'json' | 'text';
     }

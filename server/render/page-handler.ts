@@ -7,9 +7,11 @@ import { findLastModified } from '../seo/page-day.ts';
 import type { Services } from '../services.ts';
 import { lacksParts } from './complete-page.ts';
 import { describeView } from './describe-view.ts';
+import { hintEarly } from './early-hints.ts';
 import { findPage } from './find-page.ts';
 import { openPage, redirectMoved } from './open-page.ts';
 import { sendKept } from './page-cache/send-kept.ts';
+import { describeTiming, startClock } from './server-timing.ts';
 import { sharePage } from './share-page.ts';
 import { streamDocument } from './stream-document.ts';
 
@@ -27,15 +29,21 @@ export function pages(services: Services): RequestHandler {
       });
     }
     const { search, viewport, log } = locals;
+    const clock = startClock();
     const { outcome, kept, isFirst } = sharePage(services, match, { search, kind: viewport, log });
     locals.cache = 'miss';
     const found = await outcome;
     if (found.kind === 'moved') return redirectMoved(response, found.to);
+    const data = clock('data');
+    locals.phases = [data];
+    if (found.page.status === 200) hintEarly(request, response, await services.frontend.assetsOf(found.page.id));
     // The first visitor reads what is there while the rest arrives; who comes meanwhile waits for the whole.
     const isStreamed = isFirst && !locals.isBot && request.method === 'GET' && lacksParts(found.page);
     const answer = isStreamed ? undefined : await kept;
-    if (answer !== undefined) sendKept(request, response, answer);
-    else await services.pageWork.run(() => send(found.page));
+    if (answer !== undefined) {
+      locals.phases = [data, clock('render')];
+      sendKept(request, response, answer);
+    } else await services.pageWork.run(() => send(found.page));
   };
 }
 
@@ -53,6 +61,7 @@ export async function sendDocument(
   response.set('Cache-Control', page.status < 400 ? 'private, no-cache' : 'no-store');
   if (page.id !== 'error' && isPersonal(page.id)) keepToVisitor(response);
   if (!page.indexed || !config.indexing) response.set('X-Robots-Tag', 'noindex');
+  if (response.locals.phases !== undefined) response.set('Server-Timing', describeTiming(response.locals));
   const lastModified = findLastModified(page, frontend.build.time);
   if (lastModified !== undefined) response.set('Last-Modified', lastModified);
   // Robots ask by date. A browser holds a tag, which knows of changes around the text too.

@@ -46,7 +46,7 @@ test('memory is bounded: the least lately asked for gives way', async () => {
     expect(small.services.pageCache.figures().bytes).toBeLessThanOrEqual(mostBytes);
   }
   expect(await get(pageSamples.about)).toBe('cache;desc=hit');
-  expect(await get(pageSamples.home)).toBe('cache;desc=miss');
+  expect(await get(pageSamples.home)).toMatch(/^cache;desc=miss,/);
   await small.close();
 });
 

@@ -1,16 +1,51 @@
-/** What a kept answer holds in memory is what the page cache counts. */
+/** The forms of a kept answer: made when somebody asks for them, once for all who wait. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { keepAnswer, squeeze } from '#server/render/page-cache/kept-answer.ts';
+import { compress, keepAnswer, sizeOf, squeeze } from '#server/render/page-cache/kept-answer.ts';
 
-test('no form of a kept answer holds more memory than its bytes', async () => {
-  const body = Buffer.from(Array.from({ length: 20_000 }, (_, index) => `<p>${(index * 7919) % 10_007}</p>`).join(''));
-  const answer = await keepAnswer({ body, type: 'text/html', routeId: 'home', isIndexed: true });
-  const expectLean = () => {
-    for (const [name, bytes] of Object.entries(answer.bodies)) {
-      expect([name, bytes.buffer.byteLength]).toEqual([name, bytes.length]);
-    }
-  };
-  expectLean();
+const text = '<p>Полуприцеп шторный</p>'.repeat(400);
+const keep = (body = text, last?: ReturnType<typeof keepAnswer>) =>
+  keepAnswer({ body: Buffer.from(body), type: 'text/html', routeId: 'home', isIndexed: true }, last);
+
+test('nothing is compressed that nobody has asked for', async () => {
+  const { forms } = keep();
+  expect(Object.keys(forms)).toEqual(['identity']);
+  await compress(forms, 'gzip');
+  expect(Object.keys(forms)).toEqual(['identity', 'gzip']);
+});
+
+test('each form is the same text', async () => {
+  const { forms } = keep();
+  expect(gunzipSync(await compress(forms, 'gzip')).toString()).toBe(text);
+  expect(brotliDecompressSync(await compress(forms, 'br')).toString()).toBe(text);
+});
+
+test('who asks at once shares one making', async () => {
+  const { forms } = keep();
+  const bodies = await Promise.all(Array.from({ length: 20 }, () => compress(forms, 'br')));
+  expect(new Set(bodies).size).toBe(1);
+});
+
+test('equal bytes keep the forms that are there, other bytes have none', async () => {
+  const first = keep();
+  const brotli = await compress(first.forms, 'br');
+  expect(keep(text, first).forms.br).toBe(brotli);
+  expect(keep(`${text}.`, first).forms.br).toBeUndefined();
+});
+
+test('the size counts forms that are still to come', async () => {
+  const answer = keep();
+  const size = sizeOf(answer);
+  const made = await Promise.all([compress(answer.forms, 'br'), compress(answer.forms, 'gzip')]);
+  expect(sizeOf(answer)).toBe(size);
+  expect(made.reduce((sum, { length }) => sum + length, answer.forms.identity.length)).toBeLessThanOrEqual(size);
+});
+
+test('what is kept are bytes of their own, not parts of larger blocks that nobody counts', async () => {
+  const answer = keep();
+  await Promise.all([compress(answer.forms, 'br'), compress(answer.forms, 'gzip')]);
+  const isAlone = () => Object.values(answer.forms).every(({ buffer, length }) => buffer.byteLength === length);
+  expect(isAlone()).toBe(true);
   await squeeze(answer);
-  expectLean();
+  expect(isAlone()).toBe(true);
 });

@@ -8,8 +8,10 @@ import { describeApi } from '../openapi.ts';
 /** @throws HttpError 400 for input that breaks the row's schema, 404 for an absent record */
 export function contentApiRouter(content: ContentSource): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const description = describeApi();
+  // Made when it is first asked for: it takes longer than the content of the plant.
+  let description: ReturnType<typeof describeApi> | undefined;
   router.get('/openapi.json', (_request, response) => {
+    description ??= describeApi();
     response.json(description);
   });
   for (const name of Object.keys(contentApi) as CallName[]) {

@@ -1,6 +1,7 @@
 /** Sends an answer that is kept: stored bytes, in the form that the client takes best. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
+import { describeTiming } from '../server-timing.ts';
 import { compress, type Encoding, type KeptAnswer } from './kept-answer.ts';
 
 /** The smallest first; browsers name them all and prefer none. */
@@ -20,7 +21,7 @@ export function sendKept(request: Request, response: Response, answer: KeptAnswe
   response.setHeader('ETag', answer.etag);
   if (answer.lastModified !== undefined) response.setHeader('Last-Modified', answer.lastModified);
   if (!answer.isIndexed && !isFile) response.setHeader('X-Robots-Tag', 'noindex');
-  response.setHeader('Server-Timing', `cache;desc=${locals.cache ?? 'miss'}`);
+  response.setHeader('Server-Timing', describeTiming(locals));
   if (isKnown(request.headers, answer, locals.isBot)) {
     response.writeHead(304).end();
     return;
