@@ -9,10 +9,10 @@ import { measureStarts } from './start-times.ts';
 import { toTable } from './table.ts';
 
 const isQuick = process.argv.includes('--quick');
-/** Six minutes together on an idle machine, and two. */
+/** Five minutes together on an idle machine, and one. */
 const pace: Pace = isQuick
   ? { rounds: 3, warmUpMs: 300, measureMs: 250 }
-  : { rounds: 5, warmUpMs: 1000, measureMs: 800 };
+  : { rounds: 5, warmUpMs: 800, measureMs: 600 };
 const sizes = isQuick ? [10_000, 100] : [100_000, 10_000, 100];
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
