@@ -83,7 +83,8 @@ export default defineConfig({
     projects: [
       // Long and light: first by its name, so that the others run beside it.
       { ...testProject('endurance', 60_000), maxWorkers },
-      { ...testProject('http', 20_000), maxWorkers },
+      // Each starts a site of its own; what they all load is loaded once.
+      { ...testProject('http', 20_000), maxWorkers, isolate: false },
       { ...testProject('unit', 20_000), maxWorkers },
       // Two browsers wait for the network more than they work.
       { ...testProject('browser', 60_000), maxWorkers: 2 },
