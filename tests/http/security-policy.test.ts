@@ -23,6 +23,24 @@ test.each(Object.values(pageSamples))('%s is graded A+', async (path) => {
   expect(score).toBeGreaterThanOrEqual(130);
 });
 
+test('with map, counter and chat the grade is the same', async () => {
+  const open = await startTestSite({
+    env: {
+      SITE_URL: 'https://example.test',
+      YANDEX_MAPS_API_KEY: 'map-key',
+      YANDEX_METRICA_ID: '12345',
+      CRM_CHAT_URL: 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_a.js',
+    },
+  });
+  for (const path of [pageSamples.home, pageSamples.contacts, pageSamples.product]) {
+    const answer = await getRaw(open.port, path, ['Host: example.test']);
+    expect(policyOf(answer)).toContain('bitrix24');
+    const { grade, reasons } = gradeHeaders(answer);
+    expect([path, grade, reasons]).toEqual([path, 'A+', reasons]);
+  }
+  await open.close();
+});
+
 test('the grader sees what is wrong', () => {
   const good = { 'content-security-policy': "default-src 'none';form-action 'self';frame-ancestors 'none'" };
   const grade = (headers: Record<string, string>, body = '') => gradeHeaders({ headers, body }).grade;
