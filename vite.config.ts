@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './server/frontend/precompress.ts';
 import { digestSources } from './server/frontend/source-digest.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const projectFolder = import.meta.dirname;
 /** Also on two processors: many tests wait more than they work. */
@@ -80,8 +81,9 @@ export default defineConfig({
   },
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
-      // Long and light: first by its name, so that the others run beside it.
+      // Long and light: the others run beside it.
       { ...testProject('endurance', 60_000), maxWorkers },
       // Each starts a site of its own; what they all load is loaded once.
       { ...testProject('http', 20_000), maxWorkers, isolate: false },

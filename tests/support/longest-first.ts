@@ -1,0 +1,24 @@
+/** The longest tests begin first, so that none of them runs alone at the end. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files of half a minute and more, by how long they take. */
+const longest = [
+  'browser/accessibility',
+  'browser/layout',
+  'endurance/soak',
+  'browser/forms-by-keyboard',
+  'browser/every-page',
+  'browser/third-parties',
+  'browser/lighthouse',
+  'endurance/aborted-requests',
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`));
+      return place === -1 ? longest.length : place;
+    };
+    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}
