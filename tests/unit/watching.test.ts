@@ -2,8 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { createServices } from '#server/services.ts';
@@ -28,7 +28,7 @@ interface Rule {
   annotations: { summary: string; action: string };
 }
 const { panels } = JSON.parse(read('deploy/grafana/site.json')) as { panels: Panel[] };
-const { groups } = parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
+const { groups } = load(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 const expressions = [...panels.flatMap(({ targets = [] }) => targets), ...rules].map(({ expr }) => expr);
 

@@ -1,7 +1,7 @@
 /** Reads the content folder. Every fault is named with its file and field; all are reported at once. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { z } from 'zod';
 import { nonBreakingDeep } from './non-breaking.ts';
 
@@ -27,7 +27,7 @@ export class ContentFiles {
   /** One YAML file checked by its schema; undefined where it has a fault. */
   readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
     const text = this.#readText(file);
-    return text === undefined ? undefined : this.#check(file, () => parse(text) as unknown, schema);
+    return text === undefined ? undefined : this.#check(file, () => load(text), schema);
   }
 
   /** Every `*.yaml` of a folder with the file's name as its id. */
@@ -47,7 +47,7 @@ export class ContentFiles {
         this.faults.push(`${file}: must start with front matter between two "---" lines`);
         return [];
       }
-      const value = this.#check(file, () => ({ ...(parse(front) as object), body }), schema);
+      const value = this.#check(file, () => ({ ...(load(front) as object), body }), schema);
       return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
     });
   }
