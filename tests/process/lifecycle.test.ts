@@ -1,8 +1,10 @@
 /** From the start of the process to its end. */
 
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { compiledFolder } from '#server/frontend/compiled-folder.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 const processes: SiteProcess[] = [];
@@ -27,6 +29,12 @@ test('the site serves where the environment says, under the address that it says
   const html = await response.text();
   expect(html).toContain('<link rel="canonical" href="https://example.test/contacts"/>');
   expect(html).not.toMatch(/http:\/\/localhost/);
+});
+
+test('code that was compiled once is kept for the next start', () => {
+  const files = readdirSync(compiledFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  // Some 300 modules of our own and half as many of packages.
+  expect(files.length).toBeGreaterThan(300);
 });
 
 test('a wrong configuration stops the process, which names every fault', async () => {
