@@ -16,13 +16,15 @@ export function runInRequest<Result>(context: RequestContext, work: () => Result
   return storage.run(context, work);
 }
 
-/** Continues a trace that is written as it must be, or begins one. */
-export function readTrace(traceparent: string | undefined): Pick<RequestContext, 'traceId' | 'isSampled'> {
+/** Continues a trace that is written as it must be, or begins one under the request's own id: it is as random, and as long. */
+export function readTrace(
+  traceparent: string | undefined,
+  requestId: string,
+): Pick<RequestContext, 'traceId' | 'isSampled'> {
   const [, traceId, flags = ''] =
     /^00-([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];
-  if (traceId === undefined || /^0+$/.test(traceId)) {
-    return { traceId: randomBytes(16).toString('hex'), isSampled: false };
-  }
+  if (traceId === undefined || /^0+$/.test(traceId))
+    return { traceId: requestId.replaceAll('-', ''), isSampled: false };
   return { traceId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 

@@ -7,8 +7,16 @@ import type { SpecGroupRows } from '#shared/page-data.ts';
 
 const fields = Object.entries(specFields) as [SpecKey, SpecField][];
 
-/** Groups that have at least one figure, each with its rows. */
+const described = new WeakMap<Spec, SpecGroupRows[]>();
+
+/** Groups that have at least one figure, each with its rows; made once for a specification. */
 export function describeSpecification(spec: Spec): SpecGroupRows[] {
+  const known = described.get(spec) ?? groupFigures(spec);
+  described.set(spec, known);
+  return known;
+}
+
+function groupFigures(spec: Spec): SpecGroupRows[] {
   const groups = Object.entries(specGroups) as [SpecGroup, string][];
   return groups.flatMap(([group, title]) => {
     const rows = fields

@@ -16,7 +16,10 @@ export function requestLog(logger: Logger): RequestHandler {
     const requestId = randomUUID();
     // Strangers do not choose which trace they appear in.
     const isTrusted: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
-    const trace = readTrace(isTrusted(request.socket.remoteAddress, 0) ? request.get('traceparent') : undefined);
+    const trace = readTrace(
+      isTrusted(request.socket.remoteAddress, 0) ? request.get('traceparent') : undefined,
+      requestId,
+    );
     locals.requestId = requestId;
     locals.log = logger.child({ requestId, traceId: trace.traceId });
     locals.visitorLeft = visitor.signal;

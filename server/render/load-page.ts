@@ -11,6 +11,7 @@ import type { LeadStore } from '../leads/lead-store.ts';
 import type { LoadedPage, MovedPage, PageContent, PageLoader } from '../pages/page-loader.ts';
 import { pageLoaders } from '../pages/page-loaders.ts';
 import { numberedDescription, numberedTitle } from '../seo/page-number.ts';
+import { startDeadline } from '../work/deadline.ts';
 
 export interface LoadPageOptions {
   content: ContentSource;
@@ -97,8 +98,9 @@ function track(slot: DeferredSlot<unknown>): DeferredSlot<unknown> {
 /** Titles never wait for long: a failure, an empty answer or a missing field give the plant's name (specification, part 7). */
 async function loadSeo(pathname: string, options: LoadPageOptions): Promise<PageSeo> {
   const path = pathname === '/' ? 'main' : pathname.slice(1);
-  const signal = AbortSignal.any([options.visitorLeft, AbortSignal.timeout(options.limits.seoMs)]);
+  const deadline = startDeadline(options.limits.seoMs, options.visitorLeft);
   try {
+    const { signal } = deadline;
     const record = await withinTime(options.content.seo({ path }, { signal }), options.limits.seoMs);
     return {
       title: record.seo_title?.trim() || options.site.name,
@@ -107,6 +109,8 @@ async function loadSeo(pathname: string, options: LoadPageOptions): Promise<Page
   } catch (error) {
     if (!options.visitorLeft.aborted) options.log.warn({ err: error, path: pathname }, 'SEO call failed');
     return { title: options.site.name, description: options.site.name };
+  } finally {
+    deadline.end();
   }
 }
 

@@ -6,6 +6,7 @@ import type { Viewport } from '#shared/viewport.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { findLastModified } from '../seo/page-day.ts';
 import type { Services } from '../services.ts';
+import { type Deadline, startDeadline } from '../work/deadline.ts';
 import { completePage, lacksParts } from './complete-page.ts';
 import { describeView } from './describe-view.ts';
 import { type LoadOutcome, loadPage } from './load-page.ts';
@@ -23,18 +24,31 @@ export interface Asked {
 
 /** @throws HttpError 404 for an address whose page was missed a moment ago */
 export function sharePage(services: Services, match: RouteMatch, asked: Asked): Making & { isFirst: boolean } {
-  const { pageCache, pageWork } = services;
+  const { pageCache, pageWork, limits } = services;
   const query = readQuery(match.id, asked.search);
   const key = toCacheKey(asked.kind, match.pathname, toSearch(query));
   if (pageCache.isMissing(key)) throw new HttpError(404, `${match.pathname} was not there a moment ago`);
-  return pageCache.share(key, {
-    // A place for the making, not for everybody who waits for it.
-    load: () => pageWork.run(() => load(services, match, asked)),
+  // Shared work outlives the visitor who began it, but not its time.
+  let deadline: Deadline | undefined;
+  const making = pageCache.share(key, {
+    load: () => {
+      deadline = startDeadline(limits.pageDataMs + limits.renderMs);
+      const { signal } = deadline;
+      // A place for the making, not for everybody who waits for it.
+      return pageWork.run(() => load(services, match, asked, signal));
+    },
     make: (outcome) => make(services, asked.kind, outcome),
   });
+  if (deadline !== undefined) making.kept.then(deadline.end, deadline.end);
+  return making;
 }
 
-async function load(services: Services, match: RouteMatch, { search, log }: Asked): Promise<LoadOutcome> {
+async function load(
+  services: Services,
+  match: RouteMatch,
+  { search, log }: Asked,
+  visitorLeft: AbortSignal,
+): Promise<LoadOutcome> {
   const { content, limits, frontend, leads } = services;
   return loadPage(match, readQuery(match.id, search), {
     content,
@@ -42,8 +56,7 @@ async function load(services: Services, match: RouteMatch, { search, log }: Aske
     limits,
     site: await services.readSite(),
     drawTrailer: frontend.drawTrailer,
-    // Shared work outlives the visitor who began it, but not its time.
-    visitorLeft: AbortSignal.timeout(limits.pageDataMs + limits.renderMs),
+    visitorLeft,
     log,
   });
 }

@@ -1,5 +1,5 @@
 /** A whole answer as bytes: as it is, and gzipped or in brotli once a client has asked for that. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RouteId } from '#shared/routes.ts';
@@ -34,7 +34,7 @@ const partOfForms = 0.5;
 
 /** @param last the answer kept before: equal bytes are not compressed again */
 export function keepAnswer({ body, ...made }: MadeAnswer, last?: KeptAnswer): KeptAnswer {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   return { ...made, etag, forms: last?.etag === etag ? last.forms : { identity: alone(body) } };
 }
 
@@ -85,6 +85,7 @@ async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
 
 /** zlib and Buffer hand out parts of larger blocks, which would be kept with them and counted nowhere. */
 function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
