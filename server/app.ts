@@ -1,5 +1,4 @@
 /** The life of a request, in order. */
-import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { cardPrefix } from '#shared/card-path.ts';
@@ -10,6 +9,7 @@ import { imageProxy } from './images/image-proxy.ts';
 import { requestForms } from './leads/request-forms.ts';
 import { answersWith } from './middleware/answers-with.ts';
 import { canonicalUrl } from './middleware/canonical-url.ts';
+import { compressible } from './middleware/compressible.ts';
 import { health } from './middleware/health.ts';
 import { legacyRedirects } from './middleware/legacy-paths.ts';
 import { missingFile } from './middleware/missing-file.ts';
@@ -56,7 +56,7 @@ export function createApp(services: Services): Express {
   app.use('/_img', imageProxy(services.pictures));
   app.use(cookieParser());
   app.use(keptPages(services));
-  app.use(compression());
+  app.use(compressible());
   app.use(reports(services.metrics));
   app.use(readOnly());
   app.use(cardPictures(services));

@@ -18,6 +18,8 @@ declare global {
       pathname: string;
       /** With its question mark, or empty. */
       search: string;
+      /** Makes what is written be compressed for clients that take it; absent where an answer is not worth it. */
+      compress?: () => void;
       /** Set by the viewport step. */
       viewport: Viewport;
       /** Set once a page is found. */

@@ -33,6 +33,7 @@ export function mapDocument({ config, content, frontend, thirdParties }: Service
     const { styles, scripts } = await frontend.mapAssets();
     const places = offices.map(({ city, address, coordinates }) => ({ title: `${city}, ${address}`, ...coordinates }));
     const state: MapDocumentState = { apiKey, places };
+    response.locals.compress?.();
     response.set('Content-Security-Policy', policy).set('X-Frame-Options', 'SAMEORIGIN').set('X-Robots-Tag', 'noindex');
     response
       .set('Cache-Control', 'private, no-cache')

@@ -50,6 +50,7 @@ async function send(services: Services, request: Request, response: Response, st
     return;
   }
   if (response.locals.errorFormat === 'json') {
+    response.locals.compress?.();
     response.json({ buildId: services.frontend.build.id, page });
     return;
   }

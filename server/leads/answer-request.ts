@@ -37,6 +37,7 @@ export async function answerRequest(
   const status = problem === undefined ? 422 : statusOfProblem[problem];
   if (status === 503 || status === 429) response.set('Retry-After', '60');
   if (isForScript) {
+    response.locals.compress?.();
     response.status(status).json({ errors, problem } satisfies FormAnswer);
     return;
   }

@@ -55,6 +55,7 @@ export async function sendDocument(
   page: PageResult,
 ): Promise<void> {
   const { frontend, config, limits } = services;
+  response.locals.compress?.();
   response.status(page.status);
   response.set('Content-Type', 'text/html; charset=utf-8');
   // Two variants by device class: our own cache may tell them apart, others may not.

@@ -40,5 +40,6 @@ export function payloads(services: Services): RequestHandler {
 async function sendPayload(services: Services, response: Response, page: PageResult): Promise<void> {
   response.status(page.status).set('Cache-Control', 'private, no-cache');
   if (page.id !== 'error' && isPersonal(page.id)) keepToVisitor(response);
+  response.locals.compress?.();
   response.json({ buildId: services.frontend.build.id, page: await completePage(page, services.limits.deferredMs) });
 }

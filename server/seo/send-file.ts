@@ -52,6 +52,7 @@ export async function sendParts(
 }
 
 function describe(response: Response, { type, maxAgeSeconds, changes }: MadeFile): void {
+  response.locals.compress?.();
   response.set({ 'Content-Type': type, 'Cache-Control': `public, max-age=${maxAgeSeconds}` });
   response.set('Last-Modified', latestChange(changes).toUTCString());
 }

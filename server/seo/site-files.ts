@@ -62,6 +62,7 @@ export function siteFiles({ config, frontend, readSite }: Services): Router {
     const routeRules = Object.fromEntries(
       routeIds.map((route) => [routes[route].path, { id: route, layout: routes[route].layout }]),
     );
+    response.locals.compress?.();
     response.set('Cache-Control', 'public, max-age=31536000, immutable').json({ ...latest, routeRules });
   });
   return router;

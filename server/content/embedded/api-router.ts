@@ -8,6 +8,10 @@ import { describeApi } from '../openapi.ts';
 /** @throws HttpError 400 for input that breaks the row's schema, 404 for an absent record */
 export function contentApiRouter(content: ContentSource): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  router.use((_request, response, next) => {
+    response.locals.compress?.();
+    next();
+  });
   // Made when it is first asked for: it takes longer than the content of the plant.
   let description: ReturnType<typeof describeApi> | undefined;
   router.get('/openapi.json', (_request, response) => {
