@@ -31,8 +31,17 @@ export interface RenderEvents {
 }
 
 export interface Rendering {
-  pipe(destination: NodeJS.WritableStream): void;
+  pipe(destination: Destination): void;
   abort(reason: Error): void;
+}
+
+/** What React asks of the stream that it writes to. */
+export interface Destination {
+  on(event: 'drain' | 'error' | 'close', listener: (error: Error) => void): unknown;
+  /** @returns false when it is to wait for `drain` */
+  write(piece: Uint8Array | string): boolean;
+  end(): unknown;
+  destroy?(error: Error): unknown;
 }
 
 /** Begins to render; what breaks is told by the events. */

@@ -1,6 +1,5 @@
 /** Renders a document to its end, for the page cache: no visitor waits on its stream, and half of it is nothing. */
-import { Writable } from 'node:stream';
-import type { DocumentView, RenderDocument, Rendering } from '#shared/rendering.ts';
+import type { Destination, DocumentView, RenderDocument, Rendering } from '#shared/rendering.ts';
 import { RenderAborted } from '../errors/http-error.ts';
 
 /** @returns undefined when it broke, was too slow, or is not whole */
@@ -40,27 +39,22 @@ export async function renderWhole(
   }
 }
 
+/**
+ * Takes what React gives at once and as it is: a stream's queue and its turns are for those who must wait, and a
+ * stream outlives its work until the next great collection of garbage, with all that React holds.
+ */
 function collect(rendering: Rendering): Promise<Buffer> {
-  return new Promise((resolve) => rendering.pipe(new Collected(resolve)));
-}
-
-/** Takes what React gives at once and as it is: a stream's queue and its turns are for those who must wait. */
-class Collected extends Writable {
-  readonly #pieces: Uint8Array[] = [];
-  readonly #done: (body: Buffer) => void;
-
-  constructor(done: (body: Buffer) => void) {
-    super();
-    this.#done = done;
-  }
-
-  override write(piece: Uint8Array | string): boolean {
-    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-    return true;
-  }
-
-  override end(): this {
-    this.#done(Buffer.concat(this.#pieces));
-    return this;
-  }
+  const pieces: Uint8Array[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const destination: Destination = {
+    on: () => undefined,
+    write: (piece) => {
+      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+      return true;
+    },
+    end: () => resolve(Buffer.concat(pieces)),
+    destroy: reject,
+  };
+  rendering.pipe(destination);
+  return promise;
 }
