@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 
 const mostHeaderLines = 100;
+const mostServed = 100;
 
 export interface ServedHosts {
   /** Public origin of the site. */
@@ -17,6 +18,9 @@ export function requestTarget(hosts: ServedHosts): RequestHandler {
   // The default port may be named or left out.
   const isSite = (host: string) => new URL(`${site.protocol}//${host}`).host === site.host;
   const isServed = (host: string) => hosts.allowedHosts.includes(host.replace(/:\d+$/, '')) || isSite(host);
+
+  /** Proved before: nearly every request names the same host. */
+  const served = new Set<string>();
 
   return (request, response, next) => {
     if (request.rawHeaders.length > 2 * mostHeaderLines) throw new HttpError(431, 'too many header lines');
@@ -37,12 +41,14 @@ export function requestTarget(hosts: ServedHosts): RequestHandler {
   };
 
   function requireServed(host: string): void {
+    if (served.has(host)) return;
     const port = /:(\d+)$/.exec(host)?.[1];
     const isHost = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
     if (!isHost || Number(port ?? 0) > 65_535) {
       throw new HttpError(400, 'the Host header is not a host');
     }
     if (!isServed(host)) throw new HttpError(421, 'another host was asked for');
+    if (served.size < mostServed) served.add(host);
   }
 }
 

@@ -42,13 +42,13 @@ export function rememberViewport(response: Response, { viewport, isRemembered }:
   });
 }
 
+const exactCookie = (viewport: Viewport) => new RegExp(`(^|; ?)${viewportCookie.name}=${viewport}(;|$)`);
+const exactCookies: Record<Viewport, RegExp> = { mobile: exactCookie('mobile'), desktop: exactCookie('desktop') };
+
 /** The word exactly as it stands in the header: what a parser decodes or unpacks into it does not count. */
 function readStored(request: Request): Viewport | undefined {
-  const { name } = viewportCookie;
-  const stored: unknown = request.cookies[name];
-  if (!isViewport(stored)) return undefined;
-  const exact = new RegExp(`(^|; ?)${name}=${stored}(;|$)`);
-  return exact.test(request.headers.cookie ?? '') ? stored : undefined;
+  const stored: unknown = request.cookies[viewportCookie.name];
+  return isViewport(stored) && exactCookies[stored].test(request.headers.cookie ?? '') ? stored : undefined;
 }
 
 function detectViewport(request: Request): Viewport {

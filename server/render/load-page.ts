@@ -125,9 +125,10 @@ async function withinTime<Value>(work: Promise<Value>, timeMs: number): Promise<
   }
 }
 
+const callNames = Object.keys(contentApi) as CallName[];
+
 function bindContent(content: ContentSource, signal: AbortSignal): PageContent {
-  const names = Object.keys(contentApi) as CallName[];
-  const calls = names.map((name) => {
+  const calls = callNames.map((name) => {
     const method = content[name] as (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>;
     const call = (input: unknown) => {
       const answer = method(input, { signal });
