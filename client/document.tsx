@@ -31,13 +31,18 @@ export function Document({ page, children }: { page: PageResult; children: React
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
         {/* Deferred by nature, unlike bootstrapModules: hydration never overtakes the parser. */}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
-        ))}
+        {assets.start === undefined ? (
+          assets.scripts.map((src) => <script key={src} type="module" src={src} />)
+        ) : (
+          <script
+            type="module"
+            src={assets.start}
+            fetchPriority="low"
+            data-scripts={assets.scripts.join(' ')}
+            data-preloads={assets.preloads.join(' ')}
+          />
+        )}
       </head>
       <body suppressHydrationWarning>
         <LateOverlays />

@@ -7,9 +7,11 @@ export interface PageAssets {
   styles: { href: string /** Vite's id in development, by which it takes the sheet over. */; devId?: string }[];
   /** Fonts of the first paint. */
   fonts: string[];
+  /** Fetches the scripts once the page is painted; absent where they are fetched at once. */
+  start?: string;
   /** Module scripts in order, the entry last. */
   scripts: string[];
-  /** Modules that the entry will ask for, fetched early at low priority. */
+  /** Modules that the entry will ask for, fetched beside it. */
   preloads: string[];
 }
 

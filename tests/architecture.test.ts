@@ -103,6 +103,7 @@ test('only programs do anything when they are imported', () => {
   const programs = [
     'server/main.ts',
     'client/entry-client.tsx',
+    'client/entry-start.ts',
     'client/entry-map.ts',
     'server/frontend/build-if-needed.ts',
   ];

@@ -11,6 +11,7 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 const entry = 'client/entry-client.tsx';
+const starter = 'client/entry-start.ts';
 /** The letters of nearly every word; the other subset comes with its first use. */
 const mainFont = /golos-text-cyrillic-wght-normal\.woff2$/;
 
@@ -27,12 +28,14 @@ export function manifestAssets(manifest: Manifest): (id: ViewId) => PageAssets {
 function describe(manifest: Manifest, page: string): PageAssets {
   const chunks = [...new Set([...withImports(manifest, entry), ...withImports(manifest, page)])];
   const entryFile = manifest[entry]?.file;
-  if (entryFile === undefined) throw new Error(`The manifest has no ${entry}`);
+  const startFile = manifest[starter]?.file;
+  if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const preloads = chunks.map((chunk) => chunk.file).filter((file) => file !== entryFile);
   return {
     fonts: Object.entries(manifest).flatMap(([key, { file }]) => (mainFont.test(key) ? [`/${file}`] : [])),
     styles: [...styles].map((file) => ({ href: `/${file}` })),
+    start: `/${startFile}`,
     scripts: [`/${entryFile}`],
     preloads: preloads.map((file) => `/${file}`),
   };

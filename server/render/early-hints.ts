@@ -3,13 +3,13 @@ import type { Request, Response } from 'express';
 import type { PageAssets } from '#shared/rendering.ts';
 
 /** Tells it to browsers that speak to us themselves, before any header of the answer. */
-export function hintEarly(request: Request, response: Response, { styles, fonts, scripts }: PageAssets): void {
+export function hintEarly(request: Request, response: Response, { styles, fonts, start }: PageAssets): void {
   if (!takesHints(request) || response.locals.isBot || response.headersSent) return;
   response.writeEarlyHints({
     link: [
       ...styles.map(({ href }) => `<${href}>; rel=preload; as=style`),
       ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-      ...scripts.map((href) => `<${href}>; rel=modulepreload`),
+      ...(start === undefined ? [] : [`<${start}>; rel=modulepreload`]),
     ],
   });
 }

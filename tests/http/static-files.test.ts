@@ -13,7 +13,7 @@ let wholeScript: RawAnswer;
 beforeAll(async () => {
   site = await startTestSite();
   const { body } = await getRaw(site.port, '/about');
-  script = /\/assets\/core-[^"]+\.js/.exec(body)?.[0] ?? '';
+  script = /\/assets\/core-[^" ]+\.js/.exec(body)?.[0] ?? '';
   wholeScript = await getRaw(site.port, script);
 });
 afterAll(() => site.close());

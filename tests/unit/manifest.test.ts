@@ -6,6 +6,7 @@ const entry = 'client/entry-client.tsx';
 
 const manifest: Manifest = {
   [entry]: { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_react.js', '_link.js'] },
+  'client/entry-start.ts': { file: 'assets/start.js' },
   '_react.js': { file: 'assets/react.js' },
   '_link.js': { file: 'assets/link.js', css: ['assets/link.css'], imports: ['_react.js'] },
   '_tiles.js': { file: 'assets/tiles.js', css: ['assets/tiles.css'], imports: ['_link.js', entry] },
@@ -22,8 +23,9 @@ test('a page gets its own styles after those that it is built on, each once', ()
   ]);
 });
 
-test('the document runs the entry alone and fetches early what the entry and the page import, each once', () => {
-  const { scripts, preloads } = manifestAssets(manifest)('home');
+test('the document runs the starter, which runs the entry and fetches what it and the page import, each once', () => {
+  const { start, scripts, preloads } = manifestAssets(manifest)('home');
+  expect(start).toBe('/assets/start.js');
   expect(scripts).toEqual(['/assets/entry.js']);
   expect(preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/tiles.js', '/assets/home.js']);
 });

@@ -1,0 +1,36 @@
+/**
+ * Fetches the code of a page once the page is there with its pictures: until then the whole line is for what is seen.
+ * Who taps, types or scrolls before that has it at once.
+ */
+
+/** A picture that never arrives holds nothing up. */
+const longestWaitMs = 3000;
+const wishes = ['pointerdown', 'keydown', 'scroll', 'focusin'];
+
+start();
+
+function start(): void {
+  const { scripts = '', preloads = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
+  const settled = new AbortController();
+  const begin = () => {
+    if (settled.signal.aborted) return;
+    settled.abort();
+    for (const href of words(preloads)) append('link', { rel: 'modulepreload', href });
+    for (const src of words(scripts)) append('script', { type: 'module', src });
+  };
+  const options = { signal: settled.signal, passive: true };
+  for (const wish of wishes) addEventListener(wish, begin, options);
+  setTimeout(begin, longestWaitMs);
+  // In the frame after the last picture.
+  const onLoad = () => requestAnimationFrame(() => setTimeout(begin));
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad, options);
+}
+
+function words(list: string): string[] {
+  return list.split(' ').filter((word) => word !== '');
+}
+
+function append<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>): void {
+  document.head.append(Object.assign(document.createElement(name), properties));
+}
