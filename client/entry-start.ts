@@ -21,8 +21,8 @@ function start(): void {
   const options = { signal: settled.signal, passive: true };
   for (const wish of wishes) addEventListener(wish, begin, options);
   setTimeout(begin, longestWaitMs);
-  // In the frame after the last picture.
-  const onLoad = () => requestAnimationFrame(() => setTimeout(begin));
+  // Seen in the frame after the last picture.
+  const onLoad = () => new IntersectionObserver(begin).observe(document.documentElement);
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, options);
 }

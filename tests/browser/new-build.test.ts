@@ -173,7 +173,7 @@ test('a form with unsent input keeps its page: a bar offers to go on, and going 
   const { page, documents, close } = await visit('/services');
   await hydrated(page);
   await linkOf(page, 'О заводе').click();
-  await page.waitForURL('**/about');
+  await page.getByRole('heading', { level: 1, name: 'О заводе' }).waitFor();
   await addForm(page);
   await page.locator('#name').fill('Пётр');
   await breakCode(page, 'contacts');
