@@ -22,7 +22,7 @@ export function ArticleTile({
   isLead,
 }: ArticleTileProps) {
   return (
-    <article className={`${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
+    <article className={`linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
       {picture !== undefined && (
         <div className={styles['picture']}>
           <SitePicture

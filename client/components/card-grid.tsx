@@ -12,7 +12,7 @@ export function CardGrid({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 })
   return (
     <ul className={styles['grid']} data-count={cards.length}>
       {cards.map(({ title, text, href }) => (
-        <li key={title} className={styles['card']}>
+        <li key={title} className={`linked-card ${styles['card']}`}>
           <Heading className={styles['title']}>{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
           <p>{text}</p>
         </li>

@@ -37,7 +37,7 @@ function ProductTile({
 }: Required<Omit<ProductTilesProps, 'products'>> & { product: ProductCard }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={styles['tile']}>
+    <article className={`linked-card ${styles['tile']}`}>
       <div className={styles['stage']} data-flies>
         <SitePicture picture={product.picture} sizes={sizes} fit="contain" isDecoration />
       </div>

@@ -10,7 +10,7 @@ export function TypeCards({ types }: { types: ServiceType[] }) {
   return (
     <ul className={styles['cards']} data-count={types.length}>
       {types.map(({ code, pluralName, category, summary, picture }) => (
-        <li key={code} className={styles['card']}>
+        <li key={code} className={`linked-card ${styles['card']}`}>
           <div className={styles['stage']}>
             <SitePicture picture={picture} sizes={sizes} fit="contain" isDecoration />
           </div>

@@ -15,7 +15,7 @@ export function SubCategories({ categories }: { categories: TypeTile[] }) {
       </h2>
       <ul className={styles['tiles']} data-few={categories.length <= 3 || undefined}>
         {categories.map(({ name, category, picture, productCount }) => (
-          <li key={category} className={styles['tile']}>
+          <li key={category} className={`linked-card ${styles['tile']}`}>
             <div className={styles['stage']}>
               <SitePicture picture={picture} sizes={tileSizes} fit="contain" isDecoration />
             </div>

@@ -39,7 +39,7 @@ export function TypeTiles({ types }: { types: TypeTile[] }) {
 
 function toTile({ name, category, picture, productCount }: TypeTile) {
   return (
-    <li key={name} className={styles['tile']}>
+    <li key={name} className={`linked-card ${styles['tile']}`}>
       <div className={styles['stage']}>
         <SitePicture picture={picture} sizes={tileSizes} fit="contain" isDecoration />
       </div>
@@ -55,7 +55,7 @@ function toTile({ name, category, picture, productCount }: TypeTile) {
 
 function WholeCatalogue() {
   return (
-    <li className={`${styles['tile']} ${styles['all']}`}>
+    <li className={`linked-card ${styles['tile']} ${styles['all']}`}>
       <h3 className={styles['name']}>
         <a href={href('catalog')}>Весь каталог</a>
       </h3>

@@ -1,26 +1,16 @@
-import { SitePicture } from '#client/components/site-picture.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { NewsDay } from './news-day.tsx';
 import styles from './news-lead.module.css';
+import { NewsPicture } from './news-picture.tsx';
 
 const sizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 60vw, 740px';
 
 /** The newest of all news, large. */
 export function NewsLead({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
   return (
-    <article className={styles['lead']}>
-      {picture !== undefined && (
-        <div className={styles['picture']}>
-          <SitePicture
-            picture={picture}
-            sizes={sizes}
-            fit={picture.source.endsWith('.webp') ? 'contain' : 'cover'}
-            isMain
-            isDecoration
-          />
-        </div>
-      )}
+    <article className={`linked-card ${styles['lead']}`}>
+      {picture !== undefined && <NewsPicture picture={picture} sizes={sizes} isMain />}
       <div className={styles['text']}>
         <NewsDay day={date} isLarge />
         <p className={styles['rubric']}>{rubric}</p>

@@ -1,15 +1,15 @@
-import { SitePicture } from '#client/components/site-picture.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { NewsDay } from './news-day.tsx';
 import styles from './news-line.module.css';
+import { NewsPicture } from './news-picture.tsx';
 
 const sizes = '(max-width: 639.98px) 104px, (max-width: 1023.98px) 180px, 240px';
 
 /** A news item as a line: the day large, what happened, and a picture where there is one. */
 export function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
   return (
-    <li className={styles['line']}>
+    <li className={`linked-card ${styles['line']}`}>
       <NewsDay day={date} />
       <div className={styles['text']}>
         <p className={styles['rubric']}>{rubric}</p>
@@ -18,16 +18,7 @@ export function NewsLine({ article: { id, date, title, summary, rubric, picture 
         </h3>
         <p className={styles['summary']}>{summary}</p>
       </div>
-      {picture !== undefined && (
-        <div className={styles['picture']}>
-          <SitePicture
-            picture={picture}
-            sizes={sizes}
-            fit={picture.source.endsWith('.webp') ? 'contain' : 'cover'}
-            isDecoration
-          />
-        </div>
-      )}
+      {picture !== undefined && <NewsPicture picture={picture} sizes={sizes} />}
     </li>
   );
 }

@@ -10,7 +10,7 @@ export function MainServices({ services }: { services: ServiceCard[] }) {
   return (
     <ul className={styles['services']}>
       {services.map((service, index) => (
-        <li key={service.slug}>
+        <li key={service.slug} className="linked-card">
           <div className={styles['picture']}>
             {service.picture !== undefined && (
               <SitePicture picture={service.picture} sizes={sizes} fit="cover" isMain={index === 0} isDecoration />

@@ -8,7 +8,7 @@ export function MoreServices({ services }: { services: ServiceCard[] }) {
   return (
     <ul className={styles['services']}>
       {services.map((service) => (
-        <li key={service.slug}>
+        <li key={service.slug} className="linked-card">
           {service.picture !== undefined && (
             <div className={styles['picture']}>
               <SitePicture picture={service.picture} sizes="200px" fit="cover" isDecoration />

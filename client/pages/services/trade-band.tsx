@@ -12,7 +12,7 @@ export function TradeBand({ services }: { services: ServiceCard[] }) {
         <h2>Решения для отраслей</h2>
         <ul>
           {services.map((service) => (
-            <li key={service.slug}>
+            <li key={service.slug} className="linked-card">
               <div className={styles['picture']}>
                 {service.picture !== undefined && (
                   <SitePicture
