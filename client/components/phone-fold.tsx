@@ -7,7 +7,7 @@ export function PhoneFold({ summary, children }: { summary: string; children: Re
   const { viewport } = useApp();
   if (viewport === 'desktop') return children;
   return (
-    <details className={styles['fold']}>
+    <details className={`fold-mark ${styles['fold']}`}>
       <summary>{summary}</summary>
       <div className={styles['content']}>{children}</div>
     </details>

@@ -9,7 +9,7 @@ export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className={styles['list']}>
       {questions.map(({ question, answer }) => (
-        <details key={question} className={styles['question']}>
+        <details key={question} className={`fold-mark ${styles['question']}`}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>

@@ -22,7 +22,7 @@ export function ControlPoints({ block: { columns, rows, note } }: { block: Table
           const [, number, name] = numbered.exec(header) ?? [];
           return (
             <li key={header}>
-              <details open={viewport === 'desktop'}>
+              <details className="fold-mark" open={viewport === 'desktop'}>
                 <summary>
                   <span className={styles['number']}>{number}</span>
                   <h3>{name}</h3>
