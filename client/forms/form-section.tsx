@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { PhoneLink } from '#client/components/phone-link.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useApp } from '#client/site-context.ts';
-import { formatPhone } from '#shared/format.ts';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {
@@ -37,7 +37,7 @@ export function FormSection({ id, title, lead, children, aside }: FormSectionPro
             {aside ?? (
               <p className={styles['call']}>
                 Быстрее по телефону:
-                <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+                <PhoneLink phone={site.phone} />
                 <span>{site.phoneHours}</span>
               </p>
             )}

@@ -8,7 +8,11 @@ export function SendButton({ label, phase }: { label: string; phase: FormProgres
   const text = phase === 'editing' ? undefined : texts[phase];
   return (
     <div>
-      <button className={styles['submit']} type="submit" aria-disabled={text === undefined ? undefined : true}>
+      <button
+        className={`signal-button ${styles['submit']}`}
+        type="submit"
+        aria-disabled={text === undefined ? undefined : true}
+      >
         {text ?? label}
       </button>
       <p className="visually-hidden" role="status">

@@ -58,7 +58,7 @@ export function FilterPanel({ path, list, filter, chosenCount }: FilterPanelProp
           />
         ))}
         <div className={styles['submit']} data-live={isLive || undefined}>
-          <button type="submit">
+          <button className="signal-button" type="submit">
             {isLive ? `Показать ${list.total}\u00a0${plural(list.total, ['модель', 'модели', 'моделей'])}` : 'Показать'}
           </button>
         </div>

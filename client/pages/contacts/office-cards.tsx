@@ -1,5 +1,5 @@
+import { PhoneLink } from '#client/components/phone-link.tsx';
 import type { Office } from '#shared/content/company.ts';
-import { formatPhone } from '#shared/format.ts';
 import { Hours } from './hours.tsx';
 import styles from './office-cards.module.css';
 
@@ -18,9 +18,7 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
             <br />
             {office.region}, {office.postalCode}
           </address>
-          <a className={styles['phone']} href={`tel:${office.phone}`}>
-            {formatPhone(office.phone)}
-          </a>
+          <PhoneLink phone={office.phone} />
           <a className={styles['mail']} href={`mailto:${office.email}`}>
             {office.email}
           </a>

@@ -29,7 +29,9 @@ export function LeasingCalculator({ start }: { start: LeasingText }) {
             />
           ))}
           <div className={styles['submit']} data-print="no">
-            <button type="submit">Рассчитать</button>
+            <button className="signal-button" type="submit">
+              Рассчитать
+            </button>
             <p>После нажатия условия останутся в адресе страницы: ссылку можно отправить бухгалтеру.</p>
           </div>
         </form>

@@ -23,7 +23,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
           </ButtonRow>
         )}
         {canReload && (
-          <button type="button" className={styles['reload']} onClick={() => window.location.reload()}>
+          <button type="button" className="signal-button" onClick={() => window.location.reload()}>
             Обновить страницу
           </button>
         )}

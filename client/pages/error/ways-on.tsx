@@ -1,6 +1,6 @@
 import { CardGrid } from '#client/components/card-grid.tsx';
+import { PhoneLink } from '#client/components/phone-link.tsx';
 import { useApp } from '#client/site-context.ts';
-import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import styles from './error.module.css';
 
@@ -20,7 +20,7 @@ export function WaysOn({ isMissing }: { isMissing: boolean }) {
         />
       )}
       <p className={styles['phone']}>
-        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <PhoneLink phone={site.phone} />
         <span>{site.phoneHours}</span>
       </p>
     </div>

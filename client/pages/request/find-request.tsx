@@ -9,7 +9,9 @@ export function FindRequest() {
       <input id="request-number" name="number" inputMode="numeric" autoComplete="off" required />
       <label htmlFor="request-secret">Ключ</label>
       <input id="request-secret" name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
-      <button type="submit">Найти заявку</button>
+      <button className="signal-button" type="submit">
+        Найти заявку
+      </button>
     </form>
   );
 }
