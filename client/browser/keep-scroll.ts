@@ -23,6 +23,17 @@ export function keepScroll(router: DataRouter): void {
   });
 }
 
+/**
+ * A link into the page makes an entry of the history that has no name: to the router all of them would be one place, where
+ * the visitor has been already, and it would go back there instead of to what the link names. To be called before the
+ * router listens.
+ */
+export function nameEntries(): void {
+  window.addEventListener('popstate', ({ state }) => {
+    if (state === null) window.history.replaceState({ key: crypto.randomUUID() }, '');
+  });
+}
+
 function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');

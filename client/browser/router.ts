@@ -1,7 +1,7 @@
 /** React Router over the one splat route, behind which the route table decides. */
 import { createBrowserRouter, type DataRouter, type LoaderFunction } from 'react-router';
 import type { PageResult } from '#shared/page-result.ts';
-import { keepScroll } from './keep-scroll.ts';
+import { keepScroll, nameEntries } from './keep-scroll.ts';
 import type { Arrival } from './navigation.ts';
 import { createStay } from './stay.ts';
 
@@ -19,6 +19,7 @@ export function startRouter(
   load: LoaderFunction,
   { onArrival, onTarget }: RouterEvents,
 ): { router: DataRouter; stay: () => void } {
+  nameEntries();
   const router = createBrowserRouter([{ id: pageRoute, path: '*', loader: load }], {
     hydrationData: { loaderData: { [pageRoute]: first } },
   });

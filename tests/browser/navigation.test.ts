@@ -26,6 +26,35 @@ function watchPayloads(page: Page): string[] {
   return payloads;
 }
 
+test('every link into the same page leads to its place, however often, and back to where it was followed', async () => {
+  const { page, complaints, close } = await visit('/about/vacancy');
+  const payloads = watchPayloads(page);
+  // The router has the history from here on.
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  const isAt = (place: string) =>
+    page.waitForFunction(
+      (id) => Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - 88) < 2,
+      place,
+    );
+  const places = page.getByRole('navigation', { name: 'Открытые вакансии' }).getByRole('link');
+  for (const [name, place] of [
+    [/Механик сервиса/, 'mekhanik-servisa'],
+    [/Слесарь-сборщик/, 'slesar-sborshchik'],
+    [/Механик сервиса/, 'mekhanik-servisa'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await places.filter({ hasText: name }).click();
+    await isAt(place);
+  }
+  await page.goBack();
+  await page.waitForFunction(() => Math.abs(window.scrollY - 100) <= 2);
+  await page.goForward();
+  await isAt('mekhanik-servisa');
+  expect(payloads).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a click on a link asks for one payload and renews title, description, canonical and focus', async () => {
   const { page, complaints, close } = await visit('/services');
   const payloads = watchPayloads(page);
