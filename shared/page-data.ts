@@ -68,7 +68,12 @@ export interface PageData {
   'news-list': { list: ArticlePage };
   'news-item': { article: Article };
   partners: { partners: Partner[] };
-  vacancies: { vacancies: Vacancy[]; contact?: Desk };
+  vacancies: {
+    vacancies: Vacancy[];
+    contact?: Desk;
+    /** The position that the form of replies begins with. */
+    chosen?: Vacancy;
+  };
   'product-types': { category: Pick<Category, 'path' | 'title' | 'summary'>; types: ComparedType[] };
   product: {
     product: Product;

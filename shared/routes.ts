@@ -29,7 +29,7 @@ export const routes = {
   'news-item': { path: '/about/news/:id', layout: 'default', params: { id: entityId } },
   manufacture: { path: '/about/manufacture', layout: 'default' },
   partners: { path: '/about/partners', layout: 'default' },
-  vacancies: { path: '/about/vacancy', layout: 'default' },
+  vacancies: { path: '/about/vacancy', layout: 'default', query: { vacancy: { isValue: entityId } } },
   about: { path: '/about', layout: 'default' },
   'product-types': { path: '/catalog{/*slug}/product/types', layout: 'default', params: { slug: slugPath } },
   product: {

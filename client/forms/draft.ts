@@ -4,7 +4,10 @@ import type { RequestForm } from '#shared/forms/forms.ts';
 
 export interface Draft {
   save: (form: HTMLFormElement) => void;
-  /** Puts it into the fields that hold nothing of their own. @returns the names of those that were filled */
+  /**
+   * Puts it into the fields that hold nothing of their own. What an address has filled is changed only by what was typed at
+   * that very address: another one chooses anew. @returns the names of those that were filled
+   */
   restore: (form: HTMLFormElement) => string[];
   clear: () => void;
 }
@@ -22,14 +25,19 @@ export function createDraft(key: string, { fields }: RequestForm, initial: FormV
       tryStorage((storage) =>
         changed.length === 0
           ? storage.removeItem(key)
-          : storage.setItem(key, JSON.stringify(Object.fromEntries(changed))),
+          : storage.setItem(
+              key,
+              JSON.stringify({ search: window.location.search, values: Object.fromEntries(changed) }),
+            ),
       );
     },
     restore: (form) => {
       const kept = readKept(key);
+      const isHere = kept.search === window.location.search;
       return names.filter((name) => {
-        const [field, value] = [findField(form, name), kept[name]];
+        const [field, value] = [findField(form, name), kept.values[name]];
         if (field === undefined || typeof value !== 'string' || isChanged(field, name)) return false;
+        if (field.value !== '' && !isHere) return false;
         field.value = value;
         return true;
       });
@@ -47,13 +55,15 @@ function findField(form: HTMLFormElement, name: string): Field | undefined {
   return isField ? field : undefined;
 }
 
-function readKept(key: string): Record<string, unknown> {
+function readKept(key: string): { search?: unknown; values: Record<string, unknown> } {
   const text = tryStorage((storage) => storage.getItem(key)) ?? '{}';
   try {
     const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const { search, values }: { search?: unknown; values?: unknown } =
+      typeof kept === 'object' && kept !== null ? kept : {};
+    return { search, values: typeof values === 'object' && values !== null ? { ...values } : {} };
   } catch {
-    return {};
+    return { values: {} };
   }
 }
 

@@ -4,13 +4,15 @@ import { href } from '#shared/routes.ts';
 import { aboutCrumb } from './breadcrumbs.ts';
 import type { PageLoader } from './page-loader.ts';
 
-export const vacancies: PageLoader<'vacancies'> = async ({ content }) => {
+export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => {
   const [list, offices] = await Promise.all([content.vacancies({}), content.offices({})]);
   const [contact] = offices.flatMap(findRecruiters);
+  const [named] = query.vacancy ?? [];
+  const chosen = list.find(({ id }) => id === named);
   return {
     kind: 'page',
     breadcrumbs: [aboutCrumb, { text: 'Вакансии', href: href('vacancies') }],
-    data: { vacancies: list, ...(contact === undefined ? {} : { contact }) },
+    data: { vacancies: list, ...(contact && { contact }), ...(chosen && { chosen }) },
   };
 };
 

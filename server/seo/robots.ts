@@ -1,7 +1,7 @@
 /** robots.txt: what robots may ask for, and which marks in an address change nothing. */
 import { catalogQuery } from '#shared/catalog-query.ts';
 import { leasingQuery } from '#shared/leasing-query.ts';
-import { href } from '#shared/routes.ts';
+import { href, routes } from '#shared/routes.ts';
 
 /** Marks of advertising and of services that count visits. */
 const marks = [
@@ -27,6 +27,7 @@ export function renderRobots(origin: string, isOpen: boolean): string {
     `Clean-param: ${[...marks, ...moreMarks].join('&')}`,
     `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
     `Clean-param: ${Object.keys(leasingQuery).join('&')} ${href('credit')}`,
+    `Clean-param: ${Object.keys(routes.vacancies.query).join('&')} ${href('vacancies')}`,
   ];
   const groups = [
     ['User-agent: *', ...rules],

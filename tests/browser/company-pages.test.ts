@@ -1,7 +1,9 @@
 /** The pages about the plant: what a visitor finds, follows and copies there. */
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { desktop, deviceContexts, hydrated, openPage, phone } from '#tests/support/browser.ts';
 import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { hydratedForm } from '#tests/support/form-visits.ts';
 
 const started = startBrowserSite();
 
@@ -12,20 +14,65 @@ async function visit(path: string, options = desktop) {
   return opened;
 }
 
-test('the list of positions leads down to each of them, and each to the form of replies', async () => {
-  const { page, close } = await visit('/about/vacancy');
+const mechanic = 'Механик сервиса полуприцепов, Екатеринбург';
+const positionField = (page: Page) => page.locator('#otklik').getByLabel('Вакансия');
+const reply = (page: Page, position: string) => page.locator(position).getByRole('button', { name: 'Откликнуться' });
+
+test('the list of positions leads down to each of them, and each to the form of replies with it chosen', async () => {
+  const { page, complaints, close } = await visit('/about/vacancy');
   const list = page.getByRole('navigation', { name: 'Открытые вакансии' });
   expect(await list.getByRole('link').count()).toBe(
-    await page.getByRole('main').getByRole('link', { name: 'Откликнуться', exact: true }).count(),
+    await page.getByRole('main').getByRole('button', { name: 'Откликнуться: ' }).count(),
   );
   await list.getByRole('link', { name: /Механик сервиса/ }).click();
   expect(new URL(page.url()).hash).toBe('#mekhanik-servisa');
   const section = page.locator('#mekhanik-servisa');
   expect(await section.getByRole('heading', { level: 2 }).innerText()).toBe('Механик сервиса полуприцепов');
-  await section.getByRole('link', { name: 'Откликнуться' }).click();
-  expect(new URL(page.url()).hash).toBe('#otklik');
-  const positions = page.locator('#otklik').getByLabel('Вакансия').getByRole('option');
-  expect((await positions.allInnerTexts()).join()).toContain('Механик сервиса');
+  await positionField(page).selectOption('Другая работа');
+  await page.locator('#vacancy-name').fill('Пётр');
+  for (const [position, choice] of [
+    ['#mekhanik-servisa', mechanic],
+    ['#slesar-sborshchik', 'Слесарь-сборщик полуприцепов, Сызрань'],
+  ] as const) {
+    await reply(page, position).click();
+    await page.waitForURL(/\/about\/vacancy#otklik$/);
+    await page.waitForFunction(
+      () => Math.abs((document.getElementById('otklik')?.getBoundingClientRect().top ?? 0) - 88) < 2,
+    );
+    expect(await positionField(page).inputValue()).toBe(choice);
+  }
+  expect(await page.locator('#vacancy-name').inputValue()).toBe('Пётр');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without scripts a position arrives chosen too, at an address that robots need not know', async () => {
+  const { page, close } = await openPage(started.browser, { ...desktop, javaScriptEnabled: false });
+  await page.goto(`${started.site.origin}/about/vacancy`);
+  await reply(page, '#mekhanik-servisa').click();
+  expect(page.url()).toBe(`${started.site.origin}/about/vacancy?vacancy=mekhanik-servisa#otklik`);
+  expect(await positionField(page).inputValue()).toBe(mechanic);
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe('/about/vacancy');
+  expect(canonical).not.toContain('?');
+  await page.goto(`${started.site.origin}/about/vacancy?vacancy=none`);
+  expect(await positionField(page).inputValue()).toBe('');
+  await close();
+});
+
+test('a draft gives way to the position that an address names, and wins where it was typed', async () => {
+  const { page, close } = await visit('/about/vacancy#otklik');
+  await hydratedForm(page, 'vacancy');
+  await page.locator('#vacancy-name').fill('Пётр');
+  await positionField(page).selectOption('Другая работа');
+  const address = `${started.site.origin}/about/vacancy?vacancy=mekhanik-servisa#otklik`;
+  await page.goto(address);
+  await hydratedForm(page, 'vacancy');
+  await expect.poll(() => page.locator('#vacancy-name').inputValue()).toBe('Пётр');
+  expect(await positionField(page).inputValue()).toBe(mechanic);
+  await positionField(page).selectOption('Другая работа');
+  await page.reload();
+  await expect.poll(() => positionField(page).inputValue()).toBe('Другая работа');
   await close();
 });
 

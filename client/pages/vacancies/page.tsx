@@ -9,9 +9,10 @@ import type { Choice } from '#shared/forms/form-field.ts';
 import { HowToApply } from './how-to-apply.tsx';
 import { NoPositions } from './no-positions.tsx';
 import { PositionList } from './position-list.tsx';
+import { toChoice } from './to-choice.ts';
 import { VacancySection } from './vacancy-section.tsx';
 
-export function Page({ data: { vacancies, contact } }: PageProps<'vacancies'>) {
+export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacancies'>) {
   const count = `${vacancies.length}\u00a0${plural(vacancies.length, ['вакансия', 'вакансии', 'вакансий'])}`;
   return (
     <>
@@ -33,7 +34,11 @@ export function Page({ data: { vacancies, contact } }: PageProps<'vacancies'>) {
         lead={'Имя, телефон и\u00a0должность — этого хватит, чтобы мы позвонили.'}
         aside={<p>Отклик и&nbsp;резюме храним 90&nbsp;дней, потом удаляем.</p>}
       >
-        <RequestForm form="vacancy" choices={{ vacancy: choicesOf(vacancies) }} />
+        <RequestForm
+          form="vacancy"
+          defaults={chosen === undefined ? {} : { vacancy: toChoice(chosen) }}
+          choices={{ vacancy: choicesOf(vacancies) }}
+        />
       </FormSection>
       <HowToApply contact={contact} />
     </>
@@ -42,6 +47,5 @@ export function Page({ data: { vacancies, contact } }: PageProps<'vacancies'>) {
 
 /** Whoever finds nothing in the list may still be looked for. */
 function choicesOf(vacancies: Vacancy[]): Choice[] {
-  const names = vacancies.map(({ title, city }) => `${title}, ${city}`);
-  return [...new Set(names), 'Другая работа'].map((name) => ({ value: name, text: name }));
+  return [...new Set(vacancies.map(toChoice)), 'Другая работа'].map((name) => ({ value: name, text: name }));
 }

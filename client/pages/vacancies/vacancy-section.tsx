@@ -1,10 +1,9 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
 import { PhoneFold } from '#client/components/phone-fold.tsx';
-import { replyPlace } from '#client/forms/form-places.ts';
 import type { Vacancy } from '#shared/content/company.ts';
 import { formatDay } from '#shared/format.ts';
 import { employmentNames, payText } from './pay-text.ts';
+import { ReplyButton } from './reply-button.tsx';
 import styles from './vacancy-section.module.css';
 
 /** One position: what it pays and where on one side, the work on the other. */
@@ -33,7 +32,7 @@ export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
           </dd>
         </dl>
         <ButtonRow>
-          <ButtonLink href={`#${replyPlace}`}>Откликнуться</ButtonLink>
+          <ReplyButton vacancy={vacancy} />
         </ButtonRow>
       </div>
       <PhoneFold summary="Обязанности, требования, условия">
