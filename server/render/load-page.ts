@@ -6,12 +6,12 @@ import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
 import type { DrawTrailer } from '#shared/rendering.ts';
 import { type RouteId, type RouteMatch, type RouteQuery, routes } from '#shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { UpstreamError } from '../errors/http-error.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { LoadedPage, MovedPage, PageContent, PageLoader } from '../pages/page-loader.ts';
 import { pageLoaders } from '../pages/page-loaders.ts';
 import { numberedDescription, numberedTitle } from '../seo/page-number.ts';
-import { startDeadline } from '../work/deadline.ts';
+import { withinTime } from '../work/within-time.ts';
+import { loadSeo } from './load-seo.ts';
 
 export interface LoadPageOptions {
   content: ContentSource;
@@ -30,7 +30,14 @@ export interface LoadLimits {
   seoMs: number;
 }
 
-export type LoadOutcome = { kind: 'page'; page: PageResult } | MovedPage;
+export interface PageOutcome {
+  kind: 'page';
+  page: PageResult;
+  /** False where the SEO call failed and the plant's name stands in for title and description. */
+  hasTitles: boolean;
+}
+
+export type LoadOutcome = PageOutcome | MovedPage;
 
 /**
  * Loads a page.
@@ -43,14 +50,16 @@ export async function loadPage(
 ): Promise<LoadOutcome> {
   const content = bindContent(options.content, options.visitorLeft);
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
-  const [loaded, seo] = await Promise.all([
+  const [loaded, titles] = await Promise.all([
     withinTime(
       load({ params: match.params as never, query, content, findRequest: options.leads.store.findStatus }),
       options.limits.pageDataMs,
     ),
     loadSeo(match.pathname, options),
   ]);
-  return loaded.kind === 'moved' ? loaded : { kind: 'page', page: await describePage(match, loaded, seo, options) };
+  if (loaded.kind === 'moved') return loaded;
+  const seo = titles ?? { title: options.site.name, description: options.site.name };
+  return { kind: 'page', page: await describePage(match, loaded, seo, options), hasTitles: titles !== undefined };
 }
 
 async function describePage(
@@ -93,36 +102,6 @@ function track(slot: DeferredSlot<unknown>): DeferredSlot<unknown> {
     () => undefined,
   );
   return slot;
-}
-
-/** Titles never wait for long: a failure, an empty answer or a missing field give the plant's name (specification, part 7). */
-async function loadSeo(pathname: string, options: LoadPageOptions): Promise<PageSeo> {
-  const path = pathname === '/' ? 'main' : pathname.slice(1);
-  const deadline = startDeadline(options.limits.seoMs, options.visitorLeft);
-  try {
-    const { signal } = deadline;
-    const record = await withinTime(options.content.seo({ path }, { signal }), options.limits.seoMs);
-    return {
-      title: record.seo_title?.trim() || options.site.name,
-      description: record.seo_description?.trim() || options.site.name,
-    };
-  } catch (error) {
-    if (!options.visitorLeft.aborted) options.log.warn({ err: error, path: pathname }, 'SEO call failed');
-    return { title: options.site.name, description: options.site.name };
-  } finally {
-    deadline.end();
-  }
-}
-
-/** @throws UpstreamError 504 when the work is not done in time */
-async function withinTime<Value>(work: Promise<Value>, timeMs: number): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new UpstreamError(504, `no answer within ${timeMs} ms`)), timeMs);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const callNames = Object.keys(contentApi) as CallName[];

@@ -67,7 +67,8 @@ async function make(services: Services, kind: Asked['kind'], outcome: LoadOutcom
   if (outcome.kind === 'moved' || outcome.page.status !== 200 || outcome.page.id === 'error') return undefined;
   const page = await completePage(outcome.page, limits.deferredMs);
   if (lacksParts(page)) return undefined;
-  const answer = { routeId: outcome.page.id, isIndexed: page.indexed && config.indexing };
+  const isIndexed = page.indexed && config.indexing;
+  const answer = { routeId: outcome.page.id, isIndexed, isMakeshift: !outcome.hasTitles };
   if (kind === 'payload') {
     const text = JSON.stringify({ buildId: frontend.build.id, page });
     return { ...answer, type: 'application/json; charset=utf-8', body: Buffer.from(text) };

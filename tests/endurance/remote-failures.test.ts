@@ -1,7 +1,7 @@
 /** The site while the company's API fails: what was seen before is still served, and what was not fails well. */
 import { afterEach, expect, test } from 'vitest';
 import type { RemoteLimits } from '#server/content/remote/remote-content.ts';
-import type { CacheLimits } from '#server/render/page-cache/page-cache.ts';
+import type { CacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import { type Fault, faults, openRemote, startFakeApi } from '#tests/support/fake-api.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent, startTestSite } from '#tests/support/test-app.ts';

@@ -156,3 +156,46 @@ test('what is broken or not whole is not kept', async () => {
   expect((await get()).status).toBe(503);
   expect(services.pageCache.figures().entries).toBe(0);
 });
+
+test('a page without its titles serves for seconds, and who comes then finds them as soon as they can be had', async () => {
+  const seo = { calls: 0, isDown: true };
+  const { get, done } = await start({
+    pageCache: { makeshiftMs: 300 },
+    content: {
+      seo: (input, call) => {
+        seo.calls += 1;
+        return seo.isDown ? Promise.reject(new UpstreamError(503, 'down')) : realContent.seo(input, call);
+      },
+    },
+  });
+  const titleOf = async () => /<title>([^<]+)/.exec(await (await get()).text())?.[1];
+  const { name } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
+  const titles = await Promise.all(Array.from({ length: 50 }, titleOf));
+  expect(new Set(titles)).toEqual(new Set([name]));
+  expect([seo.calls, done.renders]).toEqual([1, 1]);
+  seo.isDown = false;
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await titleOf()).not.toBe(name);
+});
+
+test('a page with its titles is never replaced by one without them', async () => {
+  let isDown = false;
+  let failed = 0;
+  const { get } = await start({
+    ...alwaysOld,
+    content: {
+      seo: (input, call) => {
+        failed += isDown ? 1 : 0;
+        return isDown ? Promise.reject(new UpstreamError(503, 'down')) : realContent.seo(input, call);
+      },
+    },
+  });
+  const whole = await (await get()).text();
+  isDown = true;
+  await expect
+    .poll(async () => {
+      expect(await (await get()).text()).toBe(whole);
+      return failed;
+    }, soon)
+    .toBeGreaterThan(2);
+});

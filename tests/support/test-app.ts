@@ -19,7 +19,7 @@ import { createHttpServer } from '#server/http-server.ts';
 import type { PictureParts } from '#server/images/pictures.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
 import { createLogger } from '#server/logger.ts';
-import type { CacheLimits } from '#server/render/page-cache/page-cache.ts';
+import type { CacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import { createServices, embeddedContentFolder, type Limits } from '#server/services.ts';
 import type { LoadMonitor } from '#server/work/load-monitor.ts';
 import type { PageWorkLimits } from '#server/work/page-work.ts';

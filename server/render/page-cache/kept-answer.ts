@@ -14,6 +14,8 @@ export interface MadeAnswer {
   isIndexed: boolean;
   /** As HTTP writes it; absent where nobody can tell. */
   lastModified?: string;
+  /** Something in it stands in for what could not be had: it gives way soon, and never takes the place of a whole answer. */
+  isMakeshift?: boolean;
 }
 
 export interface KeptAnswer extends Omit<MadeAnswer, 'body'> {

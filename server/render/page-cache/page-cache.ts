@@ -2,32 +2,8 @@
 import { HttpError } from '../../errors/http-error.ts';
 import type { LoadOutcome } from '../load-page.ts';
 import { pathOf, pathTest } from './cache-key.ts';
+import { type CacheLimits, cacheLimits } from './cache-limits.ts';
 import { type KeptAnswer, keepAnswer, type MadeAnswer, sizeOf, squeeze } from './kept-answer.ts';
-
-export interface CacheLimits {
-  /** Of all bodies in all their forms, those included that nobody has asked for yet. */
-  mostBytes: number;
-  /** A larger answer is sent and forgotten. */
-  mostBytesOfOne: number;
-  freshMs: number;
-  /** How long after that an answer may still be served. */
-  staleMs: number;
-  /** After a renewal that failed. */
-  retryMs: number;
-  /** How long an address without a page is remembered, and how many of them. */
-  missingMs: number;
-  mostMissing: number;
-}
-
-export const cacheLimits: CacheLimits = {
-  mostBytes: 128 * 1024 * 1024,
-  mostBytesOfOne: 1024 * 1024,
-  freshMs: 60_000,
-  staleMs: 24 * 3600 * 1000,
-  retryMs: 5_000,
-  missingMs: 5_000,
-  mostMissing: 2_000,
-};
 
 /** From this many answers on it pays to compress one as far as it goes. */
 const worthSqueezing = 3;
@@ -35,7 +11,8 @@ const worthSqueezing = 3;
 interface Entry {
   answer: KeptAnswer;
   freshUntil: number;
-  madeAt: number;
+  /** Not served from then on. */
+  endsAt: number;
   bytes: number;
   sent: number;
 }
@@ -73,13 +50,19 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
     if (size > limits.mostBytesOfOne) return;
     const now = performance.now();
     // Spread, so that what came together is not renewed together.
-    const freshUntil = now + limits.freshMs * (0.9 + Math.random() * 0.2);
-    entries.set(key, { answer, madeAt: now, freshUntil, bytes: size, sent: 0 });
+    const freshUntil = now + (answer.isMakeshift ? limits.makeshiftMs : limits.freshMs) * (0.9 + Math.random() * 0.2);
+    const endsAt = answer.isMakeshift ? freshUntil : now + limits.freshMs + limits.staleMs;
+    entries.set(key, { answer, freshUntil, endsAt, bytes: size, sent: 0 });
     bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= limits.mostBytes) break;
       remove(oldest);
     }
+  };
+  /** What a makeshift must not take the place of. */
+  const findWhole = (key: string) => {
+    const entry = entries.get(key);
+    return entry === undefined || entry.answer.isMakeshift || performance.now() > entry.endsAt ? undefined : entry;
   };
   const makeAndKeep = async (key: string, { make }: Work, outcome: Promise<LoadOutcome>) => {
     const begunIn = generation;
@@ -88,6 +71,11 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
       const made = await make(await outcome);
       const answer = made && keepAnswer(made, last?.answer);
       if (begunIn !== generation) return answer;
+      const better = answer?.isMakeshift ? findWhole(key) : undefined;
+      if (better !== undefined) {
+        better.freshUntil = performance.now() + limits.retryMs;
+        return better.answer;
+      }
       if (answer !== undefined) keep(key, answer);
       else if (last !== undefined) last.freshUntil = performance.now() + limits.retryMs;
       return answer;
@@ -107,7 +95,7 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
       const now = performance.now();
-      if (now > entry.madeAt + limits.freshMs + limits.staleMs) {
+      if (now > entry.endsAt) {
         remove(key);
         return undefined;
       }
