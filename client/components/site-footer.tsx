@@ -32,11 +32,9 @@ export function SiteFooter() {
           <p>
             <a href={href('home')}>{site.name}</a>, с {site.foundedYear} года
           </p>
-          <p>
+          <p className={styles['documents']}>
             <a href={href('policy')}>Политика обработки персональных данных</a>
-            {' · '}
             <a href={href('terms')}>Пользовательское соглашение</a>
-            {' · '}
             <a href={`${href('policy')}#vybor`} onClick={openCookieChoice}>
               Выбор о файлах cookie (куки)
             </a>
