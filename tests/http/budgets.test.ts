@@ -16,7 +16,8 @@ afterAll(() => site.close());
 
 test.each(Object.entries(pageSamples))('the first visit of %s is light', async (_id, path) => {
   const html = await (await fetch(`${site.origin}${path}`)).text();
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const named = assetsIn(html);
+  expect(named.filter((file) => /\/(core|page)-[^/]+\.js$/.test(file))).toHaveLength(2);
   expect(await weigh(named, /\.js$/)).toBeLessThan(mostScriptBytes);
   expect(await weigh(named, /\.css$/)).toBeLessThan(mostStyleBytes);
   expect(await weigh(named, /\.woff2$/)).toBeLessThan(mostFontBytes);
@@ -24,7 +25,7 @@ test.each(Object.entries(pageSamples))('the first visit of %s is light', async (
 
 test('the code that only the server or a later navigation needs is in no document', async () => {
   const html = await (await fetch(`${site.origin}${pageSamples.product}`)).text();
-  const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  const scripts = assetsIn(html).filter((file) => file.endsWith('.js'));
   const codes = await Promise.all(scripts.map(async (file) => (await fetch(`${site.origin}${file}`)).text()));
   const all = codes.join('\n');
   expect(all).toContain('hydrateRoot');
@@ -33,6 +34,11 @@ test('the code that only the server or a later navigation needs is in no documen
   expect(all).not.toContain('enableScrollRestoration');
   expect(html).toContain('Размеры в миллиметрах');
 });
+
+/** Named at once, or for the starter to fetch. */
+function assetsIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/\/assets\/[^" ]+/g)].map(([file]) => file))];
+}
 
 async function weigh(files: readonly string[], kind: RegExp): Promise<number> {
   const chosen = [...new Set(files)].filter((file) => kind.test(file));
