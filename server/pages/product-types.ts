@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/content/product.ts';
+import type { TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
@@ -8,10 +8,10 @@ import { sidePictureOf } from './side-picture.ts';
 
 /** The types that a category's own list names, compared. */
 export const productTypes: PageLoader<'product-types'> = async ({ params: { slug: path = '' }, content }) => {
-  const [categories, types, products] = await Promise.all([
+  const [categories, types, offers] = await Promise.all([
     content.categories({}),
     content.types({}),
-    content.products(path === '' ? {} : { category: path }),
+    content.typeOffers(path === '' ? {} : { category: path }),
   ]);
   const category = found(
     categories.find((candidate) => candidate.path === path),
@@ -26,25 +26,24 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
     ],
     data: {
       category: { path, title, summary },
-      types: types.filter((type) => category.types.includes(type.code)).flatMap(toCompared(products)),
+      types: types.filter((type) => category.types.includes(type.code)).flatMap(toCompared(offers)),
     },
   };
 };
 
-function toCompared(products: readonly ProductCard[]) {
+function toCompared(offers: readonly TypeOffer[]) {
   return (type: TrailerType): ComparedType[] => {
     const { code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical } =
       type;
     const picture = sidePictureOf(type);
     if (picture === undefined) return [];
-    const own = products.filter((product) => product.type === code);
-    const prices = own.flatMap(({ price }) => price.exactRub ?? price.fromRub ?? []);
+    const offer = offers.find((candidate) => candidate.type === code);
     return [
       {
         ...{ code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical },
         picture,
-        productCount: own.length,
-        ...(prices.length > 0 && { fromRub: Math.min(...prices) }),
+        productCount: offer?.productCount ?? 0,
+        fromRub: offer?.fromRub,
         isRented: type.rentRubPerDay !== undefined,
       },
     ];

@@ -9,7 +9,7 @@ import { catalogPage, catalogSort } from './catalog.ts';
 import { category } from './category.ts';
 import { office, partner, plainPage, plainPageId, vacancy } from './company.ts';
 import { categoryPath, slug } from './fields.ts';
-import { availability, product, productCard, removedProduct } from './product.ts';
+import { availability, product, productCard, removedProduct, typeOffer } from './product.ts';
 import { service, serviceCard } from './service.ts';
 import { seoRecord, siteSettings } from './site.ts';
 import { trailerType, trailerTypeCode } from './trailer-type.ts';
@@ -52,6 +52,12 @@ export const contentApi = {
       limit: positive.max(100).optional(),
     }),
     output: z.array(productCard),
+  },
+  typeOffers: {
+    path: '/type-offers',
+    summary: 'How many products of each type there are, and from which price; a category includes those below it',
+    input: z.object({ category: categoryPath.optional() }),
+    output: z.array(typeOffer),
   },
   catalogPage: {
     path: '/catalog',

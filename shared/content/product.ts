@@ -94,6 +94,14 @@ export const productCard = product
   .extend({ keyFigures: z.array(keyFigure), picture });
 export type ProductCard = z.infer<typeof productCard>;
 
+/** What a category has of one type. */
+export const typeOffer = z.strictObject({
+  type: trailerTypeCode,
+  productCount: z.int().positive(),
+  fromRub: roubles.optional().describe('The least price; absent where all are on request'),
+});
+export type TypeOffer = z.infer<typeof typeOffer>;
+
 /** What is left of a product that is made no more: its address leads to its successor, or says that it is gone. */
 export const removedProduct = z.strictObject({
   id: slug,

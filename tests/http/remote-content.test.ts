@@ -32,6 +32,10 @@ const calls: { name: CallName; ask: (content: ContentSource) => Promise<unknown>
     ask: (content) => content.products({ category: 'polupricepy/shtornye', limit: 3 }, { signal: signal() }),
   },
   {
+    name: 'typeOffers',
+    ask: (content) => content.typeOffers({ category: 'polupricepy/shtornye' }, { signal: signal() }),
+  },
+  {
     name: 'catalogPage',
     ask: (content) => {
       const request = { stock: ['in-stock', 'in-transit'], price: '4-5', sort: 'price' as const, page: 1, perPage: 2 };

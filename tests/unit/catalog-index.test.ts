@@ -70,7 +70,7 @@ async function readEntries(products: Product[]): Promise<CatalogEntry[]> {
   );
 }
 
-const isWithin = (path: string) => (card: ProductCard) =>
+const isWithin = (path: string) => (card: Pick<ProductCard, 'category'>) =>
   path === '' || card.category === path || card.category.startsWith(`${path}/`);
 
 test('a page of the catalogue, however narrowed and sorted', async () => {
@@ -108,6 +108,23 @@ test('cards by category, type and availability', async () => {
       expect(await content.products({ ...asked, limit }, options)).toEqual(expected.slice(0, limit));
     }),
     { numRuns: 100 },
+  );
+});
+
+test('what a category has of each type, and from which price', async () => {
+  await fc.assert(
+    fc.asyncProperty(givenProducts, category, async (products, path) => {
+      const content = createEmbeddedContent(sampleContent({ products, types }));
+      const own = products.filter((product) => isWithin(path)(product));
+      const expected = [...new Set(own.map(({ type }) => type))].map((type) => {
+        const ofType = own.filter((product) => product.type === type);
+        const prices = ofType.flatMap(({ price }) => price.fromRub ?? []);
+        return { type, productCount: ofType.length, ...(prices.length > 0 && { fromRub: Math.min(...prices) }) };
+      });
+      const offers = await content.typeOffers({ category: path }, options);
+      expect(new Set(offers)).toEqual(new Set(expected));
+    }),
+    { numRuns: 60 },
   );
 });
 

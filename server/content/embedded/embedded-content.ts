@@ -57,6 +57,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
     categories: async () => categories,
     types: async () => types,
     products: async ({ limit, ...filter }) => products.cards(filter).slice(0, limit),
+    typeOffers: async ({ category = '' }) => products.scope(category).offers,
     catalogPage: async ({ category = '', ...request }) => products.scope(category).list(request),
     product: async ({ id }) => products.byId.get(id),
     relatedProducts: async ({ id, limit = 4 }) => {

@@ -1,11 +1,12 @@
 /** Products, found by what pages ask for: in time that does not depend on how many there are. */
-import { catalogSorts } from '#shared/catalog-query.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { facetsOf } from '../facets.ts';
 import { type CatalogScope, createScope } from './catalog-scope.ts';
+import { groupByCategory } from './category-groups.ts';
 import { readColumns } from './facet-columns.ts';
-import { type Orders, sortPlaces } from './sort-orders.ts';
+import { remembered } from './remembered.ts';
+import { sortPlaces } from './sort-orders.ts';
 
 type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
 type Kin = Pick<Product, 'id' | 'type' | 'category'>;
@@ -29,10 +30,10 @@ export function indexProducts(
   const allCards = sorted.map(toCard);
   const columns = readColumns(sorted, (product) => facetsOf(product, types));
   const scopes = new Map<string, CatalogScope>();
-  for (const [category, orders] of groupByCategory(sorted)) {
-    scopes.set(category, createScope(orders, allCards, columns));
+  for (const [category, group] of groupByCategory(sorted)) {
+    scopes.set(category, createScope(group, allCards, columns));
   }
-  const nothing = createScope(sortPlaces([]), [], columns);
+  const nothing = createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns);
   const scope = (category: string) => scopes.get(category) ?? nothing;
   const fitting = remembered((category: string, type: string, availability: string) =>
     scope(category).cards.filter(
@@ -66,32 +67,6 @@ function sortByTypeThenName(products: readonly Product[], types: readonly Traile
   );
 }
 
-/** Every order of every category, with all below it. */
-function groupByCategory(sorted: readonly Product[]): Map<string, Orders> {
-  const whole = sortPlaces(sorted);
-  const withAncestors = remembered((category: string) => {
-    const steps = category.split('/');
-    return ['', ...steps.map((_, depth) => steps.slice(0, depth + 1).join('/'))];
-  });
-  const groups = new Map<string, Record<keyof Orders, number[]>>();
-  for (const sort of catalogSorts) {
-    for (const place of whole[sort]) {
-      for (const path of withAncestors(sorted[place]?.category ?? '')) {
-        const group = groups.get(path) ?? { default: [], price: [], 'price-desc': [], payload: [], volume: [] };
-        if (group[sort].push(place) === 1) groups.set(path, group);
-      }
-    }
-  }
-  const toOrders = (group: Record<keyof Orders, number[]>): Orders => ({
-    default: Uint32Array.from(group.default),
-    price: Uint32Array.from(group.price),
-    'price-desc': Uint32Array.from(group['price-desc']),
-    payload: Uint32Array.from(group.payload),
-    volume: Uint32Array.from(group.volume),
-  });
-  return new Map(Array.from(groups, ([path, group]) => [path, toOrders(group)]));
-}
-
 /** The best related first; so many that each of them finds enough without himself. */
 function listRelatives(cards: readonly ProductCard[], type: string, category: string, count: number): ProductCard[] {
   const [family] = category.split('/');
@@ -104,15 +79,4 @@ function listRelatives(cards: readonly ProductCard[], type: string, category: st
     else if (card.category.startsWith(`${family}/`)) ofFamily.push(card);
   }
   return [...ofType, ...ofCategory, ...ofFamily].slice(0, count);
-}
-
-/** Works a thing out once for all who ask with the same words. */
-function remembered<Words extends string[], Result>(work: (...words: Words) => Result): (...words: Words) => Result {
-  const known = new Map<string, Result>();
-  return (...words) => {
-    const key = words.join(' ');
-    const result = known.get(key) ?? work(...words);
-    known.set(key, result);
-    return result;
-  };
 }

@@ -2,10 +2,21 @@
 import type { CatalogSort } from '#shared/catalog-query.ts';
 import type { Product } from '#shared/content/product.ts';
 
-/** For each order the places of products in it. */
+/** For each order the products in it, each by where it stands in the default one. */
 export type Orders = Record<CatalogSort, Uint32Array>;
 
 type Figures = Pick<Product, 'price' | 'spec'>;
+
+/** @returns what `work` makes of each order */
+export function eachOrder<Result>(work: (sort: CatalogSort) => Result): Record<CatalogSort, Result> {
+  return {
+    default: work('default'),
+    price: work('price'),
+    'price-desc': work('price-desc'),
+    payload: work('payload'),
+    volume: work('volume'),
+  };
+}
 
 export function rubOf({ price }: Pick<Product, 'price'>): number | undefined {
   return price.exactRub ?? price.fromRub;
@@ -24,7 +35,8 @@ const sortings: Record<
 /** @param products in their default order */
 export function sortPlaces(products: readonly Figures[]): Orders {
   const places = Uint32Array.from(products, (_, place) => place);
-  const sorted = (sort: keyof typeof sortings): Uint32Array => {
+  return eachOrder((sort) => {
+    if (sort === 'default') return places;
     const { figureOf, sign } = sortings[sort];
     const keys = Float64Array.from(products, (product) => {
       const figure = figureOf(product);
@@ -34,12 +46,5 @@ export function sortPlaces(products: readonly Figures[]): Orders {
       const [first = 0, second = 0] = [keys[one], keys[other]];
       return first === second ? one - other : first - second;
     });
-  };
-  return {
-    default: places,
-    price: sorted('price'),
-    'price-desc': sorted('price-desc'),
-    payload: sorted('payload'),
-    volume: sorted('volume'),
-  };
+  });
 }
