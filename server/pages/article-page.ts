@@ -13,22 +13,17 @@ export function articlePage(section: Section): PageLoader<'blog-article'> & Page
   const { id: pageId, list, title } = pages[section];
   return async ({ params: { id }, content }) => {
     const article = found(await content.article({ section, id }), `${section} ${id}`);
+    const ids = article.relatedProducts;
     return {
       kind: 'page',
       breadcrumbs: [aboutCrumb, { text: title, href: href(list) }, { text: article.title, href: href(pageId, { id }) }],
       data: { article },
       deferred: {
-        products: findCards(content, article.relatedProducts),
+        products: ids.length === 0 ? Promise.resolve([]) : content.cards({ ids }),
         more: findOthers(content, section, id),
       },
     };
   };
-}
-
-async function findCards(content: PageContent, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const cards = await content.products({});
-  return cards.filter((card) => ids.includes(card.id));
 }
 
 async function findOthers(content: PageContent, section: Section, id: string) {

@@ -5,7 +5,7 @@ export const dev: PageLoader<'dev'> = async ({ content }) => {
   const [categories, types, products, services, news, blog] = await Promise.all([
     content.categories({}),
     content.types({}),
-    content.products({}),
+    content.products({ limit: 3 }),
     content.services({}),
     content.articles({ section: 'news' }),
     content.articles({ section: 'blog' }),
@@ -20,13 +20,13 @@ export const dev: PageLoader<'dev'> = async ({ content }) => {
       counts: [
         { name: 'Категории', count: categories.length },
         { name: 'Виды техники', count: types.length },
-        { name: 'Модели', count: products.length },
+        { name: 'Модели', count: categories.find(({ path }) => path === '')?.productCount ?? 0 },
         { name: 'Услуги', count: services.length },
         { name: 'Новости', count: news?.total ?? 0 },
         { name: 'Статьи', count: blog?.total ?? 0 },
       ],
       samples: {
-        cards: products.slice(0, 3),
+        cards: products,
         articles: [...(blog?.articles.slice(0, 2) ?? []), ...(news?.articles.slice(0, 1) ?? [])],
       },
     },

@@ -25,7 +25,8 @@ interface ApiRow {
 const none = z.object({});
 const positive = z.coerce.number<number>().int().positive();
 /** A key that stands once or several times. */
-const choices = z.union([z.array(slug).max(40), slug]).optional();
+const severalSlugs = z.union([z.array(slug).max(40), slug]);
+const choices = severalSlugs.optional();
 
 export const contentApi = {
   seo: {
@@ -53,8 +54,14 @@ export const contentApi = {
     }),
     output: z.array(productCard),
   },
+  cards: {
+    path: '/cards',
+    summary: 'Cards of the products that are named, as far as there are such; in the order of the catalogue',
+    input: z.object({ ids: severalSlugs }),
+    output: z.array(productCard),
+  },
   typeOffers: {
-    path: '/type-offers',
+    path: '/offers',
     summary: 'How many products of each type there are, and from which price; a category includes those below it',
     input: z.object({ category: categoryPath.optional() }),
     output: z.array(typeOffer),

@@ -17,7 +17,7 @@ export const article = z.strictObject({
   updated: day.optional(),
   readingMinutes: z.int().positive(),
   contents: z.array(z.strictObject({ id: line, title: line })).describe('Headings of the second level'),
-  relatedProducts: z.array(slug),
+  relatedProducts: z.array(slug).max(40),
   picture: picture.optional(),
   body: html,
 });

@@ -32,6 +32,10 @@ const calls: { name: CallName; ask: (content: ContentSource) => Promise<unknown>
     ask: (content) => content.products({ category: 'polupricepy/shtornye', limit: 3 }, { signal: signal() }),
   },
   {
+    name: 'cards',
+    ask: (content) => content.cards({ ids: ['shtora-136', 'no-such', 'mega-30'] }, { signal: signal() }),
+  },
+  {
     name: 'typeOffers',
     ask: (content) => content.typeOffers({ category: 'polupricepy/shtornye' }, { signal: signal() }),
   },

@@ -105,6 +105,14 @@ test.each([
   expect(await productIds(input)).toEqual(ids);
 });
 
+test.each([
+  ['several, each once', ['pricep', 'tent-a', 'pricep', 'tent-b'], ['tent-a', 'tent-b', 'pricep']],
+  ['one', 'bort', ['bort']],
+  ['none that there is', ['none', '__proto__'], []],
+])('cards by name: %s', async (_, named, ids) => {
+  expect((await catalogue.cards({ ids: named }, options)).map(({ id }) => id)).toEqual(ids);
+});
+
 test('a category counts the products below it, the root all of them', async () => {
   const categories = await catalogue.categories({}, options);
   expect(Object.fromEntries(categories.map(({ path, productCount }) => [path, productCount]))).toEqual({

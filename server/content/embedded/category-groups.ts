@@ -1,5 +1,5 @@
 /** Which products each category holds, with all below it, and in which orders. */
-import type { CatalogSort } from '#shared/catalog-query.ts';
+import { type CatalogSort, catalogSorts } from '#shared/catalog-query.ts';
 import type { Product } from '#shared/content/product.ts';
 import { remembered } from './remembered.ts';
 import { eachOrder, type Orders, sortPlaces } from './sort-orders.ts';
@@ -24,9 +24,9 @@ export function groupByCategory(products: readonly Product[]): Map<string, Categ
   );
   const homes = products.map(({ category }) => groupsOf(category));
   const whole = sortPlaces(products);
-  eachOrder((sort) => {
+  for (const sort of catalogSorts) {
     for (const place of whole[sort]) for (const group of homes[place] ?? []) group[sort].push(place);
-  });
+  }
   const ranks = new Uint32Array(products.length);
   return new Map(Array.from(groups, ([path, placesIn]) => [path, rank(placesIn, ranks)]));
 }

@@ -44,7 +44,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
   } satisfies Record<Section, unknown>;
   const removed = new Map(
     content.removedProducts.map((record): [string, RemovedProduct] => {
-      const successor = record.successor === undefined ? undefined : products.byId.get(record.successor);
+      const successor = record.successor === undefined ? undefined : products.find(record.successor);
       return [record.id, { ...record, successor: successor && { id: successor.id, category: successor.category } }];
     }),
   );
@@ -57,11 +57,12 @@ export function createEmbeddedContent(content: Content): ContentSource {
     categories: async () => categories,
     types: async () => types,
     products: async ({ limit, ...filter }) => products.cards(filter).slice(0, limit),
+    cards: async ({ ids }) => products.cardsOf([ids].flat()),
     typeOffers: async ({ category = '' }) => products.scope(category).offers,
     catalogPage: async ({ category = '', ...request }) => products.scope(category).list(request),
-    product: async ({ id }) => products.byId.get(id),
+    product: async ({ id }) => products.find(id),
     relatedProducts: async ({ id, limit = 4 }) => {
-      const product = products.byId.get(id);
+      const product = products.find(id);
       return product === undefined ? [] : products.related(product, limit);
     },
     articles: async ({ section, page = 1, perPage = articlesPerPage }) => {

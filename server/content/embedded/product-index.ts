@@ -12,7 +12,9 @@ type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'
 type Kin = Pick<Product, 'id' | 'type' | 'category'>;
 
 export interface ProductIndex {
-  byId: ReadonlyMap<string, Product>;
+  find(id: string): Product | undefined;
+  /** Those of the ids that there are, in their default order. */
+  cardsOf(ids: readonly string[]): ProductCard[];
   /** @param category with all below it; '' for the whole catalogue */
   scope(category: string): CatalogScope;
   /** All that fit, in their default order. */
@@ -27,6 +29,7 @@ export function indexProducts(
   toCard: (product: Product) => ProductCard,
 ): ProductIndex {
   const sorted = sortByTypeThenName(products, types);
+  const places = new Map(sorted.map(({ id }, place) => [id, place]));
   const allCards = sorted.map(toCard);
   const columns = readColumns(sorted, (product) => facetsOf(product, types));
   const scopes = new Map<string, CatalogScope>();
@@ -46,7 +49,11 @@ export function indexProducts(
   );
 
   return {
-    byId: new Map(products.map((product) => [product.id, product])),
+    find: (id) => sorted[places.get(id) ?? -1],
+    cardsOf: (ids) => {
+      const own = [...new Set(ids)].flatMap((id) => places.get(id) ?? []);
+      return own.sort((one, other) => one - other).flatMap((place) => allCards[place] ?? []);
+    },
     scope,
     // An unknown category has nothing, and is not remembered: anybody can make one up.
     cards: ({ category = '', type = '', availability = '' }) =>
