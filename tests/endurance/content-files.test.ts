@@ -51,7 +51,7 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
   ['broken YAML', 'site.yaml', append('\nname: [\n'), /: ./],
   ['broken YAML in front matter', article, replace('rubric:', 'rubric: ['), /: ./],
   ['a list where a record should stand', 'site.yaml', () => '- name: Ось', /: \(file\): /],
-  ['an empty file', 'offices.yaml', () => '', /: \(file\): /],
+  ['an empty file', 'offices.yaml', () => '', /: expected a document/],
   ['a phone with brackets', 'site.yaml', replace('"+78000000001"', '"8 (800) 000"'), /: phone: must be \+7/],
   ['a code in the middle of a list', 'types.yaml', replace('code: curt136', 'code: curt137'), /: 1\.code: /],
   ['a file that is not there', 'partners.yaml', remove, /: cannot be read/],

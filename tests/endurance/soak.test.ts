@@ -5,7 +5,8 @@ import { runSoak } from '#tests/support/soak/run-soak.ts';
 import { describe as describeSamples, isRising, toTable } from '#tests/support/soak/samples.ts';
 
 test('mixed traffic before an API that fails in phases: pages seen before are served, and nothing grows', async () => {
-  const { samples, atRest, traffic } = await runSoak({ seconds: 120, visitors: 2, pauseMs: 60, sampleMs: 1000 });
+  const pace = { seconds: 120, visitors: 2, pauseMs: 60, sampleMs: 1000, heapMb: 80 };
+  const { samples, atRest, traffic } = await runSoak(pace);
   const rows = describeSamples(samples);
   expect(traffic.failures).toEqual([]);
   expect(traffic.counts.overload).toBeLessThan(traffic.counts.seen / 2);

@@ -19,12 +19,12 @@ async function statusesOf(line: string, headers: string[] = browser, version = '
   return (await exchangeRaw(site.port, text)).answers.map(({ status }) => status);
 }
 
-test('a browser hears of styles, font and script while its page is made', async () => {
+test('a browser hears of styles, fonts and script while its page is made', async () => {
   const [hints, answer] = (await exchangeRaw(site.port, requestText(`GET ${product}`, browser))).answers;
   expect([hints?.status, answer?.status]).toEqual([103, 200]);
   const links = (hints?.headers['link'] ?? '').split(', ');
   expect(links.filter((link) => link.includes('as=style')).length).toBeGreaterThan(0);
-  expect(links.filter((link) => link.includes('as=font'))).toHaveLength(1);
+  expect(links.filter((link) => link.includes('as=font'))).toHaveLength(2);
   expect(links.filter((link) => link.includes('rel=modulepreload'))).toHaveLength(1);
   // Nothing is hinted that the page does not name itself.
   for (const link of links) expect(answer?.body).toContain(`"${/<(.+)>/.exec(link)?.[1]}"`);

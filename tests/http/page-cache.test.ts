@@ -159,8 +159,8 @@ test('what is broken or not whole is not kept', async () => {
 
 test('a page without its titles serves for seconds, and who comes then finds them as soon as they can be had', async () => {
   const seo = { calls: 0, isDown: true };
-  const { get, done } = await start({
-    pageCache: { makeshiftMs: 300 },
+  const { get, done, source } = await start({
+    pageCache: { makeshiftMs: 300, retryMs: 300 },
     content: {
       seo: (input, call) => {
         seo.calls += 1;
@@ -173,8 +173,14 @@ test('a page without its titles serves for seconds, and who comes then finds the
   const titles = await Promise.all(Array.from({ length: 50 }, titleOf));
   expect(new Set(titles)).toEqual(new Set([name]));
   expect([seo.calls, done.renders]).toEqual([1, 1]);
+  // Everything else breaks too: what there is serves on.
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 400));
+  await wait();
+  source.product = () => Promise.reject(new UpstreamError(503, 'down'));
+  expect(await titleOf()).toBe(name);
+  source.product = async () => undefined;
   seo.isDown = false;
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await wait();
   expect(await titleOf()).not.toBe(name);
 });
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startLoad } from '#tests/support/load.ts';
 import { freePort, startNginx } from '#tests/support/nginx.ts';
@@ -12,6 +13,8 @@ import { projectFolder } from '#tests/support/source-files.ts';
 
 /** More by hand: `ROLLING_REQUESTS=20000 npx vitest run tests/process/rolling-replacement.test.ts`. */
 const leastRequests = Number(process.env['ROLLING_REQUESTS'] ?? 2000);
+/** Longer than `fail_timeout` of deploy/nginx. */
+const asideMs = 2500;
 const folder = mkdtempSync(path.join(tmpdir(), 'rolling-'));
 const closers: (() => unknown)[] = [];
 afterAll(async () => {
@@ -55,7 +58,8 @@ test('a replacement of both replicas costs no request, and pages of either build
     await startReplica(port, projectFolder);
     // While both builds run, each has files that the other has not.
     const newerEntry = entryOf(await (await fetch(`http://127.0.0.1:${port}/contacts`)).text());
-    // nginx sets a replica that was away aside for a moment.
+    // nginx sets a replica that was away aside for a moment: until then the other one alone is asked.
+    await delay(asideMs);
     await expect.poll(async () => entryOf(await (await get('/contacts')).text()), { timeout: 20_000 }).toBe(newerEntry);
     for (const asset of [older.asset, newerEntry]) {
       for (let count = 0; count < 4; count += 1) expect([asset, (await get(asset)).status]).toEqual([asset, 200]);

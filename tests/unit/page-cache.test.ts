@@ -31,12 +31,14 @@ function createShelf() {
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-test('a makeshift answer is fresh for seconds and served no longer', async () => {
+test('a makeshift answer is fresh for seconds, and better than none after that', async () => {
   const { put, look } = createShelf();
   expect(await put('makeshift', true)).toBe('makeshift');
   pass(makeshiftMs * 0.8);
   expect(look()).toEqual(['makeshift', 'fresh']);
   pass(makeshiftMs * 0.4);
+  expect(look()).toEqual(['makeshift', 'stale']);
+  pass(freshMs + staleMs);
   expect(look()).toBeUndefined();
 });
 

@@ -10,8 +10,8 @@ export interface CacheLimits {
   /** After a renewal that failed. */
   retryMs: number;
   /**
-   * How long an answer is served that had to do without something, and no longer: whoever comes later is not to see what
-   * was broken before, and while it is, no more than one making in this time is spent on a page.
+   * How long an answer is fresh that had to do without something: while that is broken, no more than one making in this
+   * time is spent on a page. Whoever comes later waits for a better one, and gets it where there is none.
    */
   makeshiftMs: number;
   /** How long an address without a page is remembered, and how many of them. */

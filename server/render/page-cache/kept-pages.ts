@@ -28,11 +28,22 @@ export function keptPages(services: Services): RequestHandler {
     locals.cache = found.isFresh ? 'hit' : 'stale';
     if (visitor === undefined) locals.errorFormat = 'json';
     else rememberViewport(response, visitor);
-    sendKept(request, response, found.answer);
-    if (found.isFresh) return;
-    // Nobody waits for it; a source that is broken leaves the old answer in its place.
-    const { kept } = sharePage(services, findPage(pathname, request.originalUrl), { search, kind, log });
-    kept.catch((error) => log.warn({ err: error, path: pathname }, 'an old answer could not be renewed'));
+    const { answer, isFresh } = found;
+    const renew = () => {
+      const { kept } = sharePage(services, findPage(pathname, request.originalUrl), { search, kind, log });
+      return kept.catch((error) => {
+        // A source that is broken leaves the old answer in its place.
+        log.warn({ err: error, path: pathname }, 'an old answer could not be renewed');
+        return undefined;
+      });
+    };
+    if (!isFresh && answer.isMakeshift) {
+      renew().then((better) => sendKept(request, response, better ?? answer));
+      return;
+    }
+    sendKept(request, response, answer);
+    // Nobody waits for it.
+    if (!isFresh) void renew();
   };
 }
 

@@ -11,8 +11,7 @@ const worthSqueezing = 3;
 interface Entry {
   answer: KeptAnswer;
   freshUntil: number;
-  /** Not served from then on. */
-  endsAt: number;
+  madeAt: number;
   bytes: number;
   sent: number;
 }
@@ -40,6 +39,7 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
   /** What began before a purge is not kept after it. */
   let generation = 0;
 
+  const isOver = ({ madeAt }: Entry) => performance.now() > madeAt + limits.freshMs + limits.staleMs;
   const remove = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
@@ -51,8 +51,7 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
     const now = performance.now();
     // Spread, so that what came together is not renewed together.
     const freshUntil = now + (answer.isMakeshift ? limits.makeshiftMs : limits.freshMs) * (0.9 + Math.random() * 0.2);
-    const endsAt = answer.isMakeshift ? freshUntil : now + limits.freshMs + limits.staleMs;
-    entries.set(key, { answer, freshUntil, endsAt, bytes: size, sent: 0 });
+    entries.set(key, { answer, madeAt: now, freshUntil, bytes: size, sent: 0 });
     bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= limits.mostBytes) break;
@@ -62,7 +61,7 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
   /** What a makeshift must not take the place of. */
   const findWhole = (key: string) => {
     const entry = entries.get(key);
-    return entry === undefined || entry.answer.isMakeshift || performance.now() > entry.endsAt ? undefined : entry;
+    return entry === undefined || entry.answer.isMakeshift || isOver(entry) ? undefined : entry;
   };
   const makeAndKeep = async (key: string, { make }: Work, outcome: Promise<LoadOutcome>) => {
     const begunIn = generation;
@@ -94,8 +93,7 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
     find(key: string): { answer: KeptAnswer; isFresh: boolean } | undefined {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      const now = performance.now();
-      if (now > entry.endsAt) {
+      if (isOver(entry)) {
         remove(key);
         return undefined;
       }
@@ -107,7 +105,7 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
       // The least lately used stand first.
       entries.delete(key);
       entries.set(key, entry);
-      return { answer: entry.answer, isFresh: now < entry.freshUntil };
+      return { answer: entry.answer, isFresh: performance.now() < entry.freshUntil };
     },
     isMissing: (key: string) => (missing.get(key) ?? 0) > performance.now(),
     /** One making at a time for a key: who comes later shares it. */

@@ -16,6 +16,8 @@ export interface SoakOptions {
   /** Between one visitor's requests. */
   pauseMs: number;
   sampleMs: number;
+  /** Room for old objects: little of it makes collections come often enough for a short soak to see what stays. */
+  heapMb?: number;
   onSample?: (sample: Sample) => void;
 }
 
@@ -30,7 +32,8 @@ export interface SoakResult {
 const troubles = [...(Object.keys(faults) as Fault[]), 'refuses'] as const;
 const longestTroubleMs = 6000;
 
-export async function runSoak({ seconds, visitors, pauseMs, sampleMs, onSample }: SoakOptions): Promise<SoakResult> {
+export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+  const { seconds, visitors, pauseMs, sampleMs, heapMb, onSample } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
   const api = await startFakeApi();
   const [port, opsPort] = [await freePort(), await freePort()];
@@ -42,6 +45,7 @@ export async function runSoak({ seconds, visitors, pauseMs, sampleMs, onSample }
     API_BASE_URL: api.url,
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    ...(heapMb !== undefined && { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),
   });
   try {
     await untilReady(`http://127.0.0.1:${port}/readyz`);
