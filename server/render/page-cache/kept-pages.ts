@@ -38,7 +38,9 @@ export function keptPages(services: Services): RequestHandler {
       });
     };
     if (!isFresh && answer.isMakeshift) {
-      renew().then((better) => sendKept(request, response, better ?? answer));
+      renew()
+        .then((better) => sendKept(request, response, better ?? answer))
+        .catch(next);
       return;
     }
     sendKept(request, response, answer);
