@@ -120,10 +120,22 @@ function testProject(name: 'endurance' | 'http' | 'unit' | 'browser' | 'process'
   };
 }
 
-/** Six characters: a page names some 300 classes, and a first visit waits for every packet of it. */
-function shortName(name: string, file: string): string {
+const ownerOf = new Map<string, string>();
+
+/**
+ * Three letters for the sheet and one or two for the class: a page names some 300 of them, and a first visit waits for
+ * every packet of it. Names of one sheet are alike, so that they compress well.
+ */
+function shortName(name: string, file: string, css: string): string {
   const local = path.relative(projectFolder, file.replace(/\?.*$/, ''));
-  return `_${createHash('sha256').update(`${local} ${name}`).digest('base64url').slice(0, 5)}`;
+  const prefix = createHash('sha256').update(local).digest('base64url').slice(0, 3);
+  const owner = ownerOf.get(prefix) ?? local;
+  if (owner !== local) throw new Error(`The classes of ${local} would have the names of those in ${owner}`);
+  ownerOf.set(prefix, local);
+  const names = new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, found]) => found));
+  const index = [...names].indexOf(name);
+  if (index === -1) throw new Error(`${local} does not write ${name} as a class or as keyframes`);
+  return `_${prefix}${index.toString(36)}`;
 }
 
 /** Names the build by its sources, and compresses its files. */

@@ -41,6 +41,7 @@ export function Document({ page, children }: { page: PageResult; children: React
             fetchPriority="low"
             data-scripts={assets.scripts.join(' ')}
             data-preloads={assets.preloads.join(' ')}
+            suppressHydrationWarning
           />
         )}
       </head>

@@ -10,6 +10,8 @@ import { reportVitals } from './browser/report-vitals.ts';
 import { rescueDocument } from './browser/rescue.ts';
 import { startVisit } from './browser/visit.ts';
 import { whenIdle } from './browser/when-idle.ts';
+import { footerPart } from './components/site-footer.tsx';
+import { findStillParts } from './components/still.tsx';
 import { createLateForms } from './forms/late-forms.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
@@ -19,13 +21,23 @@ hydrateDocument();
 async function hydrateDocument(): Promise<void> {
   await documentParsed();
   const stateJson = document.getElementById('state')?.textContent ?? '';
-  const { page, ...siteState } = JSON.parse(stateJson) as SerializedState;
-  await loadDocumentCode(page.id).catch(() => rescueDocument(siteState.buildId));
+  const { page: kept, ...siteState } = JSON.parse(stateJson) as SerializedState;
+  const { [footerPart]: footer = '', ...parts } = findStillParts();
+  const page = { ...kept, parts };
+  await loadDocumentCode(page).catch(() => rescueDocument(siteState.buildId));
   watchStyles();
 
   const forms = createLateForms();
   const { navigation, prefetch, startLate } = startVisit(page, siteState, forms.load);
-  const app = { ...siteState, stateJson, getPageModule, loadPageModule, navigation, forms };
+  const app = {
+    ...siteState,
+    stateJson,
+    siteParts: { [footerPart]: footer },
+    getPageModule,
+    loadPageModule,
+    navigation,
+    forms,
+  };
 
   // In a transition hydration is cut into slices and never blocks a tap for long.
   startTransition(() => {

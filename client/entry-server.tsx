@@ -1,22 +1,27 @@
 /** What the server loads: a view in, a stream of React out. */
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { toDataBlock } from '#shared/data-block.ts';
-import type { DeferredSlot, PageResult, ViewId } from '#shared/page-result.ts';
-import type { DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
+import type { ViewId } from '#shared/page-result.ts';
+import type { DocumentView, DrawnTrailer, PageAssets, RenderEvents, Rendering } from '#shared/rendering.ts';
 import { App } from './app.tsx';
 import { TrailerDrawing } from './components/drawing/trailer-drawing.tsx';
 import { FormView } from './forms/form-view.tsx';
 import type { PageModule } from './page-module.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
+import { splitPage } from './split-page.ts';
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx', { eager: true });
 const forms = { View: FormView, want: () => undefined };
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page, assets, nonce, jsonLd, ...siteState } = view;
-  const { drawing: _, ...pageState } = page;
-  const state: SerializedState = { ...siteState, assets, page: { ...pageState, deferred: keepReady(page) } };
-  const app = { ...siteState, assets, stateJson: toDataBlock(state), jsonLd, getPageModule, forms };
+  const { page: loaded, site: settings, assets, nonce, jsonLd, ...around } = view;
+  const { footerMenu, legal, hero: _, ...site } = settings;
+  const { page, kept } = splitPage(loaded, getPageModule(loaded.id));
+  const siteState = { ...around, site };
+  const state: SerializedState = { ...siteState, assets: nameOnce(assets), page: kept };
+  const footer = { footerMenu, legal };
+  const stateJson = toDataBlock(state);
+  const app = { ...siteState, assets, stateJson, jsonLd, footer, siteParts: {}, getPageModule, forms };
   return renderToPipeableStream(
     <AppContext value={app}>
       <App first={page} />
@@ -39,16 +44,15 @@ export async function drawTrailer({ spec, type, kind, shortName }: DrawnTrailer)
   return html;
 }
 
+/** What the starter is told in its element, the state need not tell again. */
+function nameOnce(assets: PageAssets): PageAssets {
+  return assets.start === undefined ? assets : { ...assets, scripts: [], preloads: [] };
+}
+
 function getPageModule(id: ViewId): PageModule {
   const module = modules[`./pages/${id}/page.tsx`];
   if (module === undefined) throw new Error(`client/pages/${id}/page.tsx is missing`);
   return module;
-}
-
-/** Parts that are ready travel in the state block; later ones bring blocks of their own. */
-function keepReady(page: PageResult): PageResult['deferred'] {
-  const slots: DeferredSlot<unknown>[] = Object.values(page.deferred);
-  return Object.fromEntries(slots.map(({ promise: _, ...slot }) => [slot.name, slot]));
 }
 
 if (import.meta.hot) import.meta.hot.accept();

@@ -1,8 +1,10 @@
 /** What is the same on every page of this visit. */
 import { createContext, use } from 'react';
+import type { FooterSettings } from '#shared/content/site.ts';
 import type { DocumentState, SiteState, ViewId } from '#shared/page-result.ts';
 import type { PageAssets } from '#shared/rendering.ts';
 import type { Navigation } from './browser/navigation.ts';
+import type { StillParts } from './components/still.tsx';
 import type { Forms } from './forms/late-forms.ts';
 import type { GetPageModule } from './page-module.ts';
 
@@ -13,6 +15,10 @@ export interface AppState extends SiteState {
   stateJson: string;
   /** What the page tells search engines; the document has it, the browser leaves it as it is. */
   jsonLd?: string;
+  /** Only on the server. */
+  footer?: FooterSettings;
+  /** What stands on every page of the visit, as the document brought it. */
+  siteParts: StillParts['html'];
   getPageModule: GetPageModule;
   forms: Forms;
   /** Only in the browser. */

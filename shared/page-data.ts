@@ -6,6 +6,7 @@ import type { Office, Partner, PlainPage, Vacancy } from './content/company.ts';
 import type { Picture } from './content/picture.ts';
 import type { Product, ProductCard } from './content/product.ts';
 import type { Service, ServiceCard } from './content/service.ts';
+import type { SiteSettings } from './content/site.ts';
 import type { TrailerType } from './content/trailer-type.ts';
 import type { DevPageData } from './dev-page-data.ts';
 import type { RequestPageData } from './forms/request-status.ts';
@@ -60,7 +61,13 @@ export type RentInShort = Pick<Service, 'lead' | 'forWhom' | 'result' | 'term'> 
 
 /** Needed before the first byte: decides the status and the head. */
 export interface PageData {
-  home: { page: PlainPage; types: TypeTile[]; services: ServiceCard[]; inStock: ProductCard[] };
+  home: {
+    page: PlainPage;
+    hero: SiteSettings['hero'];
+    types: TypeTile[];
+    services: ServiceCard[];
+    inStock: ProductCard[];
+  };
   about: { page: PlainPage };
   'blog-list': { list: ArticlePage };
   'blog-article': { article: Article };
@@ -86,7 +93,7 @@ export interface PageData {
     children: TypeTile[];
     list: CatalogPage;
   };
-  contacts: { offices: Office[] };
+  contacts: { offices: Office[]; legal: SiteSettings['legal'] };
   dev: DevPageData;
   policy: { page: PlainPage };
   terms: { page: PlainPage };

@@ -1,6 +1,7 @@
 /** The form in which a page travels from the server to React, with the document or as its payload. */
+import type { Article } from './content/article.ts';
 import type { NamedLink } from './content/fields.ts';
-import type { SiteSettings } from './content/site.ts';
+import type { VisitSettings } from './content/site.ts';
 import type { FormState } from './forms/form-state.ts';
 import type { DeferredData, PageData } from './page-data.ts';
 import type { Layout, RouteId } from './routes.ts';
@@ -57,8 +58,16 @@ export interface PageResult<Id extends ViewId = ViewId> {
   deferred: DeferredSlots<Id>;
   /** A form of the page that was sent and not accepted. */
   form?: FormState;
-  /** HTML that only the server makes. A document holds it in its place, so its state block does not. */
-  drawing?: string;
+  /** Links to the page's own sections, where `data` no longer tells them. */
+  sections?: NamedLink[];
+  /** The date and the place of what is published, for the head. */
+  published?: Pick<Article, 'date' | 'updated' | 'rubric'>;
+  /** HTML of parts by name: made by the server alone, or found in the document. */
+  parts?: Record<string, string>;
+  /** Of a page that its document holds as HTML: what lives of `data`, which is empty then. */
+  living?: unknown;
+  /** Set on the server where a document holds parts of the page as HTML. */
+  stands?: true;
 }
 
 /** Scripts of other companies; each is off until it is configured. */
@@ -73,7 +82,7 @@ export interface ThirdParties {
 
 /** What the document carries beside its page, the same on every page. */
 export interface SiteState {
-  site: SiteSettings;
+  site: VisitSettings;
   /** Public origin without a slash at the end. */
   origin: string;
   viewport: Viewport;

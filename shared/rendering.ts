@@ -1,5 +1,6 @@
 /** The contract between the server and the render module. */
 import type { Product } from './content/product.ts';
+import type { SiteSettings } from './content/site.ts';
 import type { PageResult, SiteState } from './page-result.ts';
 
 /** The files of one page, as the document names them. */
@@ -16,6 +17,7 @@ export interface PageAssets {
 }
 
 export interface DocumentView extends SiteState {
+  site: SiteSettings;
   page: PageResult;
   assets: PageAssets;
   /** The text of the block that describes the page to search engines. */

@@ -1,5 +1,6 @@
 /** The code of pages in the browser: fetched before a page is shown, then at hand. */
-import type { ViewId } from '#shared/page-result.ts';
+import type { PageResult, ViewId } from '#shared/page-result.ts';
+import { wholePart } from '../components/still.tsx';
 import type { PageModule } from '../page-module.ts';
 
 const importers = import.meta.glob<PageModule>('../pages/*/page.tsx');
@@ -25,15 +26,15 @@ export function watchStyles(): void {
 }
 
 /**
- * The code that a document came for.
+ * The code that a document came for: none where its page stands as it is.
  * @throws Error where a script or a style sheet of it cannot be had
  */
-export async function loadDocumentCode(id: ViewId): Promise<void> {
+export async function loadDocumentCode({ id, parts = {} }: PageResult): Promise<void> {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   // Scripts wait for the sheets before them: one that holds nothing by now has failed.
   const failed = [...styles].find(({ sheet }) => sheet === null || sheet.cssRules.length === 0);
   if (failed !== undefined && !import.meta.env.DEV) throw new Error(`The styles ${failed.href} cannot be had`);
-  await loadPageModule(id);
+  if (!(wholePart in parts)) await loadPageModule(id);
 }
 
 /** @throws Error for a page that was not loaded first */

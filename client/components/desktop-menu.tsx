@@ -24,7 +24,7 @@ export function DesktopMenu() {
                   <ul className={styles['links']}>
                     {group.href !== undefined && (
                       <li className={styles['all']}>
-                        <a href={group.href}>{group.title}: всё</a>
+                        <a href={group.href}>{`${group.title}: всё`}</a>
                       </li>
                     )}
                     {group.links.map((link) => (

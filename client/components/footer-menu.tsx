@@ -1,15 +1,15 @@
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
+import type { FooterSettings } from '#shared/content/site.ts';
 import { useApp } from '../site-context.ts';
 import styles from './footer-menu.module.css';
 
-type MenuGroup = SiteSettings['footerMenu'][number];
+type MenuGroup = FooterSettings['footerMenu'][number];
 
 /** The map of the site: open on a desktop, on a phone a line a group until it is asked for. */
-export function FooterMenu() {
-  const { site, viewport } = useApp();
+export function FooterMenu({ groups }: { groups: MenuGroup[] }) {
+  const { viewport } = useApp();
   const Group = viewport === 'desktop' ? OpenGroup : FoldedGroup;
-  return site.footerMenu.map((group) => <Group key={group.title} group={group} />);
+  return groups.map((group) => <Group key={group.title} group={group} />);
 }
 
 function OpenGroup({ group: { title, href: address, links } }: { group: MenuGroup }) {

@@ -15,9 +15,9 @@ const sections: Partial<Record<ViewId, Section>> = {
 
 export function PageMeta({ page }: { page: PageResult }) {
   const { origin, site } = useApp();
+  const { published } = page;
   const { title, description } = page.seo;
   const address = `${origin}${page.canonical ?? page.path}`;
-  const published = 'article' in page.data ? page.data.article : undefined;
   const section = sections[page.id];
   return (
     <>

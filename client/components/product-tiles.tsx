@@ -72,10 +72,7 @@ export function Figures({ figures }: { figures: KeyFigure[] }) {
       {figures.map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            {value}
-            {unit !== undefined && `\u00a0${unit}`}
-          </dd>
+          <dd>{unit === undefined ? value : `${value}\u00a0${unit}`}</dd>
         </div>
       ))}
     </dl>

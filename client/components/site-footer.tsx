@@ -1,52 +1,71 @@
 import type { MouseEvent } from 'react';
+import type { FooterSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { askCookiesAgain } from '../browser/cookie-choice.ts';
 import { useApp } from '../site-context.ts';
 import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
+import { Still } from './still.tsx';
+
+/** The name of the part that stands on every page. */
+export const footerPart = 'footer';
 
 export function SiteFooter() {
+  const { footer } = useApp();
+  return (
+    <Still
+      name={footerPart}
+      as="footer"
+      isOfSite
+      className={styles['footer']}
+      data-print="no"
+      onClick={openCookieChoice}
+    >
+      {footer && (() => <FooterContent footer={footer} />)}
+    </Still>
+  );
+}
+
+function FooterContent({ footer: { footerMenu, legal } }: { footer: FooterSettings }) {
   const { site } = useApp();
   return (
-    <footer className={styles['footer']} data-print="no">
-      <div className={styles['content']}>
-        <nav className={styles['menus']} aria-label="Карта сайта">
-          <FooterMenu />
-        </nav>
-        <address className={styles['contacts']}>
-          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
-          <span>{site.phoneHours}</span>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-          {site.messengers.map((link) => (
-            <a key={link.href} href={link.href} rel="nofollow noopener">
-              {link.text}
-            </a>
-          ))}
-        </address>
-        <div className={styles['legal']}>
-          <p>
-            {site.legal.name}, ИНН {site.legal.inn}, ОГРН {site.legal.ogrn}, {site.legal.address}
-          </p>
-          {site.sampleNotice !== undefined && <p>{site.sampleNotice}</p>}
-          <p>
-            <a href={href('home')}>{site.name}</a>, с {site.foundedYear} года
-          </p>
-          <p className={styles['documents']}>
-            <a href={href('policy')}>Политика обработки персональных данных</a>
-            <a href={href('terms')}>Пользовательское соглашение</a>
-            <a href={`${href('policy')}#vybor`} onClick={openCookieChoice}>
-              Выбор о файлах cookie (куки)
-            </a>
-          </p>
-        </div>
+    <div className={styles['content']}>
+      <nav className={styles['menus']} aria-label="Карта сайта">
+        <FooterMenu groups={footerMenu} />
+      </nav>
+      <address className={styles['contacts']}>
+        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <span>{site.phoneHours}</span>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+        {site.messengers.map((link) => (
+          <a key={link.href} href={link.href} rel="nofollow noopener">
+            {link.text}
+          </a>
+        ))}
+      </address>
+      <div className={styles['legal']}>
+        <p>{`${legal.name}, ИНН ${legal.inn}, ОГРН ${legal.ogrn}, ${legal.address}`}</p>
+        {site.sampleNotice !== undefined && <p>{site.sampleNotice}</p>}
+        <p>
+          <a href={href('home')}>{site.name}</a>
+          {`, с ${site.foundedYear} года`}
+        </p>
+        <p className={styles['documents']}>
+          <a href={href('policy')}>Политика обработки персональных данных</a>
+          <a href={href('terms')}>Пользовательское соглашение</a>
+          <a href={`${href('policy')}#vybor`} data-asks-cookies>
+            Выбор о файлах cookie (куки)
+          </a>
+        </p>
       </div>
-    </footer>
+    </div>
   );
 }
 
 /** Without scripts the link leads to the text about the choice. */
 function openCookieChoice(event: MouseEvent): void {
+  if (!(event.target instanceof Element && event.target.closest('[data-asks-cookies]'))) return;
   event.preventDefault();
   askCookiesAgain();
 }

@@ -11,9 +11,7 @@ export function DevLayout({ children }: LayoutProps) {
       <header className={styles['devBar']}>
         <p>Страница для разработчиков</p>
       </header>
-      <main id="main" className={styles['main']}>
-        {children}
-      </main>
+      {children}
       <SiteFooter />
     </>
   );

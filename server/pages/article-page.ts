@@ -18,6 +18,7 @@ export function articlePage(section: Section): PageLoader<'blog-article'> & Page
       kind: 'page',
       breadcrumbs: [aboutCrumb, { text: title, href: href(list) }, { text: article.title, href: href(pageId, { id }) }],
       data: { article },
+      published: { date: article.date, updated: article.updated, rubric: article.rubric },
       deferred: {
         products: ids.length === 0 ? Promise.resolve([]) : content.cards({ ids }),
         more: findOthers(content, section, id),

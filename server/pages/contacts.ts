@@ -1,8 +1,8 @@
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 
-export const contacts: PageLoader<'contacts'> = async ({ content }) => ({
+export const contacts: PageLoader<'contacts'> = async ({ content, site }) => ({
   kind: 'page',
   breadcrumbs: [{ text: 'Контакты', href: href('contacts') }],
-  data: { offices: await content.offices({}) },
+  data: { offices: await content.offices({}), legal: site.legal },
 });

@@ -3,7 +3,7 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { TypeTile } from '#shared/page-data.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
-export const home: PageLoader<'home'> = async ({ content }) => {
+export const home: PageLoader<'home'> = async ({ content, site }) => {
   const news = content.articles({ section: 'news', perPage: 3 });
   const articles = content.articles({ section: 'blog', perPage: 3 });
   const [page, categories, types, services, inStock] = await Promise.all([
@@ -16,7 +16,13 @@ export const home: PageLoader<'home'> = async ({ content }) => {
   return {
     kind: 'page',
     breadcrumbs: [],
-    data: { page: found(page, 'page home'), types: types.flatMap(toTile(categories)), services, inStock },
+    data: {
+      page: found(page, 'page home'),
+      hero: site.hero,
+      types: types.flatMap(toTile(categories)),
+      services,
+      inStock,
+    },
     deferred: {
       news: news.then((list) => list?.articles ?? []),
       articles: articles.then((list) => list?.articles ?? []),

@@ -1,7 +1,9 @@
 /** How a page is loaded: the shapes that every loader of this folder shares. */
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import type { DeferredData, PageData } from '#shared/page-data.ts';
+import type { PageResult } from '#shared/page-result.ts';
 import type { DrawnTrailer } from '#shared/rendering.ts';
 import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -15,6 +17,7 @@ export interface LoadContext<Id extends RouteId> {
   /** In its canonical form: only what the page's row lets through. */
   query: RouteQuery<Id>;
   content: PageContent;
+  site: SiteSettings;
   /** How far a visitor's request has come; undefined for an unknown number or a wrong secret. */
   findRequest: (receipt: Receipt) => Promise<LeadStatus | undefined>;
 }
@@ -41,6 +44,8 @@ export type LoadedPage<Id extends RouteId> = {
   /** From the first page below the home page to this one. */
   breadcrumbs: NamedLink[];
   data: PageData[Id];
+  /** Of a page that is an article. */
+  published?: PageResult['published'];
   /** The trailer whose drawing the page shows. */
   drawn?: DrawnTrailer;
 } & DeferredOf<Id>;

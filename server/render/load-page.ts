@@ -52,7 +52,13 @@ export async function loadPage(
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
   const [loaded, titles] = await Promise.all([
     withinTime(
-      load({ params: match.params as never, query, content, findRequest: options.leads.store.findStatus }),
+      load({
+        params: match.params as never,
+        query,
+        content,
+        site: options.site,
+        findRequest: options.leads.store.findStatus,
+      }),
       options.limits.pageDataMs,
     ),
     loadSeo(match.pathname, options),
@@ -69,7 +75,7 @@ async function describePage(
   { drawTrailer }: LoadPageOptions,
 ): Promise<PageResult> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
-  const { variant, drawn } = loaded;
+  const { variant, drawn, published } = loaded;
   const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
   const slots = Object.entries(deferred).map(([name, promise]) => track({ name, promise }));
   // Content that lies in memory is ready one turn later: it goes into the first byte, without any script.
@@ -85,7 +91,8 @@ async function describePage(
     breadcrumbs: loaded.breadcrumbs,
     data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
-    ...(drawn && { drawing: await drawTrailer(drawn) }),
+    ...(published && { published }),
+    ...(drawn && { parts: { drawing: await drawTrailer(drawn) } }),
   };
 }
 

@@ -33,3 +33,5 @@ export const catalogPage = z.strictObject({
     .describe('The category before anything is chosen'),
 });
 export type CatalogPage = z.infer<typeof catalogPage>;
+/** All about a list but the models themselves. */
+export type CatalogFrame = Omit<CatalogPage, 'products'>;

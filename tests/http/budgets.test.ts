@@ -1,12 +1,21 @@
 /** What a first visit of every kind of page may weigh on the way, compressed. */
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadContent } from '#server/content/embedded/catalogue.ts';
+import { embeddedContentFolder } from '#server/services.ts';
+import { href } from '#shared/routes.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
+
+/** As kept pages are compressed. */
+const compress = promisify(brotliCompress);
 
 const kilobyte = 1000;
 const mostScriptBytes = 100 * kilobyte;
 const mostStyleBytes = 20 * kilobyte;
 const mostFontBytes = 60 * kilobyte;
+const mostHtmlBytes = 15 * kilobyte;
 
 let site: Awaited<ReturnType<typeof startTestSite>>;
 beforeAll(async () => {
@@ -22,6 +31,25 @@ test.each(Object.entries(pageSamples))('the first visit of %s is light', async (
   expect(await weigh(named, /\.css$/)).toBeLessThan(mostStyleBytes);
   expect(await weigh(named, /\.woff2$/)).toBeLessThan(mostFontBytes);
 });
+
+test.each(['mobile', 'desktop'])(
+  'categories and products are light documents for %s windows',
+  async (viewport) => {
+    const { products, categories } = loadContent(embeddedContentFolder);
+    const paths = [
+      ...categories.map(({ path }) => href('catalog', { slug: path })),
+      ...products.map(({ category, id }) => href('product', { slug: category, id })),
+    ];
+    const sizes = new Map<string, number>();
+    for (const path of paths) {
+      const headers = { Cookie: `viewport=${viewport}` };
+      const html = await (await fetch(`${site.origin}${path}`, { headers })).arrayBuffer();
+      sizes.set(path, (await compress(html)).length);
+    }
+    expect([...sizes].filter(([, size]) => size >= mostHtmlBytes)).toEqual([]);
+  },
+  60_000,
+);
 
 test('the code that only the server or a later navigation needs is in no document', async () => {
   const html = await (await fetch(`${site.origin}${pageSamples.product}`)).text();

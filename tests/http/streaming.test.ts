@@ -156,5 +156,5 @@ test('text of the content never becomes markup or ends the data block', async ()
   const html = await (await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent })).readAll();
   expect(html).not.toContain('<img src=x');
   const state = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(state)).toMatchObject({ page: { data: { product: { name: hostile } } } });
+  expect(JSON.parse(state)).toMatchObject({ page: { living: { name: hostile } } });
 });

@@ -8,6 +8,8 @@ import type { Block } from '#shared/content/block.ts';
 import { History } from './history.tsx';
 import { isShareTable, ShareTable } from './share-table.tsx';
 
+export const isStill = true;
+
 export function Page({ data: { page } }: PageProps<'about'>) {
   return (
     <>

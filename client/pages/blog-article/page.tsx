@@ -1,6 +1,1 @@
-import { ArticleView } from '#client/components/article-view.tsx';
-import type { PageProps } from '#client/page-module.ts';
-
-export function Page({ data, deferred }: PageProps<'blog-article'>) {
-  return <ArticleView article={data.article} deferred={deferred} />;
-}
+export { ArticleView as Page, livingArticle as living } from '#client/components/article-view.tsx';

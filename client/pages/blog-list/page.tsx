@@ -4,6 +4,8 @@ import type { PageProps } from '#client/page-module.ts';
 import { href } from '#shared/routes.ts';
 import styles from './blog-list.module.css';
 
+export const isStill = true;
+
 export function Page({ data: { list } }: PageProps<'blog-list'>) {
   return (
     <ArticleListView

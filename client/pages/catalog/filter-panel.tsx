@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIsDesktop } from '#client/components/use-is-desktop.ts';
-import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { CatalogFrame } from '#shared/content/catalog.ts';
 import { plural } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -11,7 +11,7 @@ export const filterFormId = 'podbor';
 
 interface FilterPanelProps {
   path: string;
-  list: CatalogPage;
+  list: CatalogFrame;
   filter: Filter;
   chosenCount: number;
 }

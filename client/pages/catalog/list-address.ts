@@ -1,5 +1,5 @@
 /** Addresses of a category's list: what is chosen on it, and what is one click away. */
-import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { CatalogFrame } from '#shared/content/catalog.ts';
 import { type PageQuery, toSearch } from '#shared/page-query.ts';
 import { href } from '#shared/routes.ts';
 
@@ -7,7 +7,7 @@ import { href } from '#shared/routes.ts';
 export const listId = 'modeli';
 
 /** What is chosen, without the page's number: any other choice begins at the first page. */
-export function queryOf({ facets, sort }: Pick<CatalogPage, 'facets' | 'sort'>): PageQuery {
+export function queryOf({ facets, sort }: Pick<CatalogFrame, 'facets' | 'sort'>): PageQuery {
   const chosen = facets.map(({ key, options }): [string, string[]] => [
     key,
     options.filter(({ isChosen }) => isChosen).map(({ value }) => value),
@@ -19,7 +19,7 @@ export function listHref(path: string, query: PageQuery = {}): string {
   return `${href('catalog', { slug: path })}${toSearch(query)}`;
 }
 
-export function pageHref(path: string, list: CatalogPage, page: number): string {
+export function pageHref(path: string, list: CatalogFrame, page: number): string {
   return `${listHref(path, { ...queryOf(list), ...(page > 1 && { page: [String(page)] }) })}#${listId}`;
 }
 
@@ -30,7 +30,7 @@ export interface ChosenChoice {
   hrefWithout: string;
 }
 
-export function chosenChoices(path: string, list: CatalogPage): ChosenChoice[] {
+export function chosenChoices(path: string, list: CatalogFrame): ChosenChoice[] {
   const query = queryOf(list);
   return list.facets.flatMap(({ key, options }) =>
     options

@@ -1,7 +1,8 @@
 import { Pagination } from '#client/components/pagination.tsx';
 import { ProductTiles } from '#client/components/product-tiles.tsx';
+import { Still } from '#client/components/still.tsx';
 import { useApp } from '#client/site-context.ts';
-import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { CatalogFrame, CatalogPage } from '#shared/content/catalog.ts';
 import { plural } from '#shared/format.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -16,8 +17,15 @@ const fewModels = 3;
 
 const tileSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, 300px';
 
+interface ModelListProps {
+  path: string;
+  list: CatalogFrame;
+  /** The models themselves, where the document does not hold them. */
+  products(): CatalogPage['products'];
+}
+
 /** The models of a category, and everything by which they are narrowed. */
-export function ModelList({ path, list }: { path: string; list: CatalogPage }) {
+export function ModelList({ path, list, products }: ModelListProps) {
   const { site } = useApp();
   const filter = useFilter(path, list);
   const chosen = chosenChoices(path, list);
@@ -34,8 +42,10 @@ export function ModelList({ path, list }: { path: string; list: CatalogPage }) {
         {hasFilters && <FilterPanel path={path} list={list} filter={filter} chosenCount={chosen.length} />}
         <div className={styles['results']} data-waiting={filter.isWaiting || undefined} aria-busy={filter.isWaiting}>
           {chosen.length > 0 && <ChosenChips path={path} chosen={chosen} />}
-          {list.products.length > 0 ? (
-            <ProductTiles products={list.products} {...(hasFilters && { sizes: tileSizes })} />
+          {list.total > 0 ? (
+            <Still name="models">
+              {() => <ProductTiles products={products()} {...(hasFilters && { sizes: tileSizes })} />}
+            </Still>
           ) : (
             <EmptyList path={path} />
           )}

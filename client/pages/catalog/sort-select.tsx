@@ -1,5 +1,5 @@
 import type { CatalogSort } from '#shared/catalog-query.ts';
-import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { CatalogFrame } from '#shared/content/catalog.ts';
 import { filterFormId } from './filter-panel.tsx';
 import styles from './sort-select.module.css';
 import type { Filter } from './use-filter.ts';
@@ -13,7 +13,7 @@ const sortTexts: Record<CatalogSort, string> = {
 };
 
 /** The order of the list; belongs to the form of the filters wherever it stands. */
-export function SortSelect({ list, filter }: { list: CatalogPage; filter: Filter }) {
+export function SortSelect({ list, filter }: { list: CatalogFrame; filter: Filter }) {
   const hasVolumes = list.facets.some(({ key }) => key === 'volume') || list.sort === 'volume';
   const sorts = (Object.keys(sortTexts) as CatalogSort[]).filter((sort) => sort !== 'volume' || hasVolumes);
   return (

@@ -1,7 +1,7 @@
 /** The form of the filters as the router sees it: a change is a navigation, and ticks answer at once. */
 import { startTransition, useOptimistic } from 'react';
 import { useApp } from '#client/site-context.ts';
-import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { CatalogFrame } from '#shared/content/catalog.ts';
 import { toSearch } from '#shared/page-query.ts';
 import { href, type RouteQuery, readQuery } from '#shared/routes.ts';
 import { listId, queryOf } from './list-address.ts';
@@ -16,7 +16,7 @@ export interface Filter {
   applyAndGo(form: HTMLFormElement): void;
 }
 
-export function useFilter(path: string, list: CatalogPage): Filter {
+export function useFilter(path: string, list: CatalogFrame): Filter {
   const { navigation } = useApp();
   const shown = toSearch(queryOf(list));
   const [search, setSearch] = useOptimistic(shown);

@@ -1,13 +1,13 @@
 import { CopyButton } from '#client/components/copy-button.tsx';
 import { SideSection } from '#client/components/side-section.tsx';
 import { useApp } from '#client/site-context.ts';
+import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './legal-details.module.css';
 
 /** What a contract and an invoice need, line by line and as a whole. */
-export function LegalDetails() {
+export function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
   const { site } = useApp();
-  const { legal } = site;
   const rows = [
     { label: 'Наименование', value: legal.name },
     { label: 'Юридический адрес', value: legal.address },

@@ -11,7 +11,7 @@ import { OfficeCards } from './office-cards.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { OfficeSection } from './office-section.tsx';
 
-export function Page({ data: { offices } }: PageProps<'contacts'>) {
+export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
   return (
     <>
       <PageHeading title="Контакты" />
@@ -32,7 +32,7 @@ export function Page({ data: { offices } }: PageProps<'contacts'>) {
       {offices.map((office) => (
         <OfficeSection key={office.id} office={office} />
       ))}
-      <LegalDetails />
+      <LegalDetails legal={legal} />
     </>
   );
 }

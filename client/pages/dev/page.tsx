@@ -11,7 +11,7 @@ import { PictureSamples } from './picture-samples.tsx';
 import { Spacing } from './spacing.tsx';
 import { TypeScale } from './type-scale.tsx';
 
-export function Page({ data: { nodeVersion, counts, samples }, drawing }: PageProps<'dev'>) {
+export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'>) {
   return (
     <>
       <PageHeading
@@ -26,7 +26,7 @@ export function Page({ data: { nodeVersion, counts, samples }, drawing }: PagePr
       <FormSamples />
       <CardSamples samples={samples} />
       <BlockSamples />
-      <PictureSamples samples={samples} drawing={drawing} />
+      <PictureSamples samples={samples} />
       <FactsNow nodeVersion={nodeVersion} counts={counts} />
     </>
   );

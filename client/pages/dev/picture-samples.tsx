@@ -9,7 +9,7 @@ import { Sample } from './sample.tsx';
 const sizes = '(max-width: 719.98px) calc(100vw - 32px), 46vw';
 
 /** Pictures through the proxy, drawings out of figures. */
-export function PictureSamples({ samples: { cards }, drawing }: { samples: DevSamples; drawing: string | undefined }) {
+export function PictureSamples({ samples: { cards } }: { samples: DevSamples }) {
   const [card] = cards;
   return (
     <Section id="izobrazheniya" title="Изображения">
@@ -28,7 +28,7 @@ export function PictureSamples({ samples: { cards }, drawing }: { samples: DevSa
         </div>
       )}
       <Sample name="drawn-trailer">
-        <DrawnTrailer html={drawing} />
+        <DrawnTrailer />
       </Sample>
       <div className={styles['pictures']}>
         <Sample name="code-drawing, страница ошибки 404">

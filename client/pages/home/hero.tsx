@@ -2,16 +2,17 @@ import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
 import { SitePicture } from '#client/components/site-picture.tsx';
 import { useApp } from '#client/site-context.ts';
+import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './hero.module.css';
 
 /** What the plant builds, in one picture, one sentence and two ways on. */
-export function Hero() {
+export function Hero({ pictures }: { pictures: ViewData<'home'>['hero'] }) {
   const { site } = useApp();
   return (
     <section className={styles['hero']} aria-label="О заводе коротко" data-wide>
       <div className={styles['picture']}>
-        <SitePicture picture={site.hero.wide} tall={site.hero.tall} sizes="100vw" fit="cover" isMain />
+        <SitePicture picture={pictures.wide} tall={pictures.tall} sizes="100vw" fit="cover" isMain />
       </div>
       <div className={styles['text']}>
         <h1>

@@ -11,10 +11,12 @@ import { ContactBand } from './contact-band.tsx';
 import { Hero } from './hero.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
-export function Page({ data: { page, types, services, inStock }, deferred }: PageProps<'home'>) {
+export const isStill = true;
+
+export function Page({ data: { page, hero, types, services, inStock }, deferred }: PageProps<'home'>) {
   return (
     <>
-      <Hero />
+      <Hero pictures={hero} />
       <Section title="Прицепы по видам" more={<a href={href('product-types')}>Сравнить виды</a>}>
         <TypeTiles types={types} />
       </Section>

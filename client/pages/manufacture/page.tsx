@@ -9,6 +9,8 @@ import type { Block } from '#shared/content/block.ts';
 import { ControlPoints, isNumberedTable } from './control-points.tsx';
 import { ProcessLine } from './process-line.tsx';
 
+export const isStill = true;
+
 export function Page({ data: { page } }: PageProps<'manufacture'>) {
   return (
     <>

@@ -6,6 +6,8 @@ import { NewsLead } from './news-lead.tsx';
 import { NewsLine } from './news-line.tsx';
 import styles from './news-list.module.css';
 
+export const isStill = true;
+
 export function Page({ data: { list } }: PageProps<'news-list'>) {
   const [newest] = list.page === 1 ? list.articles : [];
   return (

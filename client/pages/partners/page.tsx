@@ -8,6 +8,8 @@ import { partnerRoles } from './partner-roles.ts';
 import styles from './partners.module.css';
 import { PartnersHero } from './partners-hero.tsx';
 
+export const isStill = true;
+
 export function Page({ data: { partners } }: PageProps<'partners'>) {
   const { site } = useApp();
   const newest = Math.max(...partners.map(({ since }) => since), site.foundedYear);

@@ -1,6 +1,1 @@
-import { LegalText } from '#client/components/legal-text.tsx';
-import type { PageProps } from '#client/page-module.ts';
-
-export function Page({ data }: PageProps<'policy'>) {
-  return <LegalText page={data.page} />;
-}
+export { LegalText as Page, livingLegal as living } from '#client/components/legal-text.tsx';

@@ -8,6 +8,8 @@ import { Comparison } from './comparison.tsx';
 import styles from './page.module.css';
 import { TypeSection } from './type-section.tsx';
 
+export const isStill = true;
+
 export function Page({ data: { category, types } }: PageProps<'product-types'>) {
   const models = <a href={href('catalog', { slug: category.path })}>Все модели раздела</a>;
   return (

@@ -1,34 +1,55 @@
+import { Still } from '#client/components/still.tsx';
+import type { LivingPageProps } from '#client/page-module.ts';
 import { useApp } from '#client/site-context.ts';
-import type { KeyFigure, Product } from '#shared/content/product.ts';
+import type { Picture } from '#shared/content/picture.ts';
+import type { Product } from '#shared/content/product.ts';
 import styles from './first-screen.module.css';
 import { Gallery } from './gallery.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Offer } from './offer.tsx';
 
+interface FirstScreenProps extends Pick<LivingPageProps<'product', unknown>, 'whole'> {
+  pictures: Picture[];
+}
+
 /** What decides, in one window: the pictures, the name, the figures, the price and the next step. */
-export function FirstScreen({ product, keyFigures }: { product: Product; keyFigures: KeyFigure[] }) {
-  const { site } = useApp();
+export function FirstScreen({ pictures, whole }: FirstScreenProps) {
   return (
     <div className={styles['screen']}>
-      <header className={styles['head']}>
-        <p className={styles['plant']}>{site.name}</p>
-        <h1 className={styles['name']}>
-          <ProductName name={product.name} model={product.shortName} />
-        </h1>
-        <p className={styles['codes']}>
-          <span>Модель {product.modelIndex}</span> <span>Артикул {product.sku}</span>{' '}
-          <span>Категория {product.vehicleCategory}</span>
-        </p>
-      </header>
+      <Still name="head" as="header" className={styles['head']}>
+        {() => <Head product={whole().data.product} />}
+      </Still>
       <div className={styles['look']}>
-        <Gallery pictures={product.pictures} />
+        <Gallery pictures={pictures} />
       </div>
-      <div className={styles['facts']}>
-        <KeyFigures figures={keyFigures} />
-        <Offer product={product} />
-      </div>
-      <p className={styles['summary']}>{product.summary}</p>
+      <Still name="facts" className={styles['facts']}>
+        {() => (
+          <>
+            <KeyFigures figures={whole().data.keyFigures} />
+            <Offer product={whole().data.product} />
+          </>
+        )}
+      </Still>
+      <Still name="summary" as="p" className={styles['summary']}>
+        {() => whole().data.product.summary}
+      </Still>
     </div>
+  );
+}
+
+function Head({ product: { name, shortName, modelIndex, sku, vehicleCategory } }: { product: Product }) {
+  const { site } = useApp();
+  return (
+    <>
+      <p className={styles['plant']}>{site.name}</p>
+      <h1 className={styles['name']}>
+        <ProductName name={name} model={shortName} />
+      </h1>
+      <p className={styles['codes']}>
+        <span>{`Модель ${modelIndex}`}</span> <span>{`Артикул ${sku}`}</span>{' '}
+        <span>{`Категория ${vehicleCategory}`}</span>
+      </p>
+    </>
   );
 }
 

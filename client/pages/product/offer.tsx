@@ -24,7 +24,8 @@ export function Offer({ product }: { product: Product }) {
         <p className={styles['aside']}>
           {hasPrice ? (
             <>
-              с НДС {site.vatRatePct}&nbsp;%, на <time dateTime={price.date}>{formatDay(price.date)}</time>
+              {`с НДС ${site.vatRatePct}\u00a0%, на `}
+              <time dateTime={price.date}>{formatDay(price.date)}</time>
             </>
           ) : (
             'Зависит от исполнения: назовём её после заявки'
@@ -51,9 +52,7 @@ export function Offer({ product }: { product: Product }) {
             Рассчитать лизинг
           </ButtonLink>
         </ButtonRow>
-        <p className={styles['paperOnly']}>
-          Заказать: {formatPhone(site.phone)}, {site.email}
-        </p>
+        <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
         <p className={styles['note']}>{site.offerNote}</p>
       </div>
     </section>

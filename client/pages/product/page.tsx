@@ -4,10 +4,12 @@ import { DrawnTrailer } from '#client/components/drawing/drawn-trailer.tsx';
 import { LinkList } from '#client/components/link-list.tsx';
 import { ProductTiles } from '#client/components/product-tiles.tsx';
 import { Section } from '#client/components/section.tsx';
+import { Still } from '#client/components/still.tsx';
 import { requestPlace } from '#client/forms/form-places.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { RequestForm } from '#client/forms/request-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import type { LivingPageProps } from '#client/page-module.ts';
+import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { Description } from './description.tsx';
 import { Documents } from './documents.tsx';
@@ -19,54 +21,81 @@ import { Trims } from './trims.tsx';
 
 export { additionalMenu } from './additional-menu.ts';
 
-export function Page({ data: { product, keyFigures, specification }, deferred, drawing }: PageProps<'product'>) {
-  const category = href('catalog', { slug: product.category });
+type Living = ReturnType<typeof living>;
+
+/** The gallery and the form live; all else is as the document brought it. */
+export function living({ product: { name, shortName, pictures } }: ViewData<'product'>) {
+  return { name, shortName, pictures };
+}
+
+export function Page({ living: { name, shortName, pictures }, whole }: LivingPageProps<'product', Living>) {
   return (
     <>
-      <FirstScreen product={product} keyFigures={keyFigures} />
-      <Section id="chertezh" title="Чертёж">
-        <div className={styles['drawing']}>
-          <DrawnTrailer html={drawing} />
-        </div>
-      </Section>
-      <Description product={product} />
-      <Specification groups={specification} productId={product.id} />
-      <Trims product={product} />
-      <Options options={product.options} />
+      <FirstScreen pictures={pictures} whole={whole} />
+      <Still name="details">
+        {() => {
+          const { product, specification } = whole().data;
+          return (
+            <>
+              <Section id="chertezh" title="Чертёж">
+                <div className={styles['drawing']}>
+                  <DrawnTrailer />
+                </div>
+              </Section>
+              <Description product={product} />
+              <Specification groups={specification} productId={product.id} />
+              <Trims product={product} />
+              <Options options={product.options} />
+              <div data-print="no">
+                <Documents documents={product.documents} />
+              </div>
+            </>
+          );
+        }}
+      </Still>
       <div data-print="no">
-        <Documents documents={product.documents} />
         <FormSection
           id={requestPlace}
           title="Запросить цену и срок"
-          lead={`Посчитаем ${product.shortName} в\u00a0нужной комплектации и\u00a0назовём срок изготовления.`}
+          lead={`Посчитаем ${shortName} в\u00a0нужной комплектации и\u00a0назовём срок изготовления.`}
         >
-          <RequestForm form="product" defaults={{ product: product.name }} />
+          <RequestForm form="product" defaults={{ product: name }} />
         </FormSection>
-        <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
-          <Deferred
-            slot={deferred.related}
-            fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
-          >
-            {(related) => (
-              <div className={styles['row']}>
-                <ProductTiles products={related} />
-              </div>
-            )}
-          </Deferred>
-        </Section>
-        <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
-          <Deferred
-            slot={deferred.articles}
-            fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-          >
-            {(articles) => (
-              <div className={styles['row']}>
-                <ArticleTiles articles={articles} />
-              </div>
-            )}
-          </Deferred>
-        </Section>
       </div>
+      <Still name="more" data-print="no">
+        {() => {
+          const { data, deferred } = whole();
+          const category = href('catalog', { slug: data.product.category });
+          return (
+            <>
+              <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
+                <Deferred
+                  slot={deferred.related}
+                  fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
+                >
+                  {(related) => (
+                    <div className={styles['row']}>
+                      <ProductTiles products={related} />
+                    </div>
+                  )}
+                </Deferred>
+              </Section>
+              <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
+                <Deferred
+                  slot={deferred.articles}
+                  fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+                >
+                  {(articles) => (
+                    <div className={styles['row']}>
+                      <ArticleTiles articles={articles} />
+                    </div>
+                  )}
+                </Deferred>
+              </Section>
+            </>
+          );
+        }}
+      </Still>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Specification({ groups, productId }: { groups: SpecGroupRows[]; 
         ))}
       </div>
       <p className={styles['open']} data-print="no">
-        Открытые данные модели:{' '}
+        {'Открытые данные модели: '}
         <a href={openDataPath(productId, 'json')} download>
           JSON
         </a>

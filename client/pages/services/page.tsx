@@ -9,6 +9,8 @@ import { MainServices } from './main-services.tsx';
 import { MoreServices } from './more-services.tsx';
 import { TradeBand } from './trade-band.tsx';
 
+export const isStill = true;
+
 export function Page({ data: { services } }: PageProps<'services'>) {
   const { site } = useApp();
   const sorted = inMenuOrder(services, site.mainMenu);

@@ -34,13 +34,14 @@ export function compose(views: Views, format: Format): Sheet {
   const aroundTexts = marginTexts + (shown.length - 1) * inTexts.betweenViews;
   // Margins are as wide as their text, and the text is a part of the whole width.
   const textMm = (format.textShare * contentMm) / (1 - format.textShare * aroundTexts);
-  const topMm = Math.max(...shown.map(({ maxY, margins }) => maxY + margins.above * textMm));
+  // Whole millimetres: then a shape is written alike on every sheet.
+  const topMm = Math.round(Math.max(...shown.map(({ maxY, margins }) => maxY + margins.above * textMm)));
   const widthMm = contentMm + aroundTexts * textMm;
   const edgeMm = inTexts.edge * textMm;
 
   let leftMm = 0;
   const placed = shown.map(({ layout, margins, minX, maxX }) => {
-    const offsetMm = leftMm + margins.left * textMm - minX;
+    const offsetMm = Math.round(leftMm + margins.left * textMm - minX);
     const toUnits = ([x, y]: Point): Point => [(x + offsetMm) / unitMm, (topMm - y) / unitMm];
     leftMm = offsetMm + maxX + (margins.right + inTexts.betweenViews) * textMm;
     return {

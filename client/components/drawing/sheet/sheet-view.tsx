@@ -3,7 +3,7 @@ import type { Sheet } from './compose.ts';
 import { DimensionLine } from './dimension-line.tsx';
 import { Shapes } from './shapes.tsx';
 import styles from './sheet.module.css';
-import { toPathText } from './svg-path.ts';
+import { toLinesText } from './svg-path.ts';
 
 interface SheetViewProps {
   sheet: Sheet;
@@ -21,15 +21,17 @@ export function SheetView({ sheet, className, title, description }: SheetViewPro
       className={`${className} ${styles['sheet']}`}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
       role="img"
+      fontSize={Math.round(textSize * 10) / 10}
+      textAnchor="middle"
       aria-labelledby={`${id}-title ${id}-description`}
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-description`}>{description}</desc>
-      <path className={styles['road']} d={toPathText(road, false)} />
+      <path className={styles['road']} d={toLinesText([road])} />
       <Shapes parts={parts} />
-      <path className={styles['line']} d={extensions.map((points) => toPathText(points, false)).join('')} />
+      <path className={styles['line']} d={toLinesText(extensions)} />
       {dimensions.map((drawing) => (
-        <DimensionLine key={`${drawing.key} ${drawing.at.join(' ')}`} drawing={drawing} textSize={textSize} />
+        <DimensionLine key={`${drawing.key} ${drawing.at.join(' ')}`} drawing={drawing} />
       ))}
     </svg>
   );
