@@ -44,6 +44,11 @@ export async function drawTrailer({ spec, type, kind, shortName }: DrawnTrailer)
   return html;
 }
 
+/** Whether a document that holds this page needs no code of it. */
+export function isStill(id: ViewId): boolean {
+  return getPageModule(id).isStill === true;
+}
+
 /** What the starter is told in its element, the state need not tell again. */
 function nameOnce(assets: PageAssets): PageAssets {
   return assets.start === undefined ? assets : { ...assets, scripts: [], preloads: [] };

@@ -11,15 +11,19 @@ const farAbovePx = 1_000_000;
  */
 export function watchSections(ids: readonly string[], onRead: (id: string | undefined) => void): () => void {
   const sections = ids.map((id) => document.getElementById(id)).filter((section) => section !== null);
-  const report = () => {
-    const line = (window.innerHeight * readingLinePct) / 100;
-    onRead(sections.findLast((section) => section.getBoundingClientRect().top <= line + 1)?.id);
-  };
+  const passed = new Set<Element>();
   // A root from far above down to the line: it is called whenever a section passes the line, also when a jump
-  // carries one across at once.
-  const observer = new IntersectionObserver(report, {
-    rootMargin: `${farAbovePx}px 0px -${100 - readingLinePct}% 0px`,
-  });
+  // carries one across at once. Nothing is measured here: that would lay out what the browser has left for later.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) passed.add(target);
+        else passed.delete(target);
+      }
+      onRead(sections.findLast((section) => passed.has(section))?.id);
+    },
+    { rootMargin: `${farAbovePx}px 0px -${100 - readingLinePct}% 0px` },
+  );
   for (const section of sections) observer.observe(section);
   return () => observer.disconnect();
 }

@@ -6,7 +6,7 @@ import styles from './phone-menu.module.css';
 export function PhoneMenu({ isOnlyMenu }: { isOnlyMenu: boolean }) {
   const { site } = useApp();
   return (
-    <details className={`${styles['menu']} ${isOnlyMenu ? '' : styles['narrowOnly']}`}>
+    <details className={isOnlyMenu ? undefined : styles['narrowOnly']}>
       <summary className={styles['button']}>
         <span className={styles['bars']} aria-hidden="true" />
         Меню

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ViewId } from '#shared/page-result.ts';
 import type { DrawTrailer, RenderDocument } from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
@@ -14,11 +15,12 @@ const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 export async function createFrontend(): Promise<Frontend> {
   const build = readJson<Build>('build.json');
   const manifest = readJson<Manifest>('client/.vite/manifest.json');
-  const assetsOf = manifestAssets(manifest);
   const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
     renderDocument: RenderDocument;
     drawTrailer: DrawTrailer;
+    isStill: (id: ViewId) => boolean;
   };
+  const assetsOf = manifestAssets(manifest, renderModule.isStill);
   return {
     build,
     assets: builtFiles(path.join(distFolder, 'client')),

@@ -13,25 +13,32 @@ export type Manifest = Record<string, Chunk>;
 const entry = 'client/entry-client.tsx';
 const starter = 'client/entry-start.ts';
 /** The letters of nearly every word, and the figures; the other subsets come with their first use. */
-const mainFonts = /golos-text-(cyrillic-wght-normal|figures)\.woff2$/;
+const mainFonts = /golos-text-(russian|figures)\.woff2$/;
 
-/** A page's id is the name of its folder, and so the key of its chunk. */
-export function manifestAssets(manifest: Manifest): (id: ViewId) => PageAssets {
+/**
+ * A page's id is the name of its folder, and so the key of its chunk.
+ * @param isStill whether a page needs no code of its own where its document holds it
+ */
+export function manifestAssets(
+  manifest: Manifest,
+  isStill: (id: ViewId) => boolean = () => false,
+): (id: ViewId) => PageAssets {
   const known = new Map<ViewId, PageAssets>();
   return (id) => {
-    const assets = known.get(id) ?? describe(manifest, `client/pages/${id}/page.tsx`);
+    const assets = known.get(id) ?? describe(manifest, `client/pages/${id}/page.tsx`, isStill(id));
     known.set(id, assets);
     return assets;
   };
 }
 
-function describe(manifest: Manifest, page: string): PageAssets {
-  const chunks = [...new Set([...withImports(manifest, entry), ...withImports(manifest, page)])];
+function describe(manifest: Manifest, page: string, isStill: boolean): PageAssets {
+  const common = withImports(manifest, entry);
+  const chunks = [...new Set([...common, ...withImports(manifest, page)])];
   const entryFile = manifest[entry]?.file;
   const startFile = manifest[starter]?.file;
   if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
-  const preloads = chunks.map((chunk) => chunk.file).filter((file) => file !== entryFile);
+  const preloads = (isStill ? common : chunks).map((chunk) => chunk.file).filter((file) => file !== entryFile);
   return {
     fonts: Object.entries(manifest).flatMap(([key, { file }]) => (mainFonts.test(key) ? [`/${file}`] : [])),
     styles: [...styles].map((file) => ({ href: `/${file}` })),

@@ -30,6 +30,12 @@ test('the document runs the starter, which runs the entry and fetches what it an
   expect(preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/tiles.js', '/assets/home.js']);
 });
 
+test('a page that stays as its document brought it fetches no code of its own, but its styles', () => {
+  const { preloads, styles } = manifestAssets(manifest, () => true)('home');
+  expect(preloads).toEqual(['/assets/react.js', '/assets/link.js']);
+  expect(styles.at(-1)).toEqual({ href: '/assets/home.css' });
+});
+
 test('a page does not fetch the files of another', () => {
   const assets = manifestAssets(manifest)('contacts');
   expect(assets.preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/contacts.js']);

@@ -12,7 +12,7 @@ export function Options({ options }: { options: Option[] }) {
   return (
     <Section id="opcii" title="Опции">
       <div className={styles['groups']}>
-        {[...Map.groupBy(options, (option) => option.group)].map(([group, members]) => (
+        {groupsOf(options).map(({ group, members }) => (
           <table key={group}>
             <caption>
               <h3>{group}</h3>
@@ -45,6 +45,11 @@ export function Options({ options }: { options: Option[] }) {
       </div>
     </Section>
   );
+}
+
+function groupsOf(options: Option[]): { group: string; members: Option[] }[] {
+  const groups = [...new Set(options.map((option) => option.group))];
+  return groups.map((group) => ({ group, members: options.filter((option) => option.group === group) }));
 }
 
 function describeConditions({ requires = [], excludes = [] }: Option, titleOf: Map<string, string>): string[] {

@@ -32,26 +32,29 @@ export function Page({ living: { name, shortName, pictures }, whole }: LivingPag
   return (
     <>
       <FirstScreen pictures={pictures} whole={whole} />
-      <Still name="details">
-        {() => {
-          const { product, specification } = whole().data;
-          return (
-            <>
-              <Section id="chertezh" title="Чертёж">
-                <div className={styles['drawing']}>
-                  <DrawnTrailer />
-                </div>
-              </Section>
-              <Description product={product} />
-              <Specification groups={specification} productId={product.id} />
-              <Trims product={product} />
-              <Options options={product.options} />
-              <div data-print="no">
-                <Documents documents={product.documents} />
-              </div>
-            </>
-          );
-        }}
+      <Still name="drawn">
+        {() => (
+          <Section id="chertezh" title="Чертёж">
+            <div className={styles['drawing']}>
+              <DrawnTrailer />
+            </div>
+          </Section>
+        )}
+      </Still>
+      <Still name="description">{() => <Description product={whole().data.product} />}</Still>
+      <Still name="specification">
+        {() => <Specification groups={whole().data.specification} productId={whole().data.product.id} />}
+      </Still>
+      <Still name="equipment">
+        {() => (
+          <>
+            <Trims product={whole().data.product} />
+            <Options options={whole().data.product.options} />
+          </>
+        )}
+      </Still>
+      <Still name="documents" data-print="no">
+        {() => <Documents documents={whole().data.product.documents} />}
       </Still>
       <div data-print="no">
         <FormSection
