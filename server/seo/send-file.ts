@@ -18,6 +18,8 @@ export function sendWhole(response: Response, file: MadeFile, body: string): voi
   response.send(body);
 }
 
+const mostListeners = 20;
+
 /**
  * A file too large to be held: parts are sent as they are made, no faster than they are taken.
  * @param facts what the content of the file depends on
@@ -42,6 +44,8 @@ export async function sendParts(
     response.end();
     return;
   }
+  // The pipeline, and compression for it, listen several times each: Node would take that for a leak and warn.
+  response.setMaxListeners(mostListeners);
   try {
     await pipeline(Readable.from(parts, { highWaterMark: 1 }), response);
   } catch (error) {

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { compiledFolder } from '#server/frontend/compiled-folder.ts';
+import { catalogueFeedPath } from '#shared/feed-paths.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 const processes: SiteProcess[] = [];
@@ -29,6 +30,17 @@ test('the site serves where the environment says, under the address that it says
   const html = await response.text();
   expect(html).toContain('<link rel="canonical" href="https://example.test/contacts"/>');
   expect(html).not.toMatch(/http:\/\/localhost/);
+});
+
+test('whatever is asked for, all that the process writes is its log', async () => {
+  const site = start({ ...production, HOST: '127.0.0.1' });
+  const port = await listeningPort(site);
+  for (const path of ['/', '/sitemap.xml', '/sitemap-products-1.xml', catalogueFeedPath, '/nowhere', '/%'])
+    await (await fetch(`http://localhost:${port}${path}`, { headers: { 'Accept-Encoding': 'gzip' } })).text();
+  site.child.kill('SIGTERM');
+  expect(await site.exited).toBe(0);
+  const lines = site.output().trim().split('\n');
+  expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([]);
 });
 
 test('code that was compiled once is kept for the next start', () => {
