@@ -10,8 +10,7 @@ import { reportVitals } from './browser/report-vitals.ts';
 import { rescueDocument } from './browser/rescue.ts';
 import { startVisit } from './browser/visit.ts';
 import { whenIdle } from './browser/when-idle.ts';
-import { footerPart } from './components/site-footer.tsx';
-import { findStillParts } from './components/still.tsx';
+import { findStillParts, pickSiteParts } from './components/still.tsx';
 import { createLateForms } from './forms/late-forms.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
 
@@ -22,7 +21,7 @@ async function hydrateDocument(): Promise<void> {
   await documentParsed();
   const stateJson = document.getElementById('state')?.textContent ?? '';
   const { page: kept, ...siteState } = JSON.parse(stateJson) as SerializedState;
-  const { [footerPart]: footer = '', ...parts } = findStillParts();
+  const parts = findStillParts();
   const page = { ...kept, parts };
   await loadDocumentCode(page).catch(() => rescueDocument(siteState.buildId));
   watchStyles();
@@ -32,7 +31,7 @@ async function hydrateDocument(): Promise<void> {
   const app = {
     ...siteState,
     stateJson,
-    siteParts: { [footerPart]: footer },
+    siteParts: pickSiteParts(parts),
     getPageModule,
     loadPageModule,
     navigation,

@@ -1,10 +1,16 @@
 /** What the server loads: a view in, a stream of React out. */
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { ViewId } from '#shared/page-result.ts';
 import type { DocumentView, DrawnTrailer, PageAssets, RenderEvents, Rendering } from '#shared/rendering.ts';
+import type { Viewport } from '#shared/viewport.ts';
 import { App } from './app.tsx';
+import { MainMenuGroups } from './components/desktop-menu.tsx';
 import { TrailerDrawing } from './components/drawing/trailer-drawing.tsx';
+import { PhoneMenuContent } from './components/phone-menu.tsx';
+import { FooterContent } from './components/site-footer.tsx';
+import { siteParts as partNames } from './components/still.tsx';
 import { FormView } from './forms/form-view.tsx';
 import type { PageModule } from './page-module.ts';
 import { AppContext, type SerializedState } from './site-context.ts';
@@ -14,14 +20,19 @@ const modules = import.meta.glob<PageModule>('./pages/*/page.tsx', { eager: true
 const forms = { View: FormView, want: () => undefined };
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page: loaded, site: settings, assets, nonce, jsonLd, ...around } = view;
-  const { footerMenu, legal, hero: _, ...site } = settings;
+  const { page: loaded, site: settings, siteParts = {}, assets, nonce, jsonLd, ...around } = view;
+  const { site, menus } = splitSite(settings);
   const { page, kept } = splitPage(loaded, getPageModule(loaded.id));
   const siteState = { ...around, site };
-  const state: SerializedState = { ...siteState, assets: nameOnce(assets), page: kept };
-  const footer = { footerMenu, legal };
+  const state: SerializedState = {
+    ...siteState,
+    assets: nameOnce(assets),
+    page: kept,
+    // The layout for developers has no menus to be found in the document.
+    ...(kept.layout === 'dev' && { menus }),
+  };
   const stateJson = toDataBlock(state);
-  const app = { ...siteState, assets, stateJson, jsonLd, footer, siteParts: {}, getPageModule, forms };
+  const app = { ...siteState, assets, stateJson, jsonLd, menus, siteParts, getPageModule, forms };
   return renderToPipeableStream(
     <AppContext value={app}>
       <App first={page} />
@@ -29,6 +40,20 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
     // A finished boundary must never be sent as a fallback that a script then replaces.
     { ...events, progressiveChunkSize: Number.POSITIVE_INFINITY, ...(nonce === undefined ? {} : { nonce }) },
   );
+}
+
+function splitSite({ mainMenu, footerMenu, legal, hero: _, ...site }: SiteSettings) {
+  return { site, menus: { mainMenu, footerMenu, legal } };
+}
+
+/** What stands on every page, as HTML: the same until the settings of the site change. */
+export function makeSiteParts(settings: SiteSettings, viewport: Viewport): Record<string, string> {
+  const { site, menus } = splitSite(settings);
+  return {
+    [partNames.mainMenu]: renderToStaticMarkup(<MainMenuGroups menus={menus} />),
+    [partNames.phoneMenu]: renderToStaticMarkup(<PhoneMenuContent site={site} menus={menus} />),
+    [partNames.footer]: renderToStaticMarkup(<FooterContent site={site} menus={menus} viewport={viewport} />),
+  };
 }
 
 const drawings = new WeakMap<DrawnTrailer['spec'], string>();

@@ -1,6 +1,6 @@
 /** What is the same on every page of this visit. */
 import { createContext, use } from 'react';
-import type { FooterSettings } from '#shared/content/site.ts';
+import type { SiteMenus } from '#shared/content/site.ts';
 import type { DocumentState, SiteState, ViewId } from '#shared/page-result.ts';
 import type { PageAssets } from '#shared/rendering.ts';
 import type { Navigation } from './browser/navigation.ts';
@@ -15,9 +15,9 @@ export interface AppState extends SiteState {
   stateJson: string;
   /** What the page tells search engines; the document has it, the browser leaves it as it is. */
   jsonLd?: string;
-  /** Only on the server. */
-  footer?: FooterSettings;
-  /** What stands on every page of the visit, as the document brought it. */
+  /** On the server, and in a document that has no menus. */
+  menus?: SiteMenus;
+  /** What stands on every page of the visit: made once by the server, found in the document by the browser. */
   siteParts: StillParts['html'];
   getPageModule: GetPageModule;
   forms: Forms;
@@ -27,7 +27,7 @@ export interface AppState extends SiteState {
 }
 
 /** The data block: everything the browser needs to hydrate. */
-export type SerializedState = DocumentState & { assets: PageAssets };
+export type SerializedState = DocumentState & { assets: PageAssets; menus?: SiteMenus };
 
 export const AppContext = createContext<AppState | undefined>(undefined);
 

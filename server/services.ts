@@ -15,6 +15,7 @@ import { createMetrics } from './ops/metrics.ts';
 import type { LoadLimits } from './render/load-page.ts';
 import { type CacheLimits, cacheLimits } from './render/page-cache/cache-limits.ts';
 import { createPageCache } from './render/page-cache/page-cache.ts';
+import { keepSiteParts } from './render/site-parts.ts';
 import { findThirdParties } from './third-parties.ts';
 import { type LoadMonitor, noLoad } from './work/load-monitor.ts';
 import { openPageWork } from './work/open-page-work.ts';
@@ -90,6 +91,7 @@ export async function createServices(parts: Parts) {
     leads: createLeads({ config, content, logger, metrics, ...parts.leads }),
     limits: { ...defaultLimits, ...limits },
     readSite,
+    readSiteParts: keepSiteParts(frontend.makeSiteParts),
     readState: async (): Promise<ReadyState> => {
       if (isShuttingDown) return 'shutting-down';
       return readSite().then(

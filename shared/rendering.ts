@@ -2,6 +2,7 @@
 import type { Product } from './content/product.ts';
 import type { SiteSettings } from './content/site.ts';
 import type { PageResult, SiteState } from './page-result.ts';
+import type { Viewport } from './viewport.ts';
 
 /** The files of one page, as the document names them. */
 export interface PageAssets {
@@ -18,6 +19,8 @@ export interface PageAssets {
 
 export interface DocumentView extends SiteState {
   site: SiteSettings;
+  /** HTML of what stands on every page, where it is made already. */
+  siteParts?: Record<string, string>;
   page: PageResult;
   assets: PageAssets;
   /** The text of the block that describes the page to search engines. */
@@ -50,6 +53,9 @@ export interface Destination {
 
 /** Begins to render; what breaks is told by the events. */
 export type RenderDocument = (view: DocumentView, events: RenderEvents) => Promise<Rendering>;
+
+/** Makes what stands on every page. @returns HTML by the name of the part */
+export type MakeSiteParts = (site: SiteSettings, viewport: Viewport) => Promise<Record<string, string>>;
 
 /** What a trailer's drawing is made of. */
 export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;

@@ -1,13 +1,12 @@
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { FooterSettings } from '#shared/content/site.ts';
-import { useApp } from '../site-context.ts';
+import type { SiteMenus } from '#shared/content/site.ts';
+import type { Viewport } from '#shared/viewport.ts';
 import styles from './footer-menu.module.css';
 
-type MenuGroup = FooterSettings['footerMenu'][number];
+type MenuGroup = SiteMenus['footerMenu'][number];
 
 /** The map of the site: open on a desktop, on a phone a line a group until it is asked for. */
-export function FooterMenu({ groups }: { groups: MenuGroup[] }) {
-  const { viewport } = useApp();
+export function FooterMenu({ groups, viewport }: { groups: MenuGroup[]; viewport: Viewport }) {
   const Group = viewport === 'desktop' ? OpenGroup : FoldedGroup;
   return groups.map((group) => <Group key={group.title} group={group} />);
 }

@@ -1,38 +1,41 @@
 import type { MouseEvent } from 'react';
-import type { FooterSettings } from '#shared/content/site.ts';
+import type { SiteMenus, VisitSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import type { Viewport } from '#shared/viewport.ts';
 import { askCookiesAgain } from '../browser/cookie-choice.ts';
 import { useApp } from '../site-context.ts';
 import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
-import { Still } from './still.tsx';
-
-/** The name of the part that stands on every page. */
-export const footerPart = 'footer';
+import { Still, siteParts } from './still.tsx';
 
 export function SiteFooter() {
-  const { footer } = useApp();
+  const { site, menus, viewport } = useApp();
   return (
     <Still
-      name={footerPart}
+      name={siteParts.footer}
       as="footer"
       isOfSite
       className={styles['footer']}
       data-print="no"
       onClick={openCookieChoice}
     >
-      {footer && (() => <FooterContent footer={footer} />)}
+      {menus && (() => <FooterContent site={site} menus={menus} viewport={viewport} />)}
     </Still>
   );
 }
 
-function FooterContent({ footer: { footerMenu, legal } }: { footer: FooterSettings }) {
-  const { site } = useApp();
+interface FooterContentProps {
+  site: VisitSettings;
+  menus: SiteMenus;
+  viewport: Viewport;
+}
+
+export function FooterContent({ site, menus: { footerMenu, legal }, viewport }: FooterContentProps) {
   return (
     <div className={styles['content']}>
       <nav className={styles['menus']} aria-label="Карта сайта">
-        <FooterMenu groups={footerMenu} />
+        <FooterMenu groups={footerMenu} viewport={viewport} />
       </nav>
       <address className={styles['contacts']}>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>

@@ -16,14 +16,15 @@ export const StillContext = createContext<StillParts>({ html: {}, areNamed: fals
 interface StillProps extends Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'onClick'> {
   /** One of its kind on the page. */
   name: string;
-  as?: 'div' | 'footer' | 'header' | 'main' | 'p';
+  as?: 'div' | 'footer' | 'header' | 'main' | 'nav' | 'p' | 'ul';
+  'aria-label'?: string;
   'data-print'?: 'no';
   /** The same whatever the query of the page: it stays when that changes. */
   isLasting?: boolean;
   /** The same on every page of the visit. */
   isOfSite?: boolean;
   /** Makes the part where its HTML is not at hand; absent for a part that only the server can make. */
-  children?: () => ReactNode;
+  children?: (() => ReactNode) | undefined;
 }
 
 /** Nothing inside may have a state, an effect or a listener of its own. */
@@ -55,6 +56,15 @@ export function Still({
       dangerouslySetInnerHTML={{ __html: made ?? '' }}
     />
   );
+}
+
+/** The names of the parts that stand on every page of the site. */
+export const siteParts = { mainMenu: 'main-menu', phoneMenu: 'phone-menu', footer: 'footer' } as const;
+
+/** Of all parts of a document those that are not its page's own. */
+export function pickSiteParts(parts: StillParts['html']): StillParts['html'] {
+  const ofSite: string[] = Object.values(siteParts);
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => ofSite.includes(name)));
 }
 
 /** The parts that stand in the document, each whole: what lies inside of another comes with it. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViewId } from '#shared/page-result.ts';
-import type { DrawTrailer, RenderDocument } from '#shared/rendering.ts';
+import type { DrawTrailer, MakeSiteParts, RenderDocument } from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
 import { keepBuilds } from './kept-builds.ts';
@@ -19,6 +19,7 @@ export async function createFrontend(): Promise<Frontend> {
     renderDocument: RenderDocument;
     drawTrailer: DrawTrailer;
     isStill: (id: ViewId) => boolean;
+    makeSiteParts: MakeSiteParts;
   };
   const assetsOf = manifestAssets(manifest, renderModule.isStill);
   return {
@@ -30,6 +31,7 @@ export async function createFrontend(): Promise<Frontend> {
     assetsOf: async (id) => assetsOf(id),
     render: renderModule.renderDocument,
     drawTrailer: renderModule.drawTrailer,
+    makeSiteParts: renderModule.makeSiteParts,
     keepBuilds: (keptFolder, logger) =>
       keepBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, keptFolder, logger }),
     close: async () => undefined,

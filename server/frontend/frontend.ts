@@ -1,7 +1,7 @@
 /** What the server needs of the front end; built.ts takes it from dist/, live.ts from Vite in development. */
 import type { RequestHandler } from 'express';
 import type { ViewId } from '#shared/page-result.ts';
-import type { DrawTrailer, PageAssets, RenderDocument } from '#shared/rendering.ts';
+import type { DrawTrailer, MakeSiteParts, PageAssets, RenderDocument } from '#shared/rendering.ts';
 import type { Logger } from '../logger.ts';
 import type { PolicySources } from '../middleware/security-headers.ts';
 
@@ -25,6 +25,7 @@ export interface Frontend {
   mapAssets(): Promise<PageAssets>;
   render: RenderDocument;
   drawTrailer: DrawTrailer;
+  makeSiteParts: MakeSiteParts;
   /** Keeps this build in the folder; @returns what serves the files of those before it */
   keepBuilds(folder: string, logger: Logger): Promise<RequestHandler>;
   close(): Promise<void>;

@@ -39,6 +39,8 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
     assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
     render: async (view, events) => (await loadRender()).renderDocument(view, events),
+    // Edited menus are to be seen at once.
+    makeSiteParts: async () => ({}),
     drawTrailer: async (trailer) => (await loadRender()).drawTrailer(trailer),
     keepBuilds: async () => (_request, _response, next) => next(),
     close: () => vite.close(),

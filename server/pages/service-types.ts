@@ -1,9 +1,10 @@
 import { href } from '#shared/routes.ts';
+import { inMenuOrder } from '#shared/service-links.ts';
 import { servicesCrumb } from './breadcrumbs.ts';
 import type { PageLoader } from './page-loader.ts';
 
-export const serviceTypes: PageLoader<'service-types'> = async ({ content }) => ({
+export const serviceTypes: PageLoader<'service-types'> = async ({ content, site }) => ({
   kind: 'page',
   breadcrumbs: [servicesCrumb, { text: 'Виды услуг', href: href('service-types') }],
-  data: { services: await content.services({}) },
+  data: { services: inMenuOrder(await content.services({}), site.mainMenu) },
 });

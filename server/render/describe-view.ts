@@ -11,6 +11,7 @@ export async function describeView(services: Services, page: PageResult, viewpor
   return {
     page,
     site,
+    siteParts: await services.readSiteParts(site, viewport),
     jsonLd: describeForRobots(page, site, config.siteUrl),
     origin: config.siteUrl,
     viewport,

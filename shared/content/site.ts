@@ -55,10 +55,10 @@ export const siteSettings = z.strictObject({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** What only the footer shows: it stays as the first document brought it. */
-export type FooterSettings = Pick<SiteSettings, 'footerMenu' | 'legal'>;
+/** What only the menus and the footer show: they stay as the first document brought them. */
+export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal'>;
 /** What goes with a visitor from page to page; of the rest, pages bring what they show. */
-export type VisitSettings = Omit<SiteSettings, 'footerMenu' | 'legal' | 'hero'>;
+export type VisitSettings = Omit<SiteSettings, keyof SiteMenus | 'hero'>;
 
 /** Specification, part 3: both fields may be missing or empty, then the defaults are used. */
 export const seoRecord = z.object({ seo_title: z.string().optional(), seo_description: z.string().optional() });

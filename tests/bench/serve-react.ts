@@ -1,4 +1,4 @@
-/** A program: React alone, rendering pages from memory into the response. `serve-react.ts PORT DATA_DIR PATH…` */
+/** A program: React alone, rendering whole pages from memory into the response. `serve-react.ts PORT DATA_DIR PATH…` */
 import { createServer } from 'node:http';
 import { completePage } from '#server/render/complete-page.ts';
 import { describeView } from '#server/render/describe-view.ts';
@@ -20,7 +20,12 @@ for (const path of paths) {
     visitorLeft: new AbortController().signal,
   });
   if (found.kind === 'moved') throw new Error(`${path} leads to ${found.to}`);
-  views.set(path, await describeView(services, await completePage(found.page, limits.deferredMs), 'desktop'));
+  const { siteParts: _, ...view } = await describeView(
+    services,
+    await completePage(found.page, limits.deferredMs),
+    'desktop',
+  );
+  views.set(path, view);
 }
 
 const server = createServer(async (request, response) => {

@@ -3,9 +3,7 @@ import { PageContents } from '#client/components/page-contents.tsx';
 import { PageHeading } from '#client/components/page-heading.tsx';
 import { Section } from '#client/components/section.tsx';
 import type { PageProps } from '#client/page-module.ts';
-import { useApp } from '#client/site-context.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { inMenuOrder } from '#shared/service-links.ts';
 import { ServiceTable } from './service-table.tsx';
 
 const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [
@@ -14,9 +12,7 @@ const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [
   { id: 'otrasli', kind: 'themed', title: 'Под отрасль целиком' },
 ];
 
-export function Page({ data }: PageProps<'service-types'>) {
-  const { site } = useApp();
-  const services = inMenuOrder(data.services, site.mainMenu);
+export function Page({ data: { services } }: PageProps<'service-types'>) {
   return (
     <>
       <PageHeading

@@ -1,10 +1,8 @@
 import { PageHeading } from '#client/components/page-heading.tsx';
 import { Section } from '#client/components/section.tsx';
 import type { PageProps } from '#client/page-module.ts';
-import { useApp } from '#client/site-context.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { href } from '#shared/routes.ts';
-import { inMenuOrder } from '#shared/service-links.ts';
 import { MainServices } from './main-services.tsx';
 import { MoreServices } from './more-services.tsx';
 import { TradeBand } from './trade-band.tsx';
@@ -12,9 +10,7 @@ import { TradeBand } from './trade-band.tsx';
 export const isStill = true;
 
 export function Page({ data: { services } }: PageProps<'services'>) {
-  const { site } = useApp();
-  const sorted = inMenuOrder(services, site.mainMenu);
-  const ofKind = (kind: ServiceCard['kind']) => sorted.filter((service) => service.kind === kind);
+  const ofKind = (kind: ServiceCard['kind']) => services.filter((service) => service.kind === kind);
   return (
     <>
       <PageHeading
