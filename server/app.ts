@@ -47,10 +47,10 @@ export function createApp(services: Services): Express {
   const files = { '/assets': 'text', '/_img': 'text', '/_reports': 'text', [cardPrefix]: 'text' } as const;
   app.use(failureFormat({ ...files, '/api': 'json' }));
   app.use(requestTarget(config));
-  app.use(frontend.assets);
-  app.use(services.earlierBuilds);
   app.use(cookieParser());
   app.use(keptPages(services));
+  app.use(frontend.assets);
+  app.use(services.earlierBuilds);
   app.use('/assets', missingFile());
   app.use('/_img', imageProxy(services.pictures));
   app.use(compressible());

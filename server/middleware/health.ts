@@ -1,5 +1,5 @@
 /** /healthz: the process is alive. /readyz: it takes traffic (content and front end loaded, not shutting down). */
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 
 export type ReadyState = 'ready' | 'no-content' | 'shutting-down';
 
@@ -7,8 +7,10 @@ export interface Readiness {
   readState(): Promise<ReadyState>;
 }
 
+const probes = /\/(healthz|readyz)/;
+
 /** @param readDetails told beside the state, where operators alone can read it */
-export function health(readiness: Readiness, readDetails: () => Promise<object> = async () => ({})): Router {
+export function health(readiness: Readiness, readDetails: () => Promise<object> = async () => ({})): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'alive' });
@@ -18,5 +20,6 @@ export function health(readiness: Readiness, readDetails: () => Promise<object> 
     response.status(status === 'ready' ? 200 : 503);
     response.set('Cache-Control', 'no-store').json({ status, ...details });
   });
-  return router;
+  // Every request passes here: a glance is cheaper than a router.
+  return (request, response, next) => (probes.test(request.url) ? router(request, response, next) : next());
 }

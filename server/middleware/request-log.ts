@@ -7,6 +7,9 @@ import { readTrace, runInRequest } from '../request-context.ts';
 import { clientNetwork } from './client-network.ts';
 
 const longestField = 300;
+/** What is known of user agents; full of strangers it begins anew. */
+const crawlers = new Map<string, boolean>();
+const mostKnown = 1000;
 
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -55,7 +58,12 @@ export function requestLog(logger: Logger): RequestHandler {
 
 /** Robots that index or preview pages; a person's command-line tool may watch the page arrive. */
 function isCrawler(userAgent: string): boolean {
-  return isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent);
+  const known = crawlers.get(userAgent);
+  if (known !== undefined) return known;
+  const isOne = isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent);
+  if (crawlers.size >= mostKnown) crawlers.clear();
+  if (userAgent.length <= longestField) crawlers.set(userAgent, isOne);
+  return isOne;
 }
 
 function clip(text: string | undefined): string | undefined {
