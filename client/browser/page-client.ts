@@ -6,6 +6,7 @@ import { toPayloadPath } from '#shared/payload-path.ts';
 import { matchRoute, readQuery } from '#shared/routes.ts';
 import { hasForms } from '../forms/form-places.ts';
 import { PageCodeError } from './page-code-error.ts';
+import type { PageMemory } from './page-memory.ts';
 import { loadPageModule } from './page-modules.ts';
 
 const prefetchedForMs = 30_000;
@@ -22,7 +23,7 @@ interface Payload {
 }
 
 /** What the site around does for a page that cannot be had. */
-export interface Surroundings {
+export interface Surroundings extends PageMemory {
   /** The page that is shown, where a navigation was taken back to it. */
   findShown(url: URL): PageResult | undefined;
   /** Whether the site is known to have a newer build: then pages come by full loads. */
@@ -59,6 +60,9 @@ export function createPageClient(buildId: string, surroundings: Surroundings): P
       surroundings.begin();
       try {
         if (surroundings.isOutdated()) throw new Error('the site has a newer build');
+        const asked = `${url.pathname}${url.search}`;
+        const seen = surroundings.recall(asked);
+        if (seen !== undefined) return seen;
         const address = toAddress(url.pathname, url.search);
         const page = await request(address);
         underWay.delete(address);
@@ -68,6 +72,7 @@ export function createPageClient(buildId: string, surroundings: Surroundings): P
             throw new PageCodeError(cause);
           },
         );
+        surroundings.remember(asked, page);
         return page;
       } catch (cause) {
         return surroundings.rescue(url, cause);

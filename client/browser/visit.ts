@@ -3,6 +3,7 @@ import type { PageResult } from '#shared/page-result.ts';
 import type { LateState } from './late-start.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPageClient, type PageClient } from './page-client.ts';
+import { createPageMemory } from './page-memory.ts';
 import { createRescue } from './rescue.ts';
 import { takeHeldPage } from './stay.ts';
 
@@ -15,12 +16,14 @@ export interface Visit {
 /** @param loadForms fetches the code of forms, for pages that hold one */
 export function startVisit(first: PageResult, state: LateState, loadForms: () => Promise<void>): Visit {
   let isOutdated = false;
+  const { pathname, search } = window.location;
   const rescue = createRescue(state.buildId, () => navigation.stay());
   const pageClient = createPageClient(state.buildId, {
     findShown: takeHeldPage,
     isOutdated: () => isOutdated,
     loadForms,
     ...rescue,
+    ...createPageMemory(first, `${pathname}${search}`),
   });
   const navigation = createNavigation(first, pageClient.load, rescue.rescue);
   const onNewerBuild = () => {

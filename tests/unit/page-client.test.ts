@@ -49,11 +49,23 @@ const surroundings: Surroundings = {
   isOutdated: () => false,
   loadForms: async () => undefined,
   begin: () => undefined,
+  remember: () => undefined,
+  recall: () => undefined,
   rescue: (url) => {
     assign(url);
     return new Promise(() => undefined);
   },
 };
+
+test('a page that a step through the history leads to is shown again without being asked for', async () => {
+  const remember = vi.fn();
+  const recall = (address: string) => (address === '/policy?a=1' ? policy : undefined);
+  const client = createPageClient(buildId, { ...surroundings, remember, recall });
+  expect(await follow(client, '/policy?a=1')).toBe(policy);
+  expect(fetchPayload).not.toHaveBeenCalled();
+  await follow(client, '/policy');
+  expect(remember).toHaveBeenCalledExactlyOnceWith('/policy', policy);
+});
 
 type Client = ReturnType<typeof createPageClient>;
 
