@@ -29,13 +29,6 @@ const chunks = {
         test: /^(?!.*([\\/]client[\\/](maps|entry-map|entry-start)|map-document))/,
         priority: 1,
       },
-      // One sheet for what pages share: a file more costs a first visit more than its bytes do.
-      {
-        name: 'styles',
-        test: /[\\/]client[\\/](components|forms|layouts)[\\/].*\.css$/,
-        minShareCount: 2,
-        priority: 1,
-      },
       {
         name: 'shared',
         test: /[\\/](client[\\/](components|browser)|shared)[\\/]/,

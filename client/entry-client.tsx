@@ -1,4 +1,6 @@
 /** The browser: reads the state of the document, hydrates it, and takes the navigation over. */
+// First: what a component says of itself comes after what is said of all.
+import './styles/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,4 +1,6 @@
 /** What the server loads: a view in, a stream of React out. */
+// First: what a component says of itself comes after what is said of all.
+import './styles/base.css';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';

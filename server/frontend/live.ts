@@ -49,7 +49,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
 
 async function liveAssets(vite: ViteDevServer, page: string): Promise<PageAssets> {
   return {
-    styles: await collectStyles(vite, ['/client/app.tsx', page]),
+    styles: await collectStyles(vite, ['/client/styles/base.css', '/client/app.tsx', page]),
     scripts: ['/@vite/client', preamblePath, '/client/entry-client.tsx'],
     fonts: [],
     preloads: [],
