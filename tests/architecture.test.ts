@@ -112,7 +112,8 @@ test('only programs do anything when they are imported', () => {
     /^(Import|Export|TS|Function|Class|Variable)\w*Declaration$/.test(statement.type) ||
     // `declare global`, and what Vite asks of a module that it may replace.
     statement.type === 'TSGlobalDeclaration' ||
-    (statement.type === 'IfStatement' && isNode(statement['test']) && isNamed(statement['test']['property'], 'hot'));
+    (statement.type === 'IfStatement' && isNode(statement['test']) && isNamed(statement['test']['property'], 'hot')) ||
+    isGlobImport(statement['expression']);
   const files = siteSources.filter((file) => !programs.includes(file.name));
   const faults = faultsOf(files, (file) =>
     file.statements.filter((statement) => !isQuiet(statement)).map((statement) => statement.type),
@@ -215,3 +216,10 @@ test('tests are flat sentences, all of them run', () => {
       ['only', 'skip', 'todo', 'fails'].some((name) => isNamed(node['property'], name)));
   expect(faultsOf(tests, (file) => file.nodes.filter(isForbidden).map((node) => node.type))).toEqual([]);
 });
+
+/** Vite's way to import many files at once. */
+function isGlobImport(expression: unknown): boolean {
+  if (!isNode(expression) || expression.type !== 'CallExpression') return false;
+  const { callee } = expression;
+  return isNode(callee) && isNamed(callee['property'], 'glob');
+}
