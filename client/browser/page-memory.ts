@@ -2,7 +2,7 @@
 import type { PageResult } from '#shared/page-result.ts';
 
 /** As long as browsers keep whole documents for the same purpose. */
-const keptForMs = 10 * 60_000;
+export const keptForMs = 10 * 60_000;
 const mostKept = 20;
 
 export interface PageMemory {

@@ -35,6 +35,8 @@ async function fillForm(page: Page, form: FormId, hasScripts: boolean): Promise<
   const [firstName = ''] = Object.keys(typed);
   await page.goto(`${started.site.origin}${path}#${anchor}`);
   if (hasScripts) await hydrated(page);
+  // The keyboard starts where the anchor leads, once the browser has gone there.
+  await expect.poll(() => page.evaluate(() => window.scrollY), { ...often, message: form }).toBeGreaterThan(0);
   await pressTab(page);
   expect(await focusedName(page), form).toBe(firstName);
   if (hasScripts) await hydratedForm(page, form);

@@ -1,6 +1,7 @@
 /** A new build while pages are open: the hourly question, one full load, code that is gone, and nothing typed is lost. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { keptForMs } from '#client/browser/page-memory.ts';
 import { buildCheckMs, reloadGuardMs } from '#shared/constants.ts';
 import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
 import { startBrowserSite } from '#tests/support/browser-site.ts';
@@ -182,6 +183,8 @@ test('a form with unsent input keeps its page: a bar offers to go on, and going 
   expect(new URL(page.url()).pathname).toBe('/about');
   expect(await page.locator('#name').inputValue()).toBe('Пётр');
   await barOf(page).getByRole('button', { name: 'Не сейчас' }).click();
+  // Too late for the browser's own memory of the page: it has to ask.
+  await page.clock.runFor(keptForMs);
   await page.route('**/services/_payload.json*', (route) => route.fulfill({ json: { buildId: 'newer' } }));
   await page.goBack();
   await barOf(page).waitFor();
