@@ -1,6 +1,5 @@
 /** Where a service's page stands: six have addresses of their own, themed ones a prefix. */
 import type { ServiceCard } from './content/service.ts';
-import type { SiteSettings } from './content/site.ts';
 import { href } from './routes.ts';
 
 const fixedPages = {
@@ -19,19 +18,6 @@ export const fixedServiceSlugs = Object.keys(fixedPages);
 export function serviceHref({ slug, kind }: Pick<ServiceCard, 'slug' | 'kind'>): string {
   if (kind === 'themed') return href('service-theme', { slug });
   return isFixed(slug) ? href(fixedPages[slug]) : href('service', { slug });
-}
-
-/** Services in the order in which the editor's menu names them; those that it doesn't name follow. */
-export function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
-  services: readonly Named[],
-  menu: SiteSettings['mainMenu'],
-): Named[] {
-  const named = menu.flatMap(({ links }) => links.map((link) => link.href));
-  const place = (service: Named) => {
-    const index = named.indexOf(serviceHref(service));
-    return index === -1 ? named.length : index;
-  };
-  return services.toSorted((first, second) => place(first) - place(second));
 }
 
 function isFixed(slug: string): slug is keyof typeof fixedPages {

@@ -7,7 +7,7 @@ import { matchRoute, readQuery } from '#shared/routes.ts';
 import { hasForms } from '../forms/form-places.ts';
 import { PageCodeError } from './page-code-error.ts';
 import type { PageMemory } from './page-memory.ts';
-import { loadPageModule } from './page-modules.ts';
+import { loadPageCode, loadPageModule } from './page-modules.ts';
 
 const prefetchedForMs = 30_000;
 
@@ -60,19 +60,16 @@ export function createPageClient(buildId: string, surroundings: Surroundings): P
       surroundings.begin();
       try {
         if (surroundings.isOutdated()) throw new Error('the site has a newer build');
-        const asked = `${url.pathname}${url.search}`;
-        const seen = surroundings.recall(asked);
-        if (seen !== undefined) return seen;
         const address = toAddress(url.pathname, url.search);
-        const page = await request(address);
+        const page = surroundings.recall(url) ?? (await request(address));
         underWay.delete(address);
         if (page.id !== 'error' && page.path !== url.pathname) return redirectTo(page.path);
-        await Promise.all([loadPageModule(page.id), hasForms(page.id) ? surroundings.loadForms() : undefined]).catch(
+        await Promise.all([loadPageCode(page), hasForms(page.id) ? surroundings.loadForms() : undefined]).catch(
           (cause: unknown) => {
             throw new PageCodeError(cause);
           },
         );
-        surroundings.remember(asked, page);
+        surroundings.remember(url, page);
         return page;
       } catch (cause) {
         return surroundings.rescue(url, cause);

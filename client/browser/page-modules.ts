@@ -26,15 +26,23 @@ export function watchStyles(): void {
 }
 
 /**
- * The code that a document came for: none where its page stands as it is.
+ * The code of a page that is about to be shown: none where its document brought it whole.
  * @throws Error where a script or a style sheet of it cannot be had
  */
-export async function loadDocumentCode({ id, parts = {} }: PageResult): Promise<void> {
+export async function loadPageCode({ id, parts = {} }: PageResult): Promise<void> {
+  if (!(wholePart in parts)) await loadPageModule(id);
+}
+
+/**
+ * The code that a document came for.
+ * @throws Error where a script or a style sheet of it cannot be had
+ */
+export async function loadDocumentCode(page: PageResult): Promise<void> {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   // Scripts wait for the sheets before them: one that holds nothing by now has failed.
   const failed = [...styles].find(({ sheet }) => sheet === null || sheet.cssRules.length === 0);
   if (failed !== undefined && !import.meta.env.DEV) throw new Error(`The styles ${failed.href} cannot be had`);
-  if (!(wholePart in parts)) await loadPageModule(id);
+  await loadPageCode(page);
 }
 
 /** @throws Error for a page that was not loaded first */

@@ -16,14 +16,13 @@ export interface Visit {
 /** @param loadForms fetches the code of forms, for pages that hold one */
 export function startVisit(first: PageResult, state: LateState, loadForms: () => Promise<void>): Visit {
   let isOutdated = false;
-  const { pathname, search } = window.location;
   const rescue = createRescue(state.buildId, () => navigation.stay());
   const pageClient = createPageClient(state.buildId, {
     findShown: takeHeldPage,
     isOutdated: () => isOutdated,
     loadForms,
     ...rescue,
-    ...createPageMemory(first, `${pathname}${search}`),
+    ...createPageMemory(first),
   });
   const navigation = createNavigation(first, pageClient.load, rescue.rescue);
   const onNewerBuild = () => {

@@ -13,7 +13,7 @@ export function watchSections(ids: readonly string[], onRead: (id: string | unde
   const sections = ids.map((id) => document.getElementById(id)).filter((section) => section !== null);
   const passed = new Set<Element>();
   // A root from far above down to the line: it is called whenever a section passes the line, also when a jump
-  // carries one across at once. Nothing is measured here: that would lay out what the browser has left for later.
+  // carries one across at once. Nothing is measured: that would force a layout.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

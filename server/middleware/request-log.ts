@@ -5,11 +5,9 @@ import { isbot } from 'isbot';
 import type { Logger } from '../logger.ts';
 import { readTrace, runInRequest } from '../request-context.ts';
 import { clientNetwork } from './client-network.ts';
+import { readOnce } from './read-once.ts';
 
 const longestField = 300;
-/** What is known of user agents; full of strangers it begins anew. */
-const crawlers = new Map<string, boolean>();
-const mostKnown = 1000;
 
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -57,14 +55,7 @@ export function requestLog(logger: Logger): RequestHandler {
 }
 
 /** Robots that index or preview pages; a person's command-line tool may watch the page arrive. */
-function isCrawler(userAgent: string): boolean {
-  const known = crawlers.get(userAgent);
-  if (known !== undefined) return known;
-  const isOne = isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent);
-  if (crawlers.size >= mostKnown) crawlers.clear();
-  if (userAgent.length <= longestField) crawlers.set(userAgent, isOne);
-  return isOne;
-}
+const isCrawler = readOnce((userAgent) => isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent));
 
 function clip(text: string | undefined): string | undefined {
   return text !== undefined && text.length > longestField ? `${text.slice(0, longestField)}…` : text;

@@ -3,12 +3,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { UAParser } from 'ua-parser-js';
 import { viewportCookie } from '#shared/constants.ts';
 import { fallbackViewport, isViewport, type Viewport } from '#shared/viewport.ts';
+import { readOnce } from './read-once.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const longestUserAgent = 500;
-/** Parsing one costs as much as sending a page. */
-const seen = new Map<string, Viewport>();
-const mostSeen = 1000;
 
 export interface VisitorViewport {
   viewport: Viewport;
@@ -61,16 +59,11 @@ function detectViewport(request: Request): Viewport {
 /** Phones and small wearables are mobile; tablets, television sets, robots without a phone's name are desktop. */
 export function viewportOfUserAgent(userAgent: string | undefined): Viewport {
   if (userAgent === undefined || userAgent === '') return fallbackViewport;
-  const known = userAgent.slice(0, longestUserAgent);
-  const viewport = seen.get(known) ?? parseUserAgent(known);
-  // Full of strangers: the regular ones are back soon.
-  if (seen.size >= mostSeen) seen.clear();
-  seen.set(known, viewport);
-  return viewport;
+  return classOf(userAgent.slice(0, longestUserAgent));
 }
 
-function parseUserAgent(userAgent: string): Viewport {
+const classOf = readOnce((userAgent): Viewport => {
   const { type } = new UAParser(userAgent).getDevice();
   const isNamelessPhone = type === undefined && /\bMobi|Opera Mini/i.test(userAgent);
   return type === 'mobile' || type === 'wearable' || isNamelessPhone ? 'mobile' : fallbackViewport;
-}
+});

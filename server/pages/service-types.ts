@@ -1,6 +1,6 @@
 import { href } from '#shared/routes.ts';
-import { inMenuOrder } from '#shared/service-links.ts';
 import { servicesCrumb } from './breadcrumbs.ts';
+import { inMenuOrder } from './menu-order.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const serviceTypes: PageLoader<'service-types'> = async ({ content, site }) => ({

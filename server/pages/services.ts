@@ -1,5 +1,5 @@
-import { inMenuOrder } from '#shared/service-links.ts';
 import { servicesCrumb } from './breadcrumbs.ts';
+import { inMenuOrder } from './menu-order.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const services: PageLoader<'services'> = async ({ content, site }) => ({

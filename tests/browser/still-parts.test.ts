@@ -48,3 +48,29 @@ test('filters change the models and leave the rest of the page alone', async () 
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('a page with a form comes back from memory with its form, not with a promise of one', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  // Nobody has come near the form when the visitor leaves, and its code takes its time.
+  await page.route(/\/assets\/form-view-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto(`${site.origin}${pageSamples.product}`);
+  await hydrated(page);
+  // Every state that the form goes through, however short.
+  await page.evaluate(() => {
+    const waits: string[] = [];
+    Object.assign(window, { waits });
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Форма загружается')) waits.push(window.location.pathname);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('link', { name: 'Каталог', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
+  await page.goBack();
+  await page.locator('#zayavka form').waitFor();
+  expect(await page.evaluate(() => (window as unknown as { waits: string[] }).waits)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -17,21 +17,19 @@ const mostStyleBytes = 20 * kilobyte;
 const mostFontBytes = 60 * kilobyte;
 const mostHtmlBytes = 15 * kilobyte;
 
-const stillPages = ['about', 'blog-list', 'home', 'manufacture', 'news-list', 'partners', 'product-types', 'services'];
-
 let site: Awaited<ReturnType<typeof startTestSite>>;
 beforeAll(async () => {
   site = await startTestSite();
 });
 afterAll(() => site.close());
 
-test.each(Object.entries(pageSamples))('the first visit of %s is light', async (id, path) => {
+test.each(Object.entries(pageSamples))('the first visit of %s is light', async (_id, path) => {
   const html = await (await fetch(`${site.origin}${path}`)).text();
   const named = assetsIn(html);
   const count = (name: string) => named.filter((file) => file.includes(`/${name}-`) && file.endsWith('.js')).length;
   expect(count('core')).toBe(1);
   // A page that stays as its document brought it has no code to fetch.
-  expect(count('page')).toBe(stillPages.includes(id) ? 0 : 1);
+  expect(count('page')).toBe(html.includes('data-still="main"') ? 0 : 1);
   expect(await weigh(named, /\.js$/)).toBeLessThan(mostScriptBytes);
   expect(await weigh(named, /\.css$/)).toBeLessThan(mostStyleBytes);
   expect(await weigh(named, /\.woff2$/)).toBeLessThan(mostFontBytes);

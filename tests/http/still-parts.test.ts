@@ -36,7 +36,7 @@ test('a page in which nothing lives is one part, and its state holds no data', a
 
 test('of a product the browser gets what lives: its name and its pictures', async () => {
   const { html, state } = await open(pageSamples.product);
-  expect(partsIn(html)).toEqual(expect.arrayContaining(['head', 'facts', 'specification', 'more', 'drawing']));
+  expect(partsIn(html)).toEqual(expect.arrayContaining(['head', 'facts', 'details', 'more', 'drawing']));
   expect(Object.keys(state.page.living as object).sort()).toEqual(['name', 'pictures', 'shortName']);
   expect(state.page.data).toEqual({});
   expect(state.page.sections).toContainEqual({ text: 'Характеристики', href: '#harakteristiki' });
@@ -58,7 +58,7 @@ test('a page whose part is late lives as a whole', async () => {
     },
   });
   const { html, state } = await open(pageSamples.product, late.origin);
-  expect(partsIn(html)).not.toContain('specification');
+  expect(partsIn(html)).not.toContain('details');
   expect(state.page.data).toHaveProperty('product.spec');
   await late.close();
 });

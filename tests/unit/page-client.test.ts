@@ -6,7 +6,10 @@ import { loadPageModule } from '#client/browser/page-modules.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { samplePage } from '#tests/support/sample-content.ts';
 
-vi.mock('#client/browser/page-modules.ts', () => ({ loadPageModule: vi.fn(async () => undefined) }));
+vi.mock('#client/browser/page-modules.ts', () => {
+  const loadModule = vi.fn(async (_id: string) => undefined);
+  return { loadPageModule: loadModule, loadPageCode: ({ id }: PageResult) => loadModule(id) };
+});
 
 const buildId = 'build-1';
 const policy: PageResult<'policy'> = {
@@ -59,12 +62,14 @@ const surroundings: Surroundings = {
 
 test('a page that a step through the history leads to is shown again without being asked for', async () => {
   const remember = vi.fn();
-  const recall = (address: string) => (address === '/policy?a=1' ? policy : undefined);
+  const recall = ({ search }: Pick<URL, 'search'>) => (search === '?a=1' ? policy : undefined);
   const client = createPageClient(buildId, { ...surroundings, remember, recall });
   expect(await follow(client, '/policy?a=1')).toBe(policy);
   expect(fetchPayload).not.toHaveBeenCalled();
+  // Its code may be missing: the document needed none.
+  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('policy');
   await follow(client, '/policy');
-  expect(remember).toHaveBeenCalledExactlyOnceWith('/policy', policy);
+  expect(remember).toHaveBeenLastCalledWith(expect.objectContaining({ pathname: '/policy', search: '' }), policy);
 });
 
 type Client = ReturnType<typeof createPageClient>;

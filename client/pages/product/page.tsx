@@ -8,7 +8,7 @@ import { Still } from '#client/components/still.tsx';
 import { requestPlace } from '#client/forms/form-places.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { RequestForm } from '#client/forms/request-form.tsx';
-import type { LivingPageProps } from '#client/page-module.ts';
+import type { LivingPageProps, PageProps } from '#client/page-module.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { Description } from './description.tsx';
@@ -32,30 +32,7 @@ export function Page({ living: { name, shortName, pictures }, whole }: LivingPag
   return (
     <>
       <FirstScreen pictures={pictures} whole={whole} />
-      <Still name="drawn">
-        {() => (
-          <Section id="chertezh" title="Чертёж">
-            <div className={styles['drawing']}>
-              <DrawnTrailer />
-            </div>
-          </Section>
-        )}
-      </Still>
-      <Still name="description">{() => <Description product={whole().data.product} />}</Still>
-      <Still name="specification">
-        {() => <Specification groups={whole().data.specification} productId={whole().data.product.id} />}
-      </Still>
-      <Still name="equipment">
-        {() => (
-          <>
-            <Trims product={whole().data.product} />
-            <Options options={whole().data.product.options} />
-          </>
-        )}
-      </Still>
-      <Still name="documents" data-print="no">
-        {() => <Documents documents={whole().data.product.documents} />}
-      </Still>
+      <Still name="details">{() => <Details {...whole().data} />}</Still>
       <div data-print="no">
         <FormSection
           id={requestPlace}
@@ -66,39 +43,59 @@ export function Page({ living: { name, shortName, pictures }, whole }: LivingPag
         </FormSection>
       </div>
       <Still name="more" data-print="no">
-        {() => {
-          const { data, deferred } = whole();
-          const category = href('catalog', { slug: data.product.category });
-          return (
-            <>
-              <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
-                <Deferred
-                  slot={deferred.related}
-                  fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
-                >
-                  {(related) => (
-                    <div className={styles['row']}>
-                      <ProductTiles products={related} />
-                    </div>
-                  )}
-                </Deferred>
-              </Section>
-              <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
-                <Deferred
-                  slot={deferred.articles}
-                  fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-                >
-                  {(articles) => (
-                    <div className={styles['row']}>
-                      <ArticleTiles articles={articles} />
-                    </div>
-                  )}
-                </Deferred>
-              </Section>
-            </>
-          );
-        }}
+        {() => <ReadOn {...whole()} />}
       </Still>
+    </>
+  );
+}
+
+function Details({ product, specification }: ViewData<'product'>) {
+  return (
+    <>
+      <Section id="chertezh" title="Чертёж">
+        <div className={styles['drawing']}>
+          <DrawnTrailer />
+        </div>
+      </Section>
+      <Description product={product} />
+      <Specification groups={specification} productId={product.id} />
+      <Trims product={product} />
+      <Options options={product.options} />
+      <div data-print="no">
+        <Documents documents={product.documents} />
+      </div>
+    </>
+  );
+}
+
+function ReadOn({ data: { product }, deferred }: PageProps<'product'>) {
+  const category = href('catalog', { slug: product.category });
+  return (
+    <>
+      <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
+        <Deferred
+          slot={deferred.related}
+          fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
+        >
+          {(related) => (
+            <div className={styles['row']}>
+              <ProductTiles products={related} />
+            </div>
+          )}
+        </Deferred>
+      </Section>
+      <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
+        <Deferred
+          slot={deferred.articles}
+          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+        >
+          {(articles) => (
+            <div className={styles['row']}>
+              <ArticleTiles articles={articles} />
+            </div>
+          )}
+        </Deferred>
+      </Section>
     </>
   );
 }

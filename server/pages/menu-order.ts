@@ -1,0 +1,16 @@
+import type { ServiceCard } from '#shared/content/service.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { serviceHref } from '#shared/service-links.ts';
+
+/** Services in the order in which the editor's menu names them; those that it doesn't name follow. */
+export function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
+  services: readonly Named[],
+  menu: SiteSettings['mainMenu'],
+): Named[] {
+  const named = menu.flatMap(({ links }) => links.map((link) => link.href));
+  const place = (service: Named) => {
+    const index = named.indexOf(serviceHref(service));
+    return index === -1 ? named.length : index;
+  };
+  return services.toSorted((first, second) => place(first) - place(second));
+}
