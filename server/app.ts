@@ -1,7 +1,6 @@
 /** The life of a request, in order. */
 import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
-import { cardPrefix } from '#shared/card-path.ts';
 import { contentApiRouter } from './content/embedded/api-router.ts';
 import { mapDocument } from './embed/map-document.ts';
 import { errorHandler } from './errors/error-handler.ts';
@@ -9,8 +8,8 @@ import { imageProxy } from './images/image-proxy.ts';
 import { requestForms } from './leads/request-forms.ts';
 import { canonicalUrl } from './middleware/canonical-url.ts';
 import { compressible } from './middleware/compressible.ts';
-import { failureFormat } from './middleware/failure-format.ts';
 import { health } from './middleware/health.ts';
+import { inTurn } from './middleware/in-turn.ts';
 import { legacyRedirects } from './middleware/legacy-paths.ts';
 import { missingFile } from './middleware/missing-file.ts';
 import { readOnly } from './middleware/read-only.ts';
@@ -18,6 +17,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { requestMetrics } from './middleware/request-metrics.ts';
 import { requestTarget } from './middleware/request-target.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { standingHeaders } from './middleware/standing-headers.ts';
 import { viewport } from './middleware/viewport.ts';
 import { keptPages } from './render/page-cache/kept-pages.ts';
 import { pages } from './render/page-handler.ts';
@@ -39,16 +39,19 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
 
-  app.use(health(services));
-  app.use(requestLog(logger));
-  app.use(requestMetrics(services.metrics));
   const sources = [frontend.sources, ...thirdPartySources(services.thirdParties)];
-  app.use(securityHeaders(config.siteUrl.startsWith('https:'), sources));
-  const files = { '/assets': 'text', '/_img': 'text', '/_reports': 'text', [cardPrefix]: 'text' } as const;
-  app.use(failureFormat({ ...files, '/api': 'json' }));
-  app.use(requestTarget(config));
-  app.use(cookieParser());
-  app.use(keptPages(services));
+  const everywhere = securityHeaders(config.siteUrl.startsWith('https:'), sources);
+  app.use(
+    inTurn(
+      health(services),
+      requestLog(logger),
+      requestMetrics(services.metrics),
+      requestTarget(config),
+      cookieParser(),
+      keptPages(services, everywhere),
+      standingHeaders(everywhere),
+    ),
+  );
   app.use(frontend.assets);
   app.use(services.earlierBuilds);
   app.use('/assets', missingFile());
@@ -69,6 +72,6 @@ export function createApp(services: Services): Express {
   app.use(viewport());
   app.use(requestForms(services));
   app.use(pages(services));
-  app.use(errorHandler(services));
+  app.use(errorHandler(services, everywhere));
   return app;
 }

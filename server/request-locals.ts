@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { RouteId } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
+import type { FailureFormat } from './errors/failure-format.ts';
 import type { Phase } from './render/server-timing.ts';
 
 declare global {
@@ -28,8 +29,8 @@ declare global {
       cache?: 'hit' | 'stale' | 'miss';
       /** Of a page that was made for this visitor. */
       phases?: readonly Phase[];
-      /** How a failure is told; a page unless a step says otherwise. */
-      errorFormat?: 'json' | 'text';
+      /** How a failure is told where the address alone does not say it. */
+      errorFormat?: FailureFormat;
     }
   }
 }

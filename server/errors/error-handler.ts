@@ -2,13 +2,17 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { getErrorText } from '#shared/errors.ts';
 import type { PageResult } from '#shared/page-result.ts';
+import type { HeaderLine } from '../middleware/security-headers.ts';
+import { setStandingHeaders } from '../middleware/standing-headers.ts';
 import { sendDocument } from '../render/page-handler.ts';
 import type { Services } from '../services.ts';
 import { Overloaded } from '../work/page-work.ts';
+import { failureFormatAt } from './failure-format.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { HttpError, RenderAborted } from './http-error.ts';
 
-export function errorHandler(services: Services): ErrorRequestHandler {
+/** @param standing the headers of every answer: a request may fail before they are set */
+export function errorHandler(services: Services, standing: readonly HeaderLine[]): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return async (error: unknown, request, response, _next) => {
     const { locals } = response;
@@ -21,6 +25,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
       response.destroy();
       return;
     }
+    setStandingHeaders(response, standing);
     prepare(response, error, status);
     await send(services, request, response, status);
   };
@@ -45,11 +50,12 @@ function prepare(response: Response, error: unknown, status: number): void {
 
 async function send(services: Services, request: Request, response: Response, status: number): Promise<void> {
   const page = errorPage(status, response.locals.requestId);
-  if (response.locals.errorFormat === 'text') {
+  const format = response.locals.errorFormat ?? failureFormatAt(request.url);
+  if (format === 'text') {
     response.type('text/plain').send(`${status} ${page.data.title}\n`);
     return;
   }
-  if (response.locals.errorFormat === 'json') {
+  if (format === 'json') {
     response.locals.compress?.();
     response.json({ buildId: services.frontend.build.id, page });
     return;

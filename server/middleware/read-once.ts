@@ -2,7 +2,7 @@ const mostKnown = 1000;
 const longestKnown = 500;
 
 /**
- * Reads what browsers say of themselves once for each text: a handful of them is nearly all there is, and reading one
+ * Reads what requests say once for each text: a handful of user agents and paths is nearly all there is, and reading one
  * costs as much as sending a page. Full of strangers it begins anew: the regular ones are back soon.
  */
 export function readOnce<Result extends NonNullable<unknown>>(

@@ -49,7 +49,6 @@ export function requestLog(logger: Logger): RequestHandler {
       };
       locals.log.info(line, hasLeft ? 'request aborted' : 'request completed');
     });
-    response.set('X-Request-Id', requestId);
     runInRequest({ requestId, ...trace }, next);
   };
 }

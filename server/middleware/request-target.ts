@@ -1,6 +1,7 @@
 /** The address as the client sent it, parsed once by hand: refused unless it has exactly one meaning. */
 import type { RequestHandler } from 'express';
 import { HttpError } from '../errors/http-error.ts';
+import { readOnce } from './read-once.ts';
 
 const mostHeaderLines = 100;
 const mostServed = 100;
@@ -54,14 +55,19 @@ export function requestTarget(hosts: ServedHosts): RequestHandler {
 
 /** Node joins or drops repeated headers, so they are counted where they still stand apart. */
 function readHost(rawHeaders: readonly string[]): string {
-  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
-  const [host] = hosts;
-  if (host === undefined || hosts.length > 1) throw new HttpError(400, 'exactly one Host header is needed');
+  let host: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) throw new HttpError(400, 'exactly one Host header is needed');
+    host = rawHeaders[index + 1];
+  }
+  if (host === undefined) throw new HttpError(400, 'exactly one Host header is needed');
   return host.toLowerCase();
 }
 
 /** True for a path without dot segments, backslashes, fragments, encoded separators and control characters. */
-function isPlainPath(pathname: string): boolean {
+const isPlainPath = readOnce((pathname) => {
   if (!pathname.startsWith('/') || /[\\#]|%2f|%5c|%0|%1|%7f/i.test(pathname)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   if (/[\u0000-\u0020\u007f]/.test(pathname)) return false;
@@ -74,7 +80,7 @@ function isPlainPath(pathname: string): boolean {
   } catch {
     return false;
   }
-}
+});
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {
   const index = text.indexOf(separator);

@@ -1,7 +1,7 @@
-/** The security headers of every answer: a strict policy that allows what the site itself is made of. */
+/** What every answer says of security: a strict policy that allows what the site itself is made of. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler, Response } from 'express';
+import type { Response } from 'express';
 import helmet from 'helmet';
 import { reportPaths } from '#shared/report-paths.ts';
 
@@ -27,8 +27,13 @@ const permissions = [
   .concat('fullscreen=(self)', 'clipboard-write=(self)')
   .join(', ');
 
-/** @param isHttps whether visitors reach the site by https: only then HSTS is sent */
-export function securityHeaders(isHttps: boolean, sources: readonly PolicySources[] = []): RequestHandler {
+export type HeaderLine = readonly [name: string, value: string];
+
+/**
+ * The same for every answer: helmet writes them once, not in twelve steps a request.
+ * @param isHttps whether visitors reach the site by https: only then HSTS is sent
+ */
+export function securityHeaders(isHttps: boolean, sources: readonly PolicySources[] = []): readonly HeaderLine[] {
   const all = (kind: keyof PolicySources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
   const helmetHeaders = helmet({
     contentSecurityPolicy: {
@@ -55,8 +60,7 @@ export function securityHeaders(isHttps: boolean, sources: readonly PolicySource
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // They are the same for every answer: helmet writes them once, not in twelve steps a request.
-  const headers: [name: string, value: string][] = [
+  const headers: HeaderLine[] = [
     ['Permissions-Policy', permissions],
     ['Reporting-Endpoints', `csp="${reportPaths.csp}"`],
   ];
@@ -67,10 +71,7 @@ export function securityHeaders(isHttps: boolean, sources: readonly PolicySource
     return written;
   };
   helmetHeaders(message, written, () => undefined);
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
+  return headers;
 }
 
 /** Lets the inline scripts with this nonce run in this one answer: React's own, of a streamed page. */

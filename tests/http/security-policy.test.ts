@@ -87,6 +87,29 @@ test('every answer forbids sniffing, framing and foreign windows, and tells wher
   }
 });
 
+test('a page out of memory says what it said when it was made', async () => {
+  const headersOf = async () => {
+    const { headers } = await get('/services');
+    const { date: _, 'x-request-id': id, 'server-timing': timing, ...rest } = headers;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    return { timing, rest };
+  };
+  const made = await headersOf();
+  await expect.poll(async () => (await headersOf()).timing).toBe('cache;desc=hit');
+  expect((await headersOf()).rest).toEqual(made.rest);
+});
+
+test.each([
+  ['a host of others', ['Host: other.test'], 421],
+  ['two hosts', ['Host: example.test', 'Host: other.test'], 400],
+])('refused early, for %s, is an answer like any other', async (_, headers, status) => {
+  const answer = await getRaw(site.port, '/', [...headers, 'Connection: close']);
+  expect(answer.status).toBe(status);
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers['x-frame-options']).toBe('DENY');
+  expect(policyOf(answer)).toContain("default-src 'none'");
+});
+
 test('without https nobody is told to insist on it', async () => {
   const plain = await startTestSite();
   expect((await getRaw(plain.port, '/')).headers['strict-transport-security']).toBeUndefined();

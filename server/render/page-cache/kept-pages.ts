@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { toSearch } from '#shared/page-query.ts';
 import { toPagePath } from '#shared/payload-path.ts';
 import { matchRoute, readQuery } from '#shared/routes.ts';
+import type { HeaderLine } from '../../middleware/security-headers.ts';
 import { readViewport, rememberViewport } from '../../middleware/viewport.ts';
 import type { Services } from '../../services.ts';
 import { findPage } from '../find-page.ts';
@@ -10,7 +11,9 @@ import { sharePage } from '../share-page.ts';
 import { toCacheKey } from './cache-key.ts';
 import { sendKept } from './send-kept.ts';
 
-export function keptPages(services: Services): RequestHandler {
+/** @param standing the headers of every answer, written in one piece with those of the page */
+export function keptPages(services: Services, standing: readonly HeaderLine[]): RequestHandler {
+  const linesOfAll = standing.flat();
   const { pageCache } = services;
   return (request, response, next) => {
     const { locals } = response;
@@ -29,6 +32,7 @@ export function keptPages(services: Services): RequestHandler {
     if (visitor === undefined) locals.errorFormat = 'json';
     else rememberViewport(response, visitor);
     const { answer, isFresh } = found;
+    const lines = ['X-Request-Id', locals.requestId, ...linesOfAll];
     const renew = () => {
       const { kept } = sharePage(services, findPage(pathname, request.originalUrl), { search, kind, log });
       return kept.catch((error) => {
@@ -39,11 +43,11 @@ export function keptPages(services: Services): RequestHandler {
     };
     if (!isFresh && answer.isMakeshift) {
       renew()
-        .then((better) => sendKept(request, response, better ?? answer))
+        .then((better) => sendKept(request, response, better ?? answer, lines))
         .catch(next);
       return;
     }
-    sendKept(request, response, answer);
+    sendKept(request, response, answer, lines);
     // Nobody waits for it.
     if (!isFresh) void renew();
   };

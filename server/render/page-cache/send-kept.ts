@@ -11,29 +11,31 @@ const offered: Encoding[] = ['br', 'gzip'];
 const readBefore = new Map<string, Encoding | 'identity'>();
 const mostRead = 200;
 
-export function sendKept(request: Request, response: Response, answer: KeptAnswer): void {
+/** @param standing names and values of headers that go with it where nobody has set them: one list is written faster */
+export function sendKept(
+  request: Request,
+  response: Response,
+  answer: KeptAnswer,
+  standing: readonly string[] = [],
+): void {
   const { locals } = response;
-  const isFile = locals.errorFormat === 'json';
+  const { etag, lastModified, isIndexed, type, forms } = answer;
   locals.routeId = answer.routeId;
-  response.setHeader('Vary', 'Accept-Encoding');
   // Two variants by device class: our own cache may tell them apart, others may not.
-  response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('ETag', answer.etag);
-  if (answer.lastModified !== undefined) response.setHeader('Last-Modified', answer.lastModified);
-  if (!answer.isIndexed && !isFile) response.setHeader('X-Robots-Tag', 'noindex');
-  response.setHeader('Server-Timing', describeTiming(locals));
+  const head = [...standing, 'Vary', 'Accept-Encoding', 'Cache-Control', 'private, no-cache', 'ETag', etag];
+  if (lastModified !== undefined) head.push('Last-Modified', lastModified);
+  if (!isIndexed && locals.errorFormat !== 'json') head.push('X-Robots-Tag', 'noindex');
+  head.push('Server-Timing', describeTiming(locals));
   if (isKnown(request.headers, answer, locals.isBot)) {
-    response.writeHead(304).end();
+    response.writeHead(304, head).end();
     return;
   }
-  response.setHeader('Content-Type', answer.type);
-  const { forms } = answer;
+  head.push('Content-Type', type);
   const encoding = chooseEncoding(request);
   const send = (body: Buffer, form: Encoding | 'identity') => {
-    if (form !== 'identity') response.setHeader('Content-Encoding', form);
-    response.setHeader('Content-Length', body.length);
-    response.writeHead(200);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (form !== 'identity') head.push('Content-Encoding', form);
+    head.push('Content-Length', String(body.length));
+    response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
   };
   const body = forms[encoding];
   if (body !== undefined) send(body, encoding);
