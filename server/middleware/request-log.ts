@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from '../logger.ts';
+import { readOnce } from '../read-once.ts';
 import { readTrace, runInRequest } from '../request-context.ts';
 import { clientNetwork } from './client-network.ts';
-import { readOnce } from './read-once.ts';
 
 const longestField = 300;
 

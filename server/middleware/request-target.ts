@@ -1,7 +1,7 @@
 /** The address as the client sent it, parsed once by hand: refused unless it has exactly one meaning. */
 import type { RequestHandler } from 'express';
 import { HttpError } from '../errors/http-error.ts';
-import { readOnce } from './read-once.ts';
+import { readOnce } from '../read-once.ts';
 
 const mostHeaderLines = 100;
 const mostServed = 100;

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { UAParser } from 'ua-parser-js';
 import { viewportCookie } from '#shared/constants.ts';
 import { fallbackViewport, isViewport, type Viewport } from '#shared/viewport.ts';
-import { readOnce } from './read-once.ts';
+import { readOnce } from '../read-once.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const longestUserAgent = 500;
