@@ -1,5 +1,5 @@
 /** Pages that are kept: the same bytes at once, made once, renewed behind the answer, served while the source is broken. */
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -8,6 +8,7 @@ import { realContent, realFrontend, startTestSite, type TestAppOptions } from '#
 const { product: path } = pageSamples;
 const sites: { close(): Promise<void> }[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const site of sites.splice(0)) await site.close();
 });
 
@@ -44,6 +45,13 @@ async function start(options: TestAppOptions = {}) {
   const get = (address = path, headers: Record<string, string> = {}) => fetch(`${site.origin}${address}`, { headers });
   const cacheOf = () => site.logLines.filter(({ msg }) => msg === 'request completed').map(({ cache }) => cache);
   return { ...site, done, source, get, cacheOf };
+}
+
+const realNow = performance.now.bind(performance);
+
+/** Until the test is over; the cache has no other clock. */
+function putClockForward(ms: number): void {
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 }
 
 const soon = { timeout: 10_000 };
@@ -160,7 +168,7 @@ test('what is broken or not whole is not kept', async () => {
 test('a page without its titles serves for seconds, and who comes then finds them as soon as they can be had', async () => {
   const seo = { calls: 0, isDown: true };
   const { get, done, source } = await start({
-    pageCache: { makeshiftMs: 300, retryMs: 300 },
+    pageCache: { makeshiftMs: 60_000, retryMs: 60_000 },
     content: {
       seo: (input, call) => {
         seo.calls += 1;
@@ -174,13 +182,12 @@ test('a page without its titles serves for seconds, and who comes then finds the
   expect(new Set(titles)).toEqual(new Set([name]));
   expect([seo.calls, done.renders]).toEqual([1, 1]);
   // Everything else breaks too: what there is serves on.
-  const wait = () => new Promise((resolve) => setTimeout(resolve, 400));
-  await wait();
+  putClockForward(70_000);
   source.product = () => Promise.reject(new UpstreamError(503, 'down'));
   expect(await titleOf()).toBe(name);
   source.product = async () => undefined;
   seo.isDown = false;
-  await wait();
+  putClockForward(140_000);
   expect(await titleOf()).not.toBe(name);
 });
 
