@@ -1,5 +1,6 @@
 /**
- * Fetches the code of a page once the page is there with its pictures: until then the whole line is for what is seen.
+ * Fetches the code of a page, and what its icon on a home screen needs, once the page is there with its pictures: until
+ * then the whole line is for what is seen.
  * Who taps, types or scrolls before that has it at once.
  */
 
@@ -17,6 +18,7 @@ function start(): void {
     settled.abort();
     for (const href of words(preloads)) append('link', { rel: 'modulepreload', href });
     for (const src of words(scripts)) append('script', { type: 'module', src });
+    append('link', { rel: 'manifest', href: '/site.webmanifest' });
   };
   const options = { signal: settled.signal, passive: true };
   for (const wish of wishes) addEventListener(wish, begin, options);

@@ -13,7 +13,7 @@ export type Manifest = Record<string, Chunk>;
 const entry = 'client/entry-client.tsx';
 const starter = 'client/entry-start.ts';
 /** The letters of nearly every word, and the figures; the other subsets come with their first use. */
-const mainFonts = /golos-text-(russian|figures)\.woff2$/;
+const mainFonts = /golos-text-(russian|basic)\.woff2$/;
 
 /**
  * A page's id is the name of its folder, and so the key of its chunk.

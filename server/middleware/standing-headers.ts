@@ -2,9 +2,14 @@
 import type { RequestHandler, Response } from 'express';
 import type { HeaderLine } from './security-headers.ts';
 
+/** Scripts, styles, fonts and pictures: no browser runs them as a document, and what guards one outweighs the smaller of them. */
+const files = /^\/(assets|_img)\//;
+const ofFiles = ['Cross-Origin-Resource-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'];
+
 export function standingHeaders(lines: readonly HeaderLine[]): RequestHandler {
-  return (_request, response, next) => {
-    setStandingHeaders(response, lines);
+  const linesOfFiles = lines.filter(([name]) => ofFiles.includes(name));
+  return (request, response, next) => {
+    setStandingHeaders(response, files.test(request.url) ? linesOfFiles : lines);
     next();
   };
 }

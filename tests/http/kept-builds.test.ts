@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { keepBuilds } from '#server/frontend/kept-builds.ts';
 import { createLogger } from '#server/logger.ts';
-import { expectSecurityHeaders } from '#tests/support/hostile.ts';
+import { expectFileHeaders } from '#tests/support/hostile.ts';
 import { getRaw } from '#tests/support/raw-request.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 
@@ -42,7 +42,7 @@ test('a page of the build before still gets its code, as it was, for seven days 
   expect(answer.status).toBe(200);
   expect(answer.body).toBe("export const build = 'one';");
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expectSecurityHeaders(answer);
+  expectFileHeaders(answer);
   expect((await getRaw((await startTestSite()).port, '/assets/page-one.js')).status).toBe(404);
   clock.day = 136.9;
   expect((await ask('one')).status).toBe(200);

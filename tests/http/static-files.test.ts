@@ -1,6 +1,6 @@
 /** Files of the build, and those that robots and browsers ask for by name. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canary, expectRefusal, expectSecurityHeaders, faultsOf } from '#tests/support/hostile.ts';
+import { canary, expectFileHeaders, expectRefusal, expectSecurityHeaders, faultsOf } from '#tests/support/hostile.ts';
 import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/support/raw-request.ts';
 import { realContent, startTestSite } from '#tests/support/test-app.ts';
 
@@ -28,7 +28,7 @@ function expectWhole(answer: RawAnswer): void {
 
 test('a built file may be kept for ever, and is asked for again by its tag', async () => {
   expect(wholeScript.status).toBe(200);
-  expectSecurityHeaders(wholeScript);
+  expectFileHeaders(wholeScript);
   expect(wholeScript.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -24,8 +24,19 @@ export function expectBareRefusal(answer: RawAnswer, status: number): void {
   expectDiscretion(answer);
 }
 
-export function expectSecurityHeaders({ headers }: RawAnswer): void {
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/);
+export function expectSecurityHeaders(answer: RawAnswer): void {
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/);
+  expectStandingHeaders(answer);
+}
+
+/** Scripts, styles, fonts and pictures do without what guards documents. */
+export function expectFileHeaders(answer: RawAnswer): void {
+  expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(answer.headers['content-security-policy']).toBeUndefined();
+  expectStandingHeaders(answer);
+}
+
+function expectStandingHeaders({ headers }: RawAnswer): void {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(headers['x-powered-by']).toBeUndefined();
