@@ -1,7 +1,6 @@
 /**
  * Fetches the code of a page, and what its icon on a home screen needs, once the page is there with its pictures: until
- * then the whole line is for what is seen.
- * Who taps, types or scrolls before that has it at once.
+ * then the whole line is for what is seen. Who taps, types or scrolls before that has it at once.
  */
 
 /** A picture that never arrives holds nothing up. */

@@ -10,7 +10,8 @@ export type Transform = (source: Buffer, size: Omit<PictureRequest, 'source'>) =
 export const encodings = {
   webp: { quality: 78 },
   // Effort 2 takes a sixth of the default's time for a tenth more bytes. That matters doubly here: the time limit
-  // below does not reach into this encoder, and the heaviest picture takes it 7 s instead of 50.
+  // below does not reach into this encoder, and the heaviest picture takes it 7 s instead of 50. Side by side with
+  // quality 55, at two pixels to a point, the pictures look the same in a third of the bytes less.
   avif: { quality: 45, effort: 2 },
 } as const;
 

@@ -8,9 +8,7 @@ export function inTurn(...steps: readonly RequestHandler[]): RequestHandler {
   const end: Rest = (_request, _response, next) => next();
   return steps.reduceRight<Rest>(
     (rest, step) => (request, response, next) =>
-      step(request, response, (error?: unknown) =>
-        error === undefined ? void rest(request, response, next) : next(error),
-      ),
+      step(request, response, (error?: unknown) => (error ? next(error) : void rest(request, response, next))),
     end,
   );
 }
