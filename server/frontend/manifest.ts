@@ -12,8 +12,8 @@ export type Manifest = Record<string, Chunk>;
 
 const entry = 'client/entry-client.tsx';
 const starter = 'client/entry-start.ts';
-/** The letters of nearly every word, and the figures; the other subsets come with their first use. */
-const mainFonts = /golos-text-(russian|basic)\.woff2$/;
+/** The letters, figures and signs of every page; the other subsets come with their first use. */
+const mainFont = /golos-text\.woff2$/;
 
 /**
  * A page's id is the name of its folder, and so the key of its chunk.
@@ -40,7 +40,7 @@ function describe(manifest: Manifest, page: string, isStill: boolean): PageAsset
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const preloads = (isStill ? common : chunks).map((chunk) => chunk.file).filter((file) => file !== entryFile);
   return {
-    fonts: Object.entries(manifest).flatMap(([key, { file }]) => (mainFonts.test(key) ? [`/${file}`] : [])),
+    fonts: Object.entries(manifest).flatMap(([key, { file }]) => (mainFont.test(key) ? [`/${file}`] : [])),
     styles: [...styles].map((file) => ({ href: `/${file}` })),
     start: `/${startFile}`,
     scripts: [`/${entryFile}`],
