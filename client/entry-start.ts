@@ -22,10 +22,20 @@ function start(): void {
   const options = { signal: settled.signal, passive: true };
   for (const wish of wishes) addEventListener(wish, begin, options);
   setTimeout(begin, longestWaitMs);
-  // Seen in the frame after the last picture.
-  const onLoad = () => new IntersectionObserver(begin).observe(document.documentElement);
+  // Seen on the screen, and in the frame after the last picture.
+  const onLoad = () => oncePainted(() => new IntersectionObserver(begin).observe(document.documentElement));
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, options);
+}
+
+/** A frame is made well before it is shown: only the browser's own record of paints says which. */
+function oncePainted(then: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) then();
+  else
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      then();
+    }).observe({ type: 'paint', buffered: true });
 }
 
 function words(list: string): string[] {
