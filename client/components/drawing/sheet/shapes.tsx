@@ -1,14 +1,7 @@
-import type { Ink, Part } from '../geometry/part.ts';
+import type { Part } from '../geometry/part.ts';
+import { joinRuns } from './runs.ts';
 import styles from './sheet.module.css';
 import { toPathText } from './svg-path.ts';
-
-/** Inks that cover nothing: neighbours of one such ink share an element. */
-const lineInks: readonly Ink[] = ['outline', 'fine', 'hidden', 'ghost', 'log', 'axis'];
-
-interface Run {
-  ink: Ink;
-  parts: Part[];
-}
 
 /** The trailer itself, from back to front. */
 export function Shapes({ parts }: { parts: readonly Part[] }) {
@@ -16,13 +9,4 @@ export function Shapes({ parts }: { parts: readonly Part[] }) {
     const text = toPathText(run.parts);
     return <path key={`${run.ink} ${text}`} className={styles[run.ink]} d={text} />;
   });
-}
-
-function joinRuns(parts: readonly Part[]): Run[] {
-  return parts.reduce<Run[]>((runs, part) => {
-    const last = runs.at(-1);
-    if (last?.ink === part.ink && lineInks.includes(part.ink)) last.parts.push(part);
-    else runs.push({ ink: part.ink, parts: [part] });
-    return runs;
-  }, []);
 }
