@@ -38,10 +38,10 @@ const chunks = {
       },
     ],
   },
-  // Their own names list every page that shares them.
-  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+  // Their own names list every page that shares them; hashes of six signs, for documents name a dozen.
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    `assets/${name.replace(/~[^.]*|\.[^.]*$/g, '')}-[hash][extname]`,
+    `assets/${name.replace(/~[^.]*|\.[^.]*$/g, '')}-[hash:6][extname]`,
 };
 
 export default defineConfig(({ command }) => ({

@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { correctViewport } from './browser/correct-viewport.ts';
+import { readDocumentAssets } from './browser/document-assets.ts';
 import { documentParsed } from './browser/document-parsed.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { getPageModule, loadDocumentCode, loadPageModule, watchStyles } from './browser/page-modules.ts';
@@ -22,7 +23,7 @@ hydrateDocument();
 async function hydrateDocument(): Promise<void> {
   await documentParsed();
   const stateJson = document.getElementById('state')?.textContent ?? '';
-  const { page: kept, ...siteState } = JSON.parse(stateJson) as SerializedState;
+  const { page: kept, assets = readDocumentAssets(), ...siteState } = JSON.parse(stateJson) as SerializedState;
   const parts = findStillParts();
   const page = { ...kept, parts };
   await loadDocumentCode(page).catch(() => rescueDocument(siteState.buildId));
@@ -32,6 +33,7 @@ async function hydrateDocument(): Promise<void> {
   const { navigation, prefetch, startLate } = startVisit(page, siteState, forms.load);
   const app = {
     ...siteState,
+    assets,
     stateJson,
     siteParts: pickSiteParts(parts),
     getPageModule,

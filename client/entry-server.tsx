@@ -2,10 +2,10 @@
 // First: what a component says of itself comes after what is said of all.
 import './styles/base.css';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import type { SiteSettings } from '#shared/content/site.ts';
+import type { PopupTiming, SiteSettings, VisitSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { ViewId } from '#shared/page-result.ts';
-import type { DocumentView, DrawnTrailer, PageAssets, RenderEvents, Rendering } from '#shared/rendering.ts';
+import type { DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { App } from './app.tsx';
 import { MainMenuGroups } from './components/desktop-menu.tsx';
@@ -28,7 +28,8 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
   const siteState = { ...around, site };
   const state: SerializedState = {
     ...siteState,
-    assets: nameOnce(assets),
+    // Those of a build are read from the head that names them.
+    ...(assets.start === undefined && { assets }),
     page: kept,
     // The layout for developers has no menus to be found in the document.
     ...(kept.layout === 'dev' && { menus }),
@@ -44,9 +45,16 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
   );
 }
 
-function splitSite({ mainMenu, footerMenu, legal, hero: _, ...site }: SiteSettings) {
+function splitSite({ mainMenu, footerMenu, legal, hero: _, promoPopup, ...rest }: SiteSettings) {
+  const site: VisitSettings = { ...rest, ...(promoPopup && { promoPopup: pickTiming(promoPopup) }) };
   return { site, menus: { mainMenu, footerMenu, legal } };
 }
+
+const pickTiming = ({ delayMs, startsAt, endsAt }: PopupTiming): PopupTiming => ({
+  delayMs,
+  startsAt,
+  ...(endsAt !== undefined && { endsAt }),
+});
 
 /** What stands on every page, as HTML: the same until the settings of the site change. */
 export function makeSiteParts(settings: SiteSettings, viewport: Viewport): Record<string, string> {
@@ -74,11 +82,6 @@ export async function drawTrailer({ spec, type, kind, shortName }: DrawnTrailer)
 /** Whether a document that holds this page needs no code of it. */
 export function isStill(id: ViewId): boolean {
   return getPageModule(id).isStill === true;
-}
-
-/** What the starter is told in its element, the state need not tell again. */
-function nameOnce(assets: PageAssets): PageAssets {
-  return assets.start === undefined ? assets : { ...assets, scripts: [], preloads: [] };
 }
 
 function getPageModule(id: ViewId): PageModule {

@@ -27,7 +27,7 @@ export interface AppState extends SiteState {
 }
 
 /** The data block: everything the browser needs to hydrate. */
-export type SerializedState = DocumentState & { assets: PageAssets; menus?: SiteMenus };
+export type SerializedState = DocumentState & { assets?: PageAssets; menus?: SiteMenus };
 
 export const AppContext = createContext<AppState | undefined>(undefined);
 

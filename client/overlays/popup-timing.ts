@@ -1,9 +1,7 @@
 /** When the promo popup opens: once in the life of a page, after its delay, within its dates, and never in the way. */
-import type { SiteSettings } from '#shared/content/site.ts';
+import type { PopupTiming } from '#shared/content/site.ts';
 import { pageStartedAt } from '../browser/page-start.ts';
 import { isFillingForm } from '../browser/unsent-input.ts';
-
-export type PromoPopupSettings = NonNullable<SiteSettings['promoPopup']>;
 
 /** How often a popup that waits for its visitor looks again. */
 const lookAgainMs = 1000;
@@ -13,7 +11,7 @@ const dayMs = 24 * 3600 * 1000;
 let hasOpened = false;
 
 /** @returns what stops the waiting */
-export function openInTime(popup: PromoPopupSettings, open: () => void): () => void {
+export function openInTime(popup: PopupTiming, open: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     if (hasOpened || !isInSeason(popup, Date.now())) return;
@@ -29,7 +27,7 @@ export function openInTime(popup: PromoPopupSettings, open: () => void): () => v
 }
 
 /** Days begin and end by Moscow time. @param now ms since 1970 */
-export function isInSeason({ startsAt, endsAt }: PromoPopupSettings, now: number): boolean {
+export function isInSeason({ startsAt, endsAt }: PopupTiming, now: number): boolean {
   const beginOf = (day: string) => Date.parse(`${day}T00:00:00+03:00`);
   return now > beginOf(startsAt) && (endsAt === undefined || now < beginOf(endsAt) + dayMs);
 }

@@ -1,16 +1,28 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { PromoPopupSettings, SiteSettings } from '#shared/content/site.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { useApp } from '../site-context.ts';
-import { openInTime, type PromoPopupSettings } from './popup-timing.ts';
+import { openInTime } from './popup-timing.ts';
 import { PromoPicture } from './promo-picture.tsx';
 import styles from './promo-popup.module.css';
 
 /** Specification, part 3 and 4; what it shows stands in the site's settings. */
 export function PromoPopup() {
-  const { promoPopup: popup } = useApp().site;
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => (popup === undefined ? undefined : openInTime(popup, () => setIsOpen(true))), [popup]);
-  return popup === undefined || !isOpen ? null : <Popup popup={popup} onClose={() => setIsOpen(false)} />;
+  const { promoPopup: timing } = useApp().site;
+  const [popup, setPopup] = useState<PromoPopupSettings>();
+  useEffect(() => {
+    if (timing === undefined) return undefined;
+    return openInTime(timing, () => loadPopup().then(setPopup, () => undefined));
+  }, [timing]);
+  return popup && <Popup popup={popup} onClose={() => setPopup(undefined)} />;
+}
+
+/** Few stay until it opens: what it shows is no part of every page. Where it cannot be had, a visit goes on without. */
+async function loadPopup(): Promise<PromoPopupSettings | undefined> {
+  const response = await fetch('/api/site');
+  if (!response.ok) return undefined;
+  const { promoPopup } = (await response.json()) as SiteSettings;
+  return promoPopup;
 }
 
 function Popup({ popup, onClose }: { popup: PromoPopupSettings; onClose: () => void }) {

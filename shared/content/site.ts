@@ -58,7 +58,11 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 /** What only the menus and the footer show: they stay as the first document brought them. */
 export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal'>;
 /** What goes with a visitor from page to page; of the rest, pages bring what they show. */
-export type VisitSettings = Omit<SiteSettings, keyof SiteMenus | 'hero'>;
+export type VisitSettings = Omit<SiteSettings, keyof SiteMenus | 'hero' | 'promoPopup'> & { promoPopup?: PopupTiming };
+
+export type PromoPopupSettings = z.infer<typeof promoPopup>;
+/** When the popup opens; what it shows is asked for then. */
+export type PopupTiming = Pick<PromoPopupSettings, 'delayMs' | 'startsAt' | 'endsAt'>;
 
 /** Specification, part 3: both fields may be missing or empty, then the defaults are used. */
 export const seoRecord = z.object({ seo_title: z.string().optional(), seo_description: z.string().optional() });

@@ -129,7 +129,7 @@ test('a click on the picture does not close it but follows its link; backdrop an
 
 test('a picture without a link stays when it is clicked', async () => {
   const { page, close } = await visit();
-  await page.route('**/contacts', async (route) => {
+  await page.route('**/api/site', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"link":"[^"]+","delayMs"/, '"delayMs"');
     await route.fulfill({ response, body });
@@ -140,6 +140,24 @@ test('a picture without a link stays when it is clicked', async () => {
   expect(await dialogOf(page).getByRole('link').count()).toBe(2);
   await dialogOf(page).locator('img').click();
   expect(await dialogOf(page).isVisible()).toBe(true);
+  await close();
+});
+
+test('where its pictures and links cannot be had, it stays away, and the page with it goes on', async () => {
+  const { page, close } = await visit();
+  let asked = 0;
+  await page.route('**/api/site', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 503, body: 'busy' });
+  });
+  expect(await page.locator('#state').textContent()).not.toContain('promo-1600x900.jpg');
+  await page.clock.runFor(13_000);
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(60_000);
+  expect(await dialogOf(page).count()).toBe(0);
+  expect(asked).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+  await page.waitForURL('**/contacts');
   await close();
 });
 
