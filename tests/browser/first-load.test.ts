@@ -1,4 +1,5 @@
 /** What a visitor pays for before anything is asked for. */
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { hydrated, openPage, phone } from '#tests/support/browser.ts';
 import { startBrowserSite } from '#tests/support/browser-site.ts';
@@ -26,6 +27,37 @@ test('the home page of a phone with three pixels to a point loads at most 100 KB
   await close();
 });
 
+test('the code of a page is asked for once the page has been seen', async () => {
+  const { page, close } = await openPage(started.browser, phone);
+  await page.goto(started.site.origin);
+  await hydrated(page);
+  const [paintedAt, askedAt] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/(core|entry-client)-[^/]*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  ]);
+  expect(paintedAt).toHaveLength(1);
+  expect(askedAt).toHaveLength(2);
+  expect(Math.min(...(askedAt ?? []))).toBeGreaterThan(paintedAt?.[0] ?? Number.POSITIVE_INFINITY);
+  await close();
+});
+
+const product = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
+
+test.each(['/', '/catalog', product, '/contacts'])('%s needs one font file, and none of the system', async (path) => {
+  const { page, close } = await openPage(started.browser, phone);
+  await page.goto(`${started.site.origin}${path}`);
+  await hydrated(page);
+  expect(await fontsOf(page)).toEqual(['Golos Text']);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+  );
+  expect(files).toHaveLength(1);
+  await close();
+});
+
 test('what an icon on a home screen needs comes after the page, and stays', async () => {
   const { page, complaints, close } = await openPage(started.browser);
   const answer = await page.goto(started.site.origin);
@@ -35,3 +67,17 @@ test('what an icon on a home screen needs comes after the page, and stays', asyn
   expect(complaints).toEqual([]);
   await close();
 });
+
+/** Names of all fonts that letters and signs of a page are drawn with; those of the system are marked. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send('DOM.enable');
+  await inspector.send('CSS.enable');
+  const { root } = await inspector.send('DOM.getDocument');
+  const { nodeIds } = await inspector.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body, body *' });
+  const answers = await Promise.all(nodeIds.map((nodeId) => inspector.send('CSS.getPlatformFontsForNode', { nodeId })));
+  const names = answers.flatMap(({ fonts }) =>
+    fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} of the system`)),
+  );
+  return [...new Set(names)];
+}

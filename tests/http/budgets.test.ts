@@ -14,7 +14,8 @@ const compress = promisify(brotliCompress);
 const kilobyte = 1000;
 const mostScriptBytes = 100 * kilobyte;
 const mostStyleBytes = 20 * kilobyte;
-const mostFontBytes = 60 * kilobyte;
+/** What a new connection gives at once, ten packets, less the headers. */
+const mostFontBytes = 14 * kilobyte;
 const mostHtmlBytes = 15 * kilobyte;
 
 let site: Awaited<ReturnType<typeof startTestSite>>;
