@@ -24,7 +24,7 @@ test('a browser hears of styles, fonts and script while its page is made', async
   expect([hints?.status, answer?.status]).toEqual([103, 200]);
   const links = (hints?.headers['link'] ?? '').split(', ');
   expect(links.filter((link) => link.includes('as=style')).length).toBeGreaterThan(0);
-  expect(links.filter((link) => link.includes('as=font'))).toHaveLength(2);
+  expect(links.filter((link) => link.includes('as=font'))).toHaveLength(1);
   expect(links.filter((link) => link.includes('rel=modulepreload'))).toHaveLength(1);
   // Nothing is hinted that the page does not name itself.
   for (const link of links) expect(answer?.body).toContain(`"${/<(.+)>/.exec(link)?.[1]}"`);
