@@ -10,20 +10,37 @@ const dayMs = 24 * 3600 * 1000;
 /** Pages change within one load; the popup does not come again. */
 let hasOpened = false;
 
-/** @returns what stops the waiting */
-export function openInTime(popup: PopupTiming, open: () => void): () => void {
+/**
+ * What is shown is loaded when its time has come, and then waits until it is in nobody's way.
+ * @param load gives nothing where it cannot be had: a visit goes on without it
+ * @returns what stops the waiting
+ */
+export function openInTime<Shown>(
+  timing: PopupTiming,
+  load: () => Promise<Shown | undefined>,
+  open: (shown: Shown) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    if (hasOpened || !isInSeason(popup, Date.now())) return;
+  let isStopped = false;
+  const openOnceFree = (shown: Shown) => {
+    if (hasOpened || isStopped) return;
     if (isVisitorBusy()) {
-      timer = setTimeout(look, lookAgainMs);
+      timer = setTimeout(openOnceFree, lookAgainMs, shown);
       return;
     }
     hasOpened = true;
-    open();
+    open(shown);
   };
-  timer = setTimeout(look, Math.max(0, pageStartedAt + popup.delayMs - Date.now()));
-  return () => clearTimeout(timer);
+  const begin = async () => {
+    if (hasOpened || !isInSeason(timing, Date.now())) return;
+    const shown = await load().catch(() => undefined);
+    if (shown !== undefined) openOnceFree(shown);
+  };
+  timer = setTimeout(begin, Math.max(0, pageStartedAt + timing.delayMs - Date.now()));
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Days begin and end by Moscow time. @param now ms since 1970 */

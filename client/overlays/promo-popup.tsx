@@ -10,14 +10,11 @@ import styles from './promo-popup.module.css';
 export function PromoPopup() {
   const { promoPopup: timing } = useApp().site;
   const [popup, setPopup] = useState<PromoPopupSettings>();
-  useEffect(() => {
-    if (timing === undefined) return undefined;
-    return openInTime(timing, () => loadPopup().then(setPopup, () => undefined));
-  }, [timing]);
+  useEffect(() => (timing === undefined ? undefined : openInTime(timing, loadPopup, setPopup)), [timing]);
   return popup && <Popup popup={popup} onClose={() => setPopup(undefined)} />;
 }
 
-/** Few stay until it opens: what it shows is no part of every page. Where it cannot be had, a visit goes on without. */
+/** Few stay until it opens: what it shows is no part of every page. */
 async function loadPopup(): Promise<PromoPopupSettings | undefined> {
   const response = await fetch('/api/site');
   if (!response.ok) return undefined;

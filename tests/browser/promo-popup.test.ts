@@ -161,6 +161,36 @@ test('where its pictures and links cannot be had, it stays away, and the page wi
   await close();
 });
 
+test("where its pictures come late, it is still in nobody's way", async () => {
+  const { page, close } = await visit();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/api/site', async (route) => {
+      resolve();
+      await new Promise<void>((release) => {
+        answer = release;
+      });
+      await route.continue();
+    });
+  });
+  await page.clock.runFor(13_000);
+  await asked;
+  await page.evaluate(() => {
+    const dialog = Object.assign(document.createElement('dialog'), { id: 'other', textContent: 'Другое' });
+    document.querySelector('main')?.append(dialog);
+    dialog.showModal();
+  });
+  const answered = page.waitForResponse('**/api/site');
+  answer();
+  await (await answered).finished();
+  await page.clock.runFor(5000);
+  expect(await dialogOf(page).count()).toBe(0);
+  await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await page.clock.runFor(1000);
+  await dialogOf(page).waitFor();
+  await close();
+});
+
 test('it waits for another dialog to close, and while a field is being filled', async () => {
   const { page, close } = await visit(deviceContexts.desktop, { path: '/services/credit' });
   await page.evaluate(() => {

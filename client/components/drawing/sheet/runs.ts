@@ -1,5 +1,5 @@
 /** Parts of one ink that share an element: fewer of them to style, lay out and send. */
-import type { Ink, Part } from '../geometry/part.ts';
+import { extremesOf, type Ink, type Part } from '../geometry/part.ts';
 
 export interface Run {
   ink: Ink;
@@ -43,13 +43,9 @@ export function joinRuns(parts: readonly Part[]): Run[] {
 }
 
 function boxOf(part: Part): Box {
-  if ('centre' in part) {
-    const { centre, radiusMm: radius } = part;
-    const [x, y] = centre;
-    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
-  }
-  const xs = part.points.map(([x]) => x);
-  const ys = part.points.map(([, y]) => y);
+  const points = extremesOf(part);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
