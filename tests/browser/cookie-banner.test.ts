@@ -167,6 +167,20 @@ test.each(Object.entries(deviceContexts))(
   },
 );
 
+test('the page makes room for it, and no element within the page is styled anew for that', async () => {
+  const { page, close } = await visit(newVisitor);
+  await bannerOf(page).waitFor();
+  const banner = await bannerOf(page).boundingBox();
+  const rooms = await page.evaluate(() =>
+    [document.documentElement, document.body, document.querySelector('h1')].map(
+      (element) => element && getComputedStyle(element).getPropertyValue('--banner'),
+    ),
+  );
+  expect(rooms).toEqual([`${banner?.height}px`, `${banner?.height}px`, '0px']);
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe(rooms[1]);
+  await close();
+});
+
 test.each(['light', 'dark'] as const)(
   'axe finds nothing wrong with the banner in the %s theme',
   async (colorScheme) => {
