@@ -54,7 +54,10 @@ export async function compareSizes(
   for (const size of sizes) {
     const name = `${size} products, cache ${caching === 'kept' ? 'on' : 'off'}`;
     targets.push(
-      await startTarget(name, (port) => [program('serve-site'), String(port), dataDir, caching, String(size)]),
+      await startTarget(name, (port) => [
+        '--expose-gc',
+        ...[program('serve-site'), String(port), dataDir, caching, String(size)],
+      ]),
     );
   }
   const { home: _, ...listed } = pages;
