@@ -13,7 +13,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production
+# Two arenas: with more, the memory that pictures were made in is not given back.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY package.json ./
 COPY --from=dependencies /site/node_modules ./node_modules

@@ -207,6 +207,13 @@ test('the top level holds what the design names and nothing else', () => {
   expect(readdirSync(projectFolder).filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([]);
 });
 
+test('the site is started with the same environment by npm and in a container', () => {
+  const { scripts } = JSON.parse(readText('package.json'));
+  const [, environment] = /^exec env (.+) node server\/main\.ts$/.exec(scripts.start) ?? [];
+  expect(environment).toContain('NODE_ENV=production');
+  expect(readText('Dockerfile')).toContain(`ENV ${environment}\n`);
+});
+
 test('tests are flat sentences, all of them run', () => {
   const tests = inFolder('tests').filter((file) => file.name.endsWith('.test.ts'));
   const isForbidden = (node: Node) =>

@@ -38,7 +38,7 @@ export async function startTarget(
   const startedAt = performance.now();
   const child = spawn(process.execPath, makeArguments(port), {
     cwd: projectFolder,
-    env: { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', nowhere, 'inherit'],
   });
   closeSync(nowhere);
