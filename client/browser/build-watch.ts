@@ -1,13 +1,10 @@
 /** Specification, part 4 and 7: asks every hour whether the site has a newer build. */
 import { buildCheckMs } from '#shared/constants.ts';
-
-/** Windows that were opened together do not ask together: up to this share of the hour earlier. */
-const jitter = 0.03;
+import { pageStartedAt } from './page-start.ts';
 
 /** Not while the window is hidden: it asks as soon as it is seen again. @param onNewer called once */
 export function watchBuild(buildId: string, onNewer: () => void): void {
-  const nextDue = () => Date.now() + Math.round(buildCheckMs * (1 - jitter * Math.random()));
-  let dueAt = nextDue();
+  let dueAt = pageStartedAt + buildCheckMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const arm = () => {
@@ -15,7 +12,7 @@ export function watchBuild(buildId: string, onNewer: () => void): void {
     if (document.visibilityState === 'visible') timer = setTimeout(check, Math.max(0, dueAt - Date.now()));
   };
   const check = async () => {
-    dueAt = nextDue();
+    dueAt = Date.now() + buildCheckMs;
     const latest = await readLatestBuild();
     if (latest === undefined || latest === buildId) return arm();
     document.removeEventListener('visibilitychange', arm);

@@ -25,8 +25,10 @@ export interface Arrival {
 export interface Navigation {
   /** Resolves when the page is handed to React; what cannot be shown inside the document is loaded as one. */
   navigate(to: string, options?: NavigateOptions): Promise<void>;
-  /** @returns what stops it */
+  /** Tells of every page that is shown, also of the one that has just come. @returns what stops it */
   subscribe(onArrival: (arrival: Arrival) => void): () => void;
+  /** Tells of the pages to come. @returns what stops it */
+  watchArrivals(onArrival: (arrival: Arrival) => void): () => void;
   /** The path of the other page that the visitor is on the way to, or undefined. */
   target(): string | undefined;
   /** Tells of every change of the target. @returns what stops it */
@@ -80,13 +82,18 @@ export function createNavigation(
     if (router === undefined && currentAddress() !== firstAddress) window.location.reload();
   });
 
+  const watchArrivals = (onArrival: (arrival: Arrival) => void) => {
+    listeners.add(onArrival);
+    return () => listeners.delete(onArrival);
+  };
+
   return {
     start,
+    watchArrivals,
     subscribe: (onArrival) => {
-      listeners.add(onArrival);
       // A quick visitor clicks before React has taken the document over.
       if (last !== undefined) onArrival(last);
-      return () => listeners.delete(onArrival);
+      return watchArrivals(onArrival);
     },
     stay: () => stay(),
     target: () => target,

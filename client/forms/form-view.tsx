@@ -38,6 +38,8 @@ export function FormView(props: FormViewProps) {
   const hasExtraError = extra.some(({ name }) => errors[name] !== undefined);
   const isRefilled = extra.some(({ name }) => returned?.values[name] !== undefined);
   const named = listed.filter((name) => errors[name] !== undefined);
+  // A state to be looked at holds nobody's input.
+  const isUnsent = problem !== undefined && progress !== props.start;
   const hasSummary = problem !== undefined || named.length > 0;
   const show = (shown: readonly FormField[]) => {
     const wide = wideFields(shown);
@@ -69,7 +71,7 @@ export function FormView(props: FormViewProps) {
       aria-busy={phase === 'sending' ? true : undefined}
       noValidate
       data-print="no"
-      data-keeps-input={phase === 'sent' ? undefined : problem === undefined ? '' : 'unsent'}
+      data-keeps-input={phase === 'sent' ? undefined : isUnsent ? 'unsent' : ''}
       {...handlers}
     >
       {hasSummary && (

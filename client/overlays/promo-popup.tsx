@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PromoPopupSettings, SiteSettings } from '#shared/content/site.ts';
+import { useTarget } from '../browser/use-target.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { useApp } from '../site-context.ts';
 import { openInTime } from './popup-timing.ts';
@@ -23,14 +24,16 @@ async function loadPopup(): Promise<PromoPopupSettings | undefined> {
 }
 
 function Popup({ popup, onClose }: { popup: PromoPopupSettings; onClose: () => void }) {
+  const { navigation } = useApp();
+  const isLeaving = useTarget() !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  // No click on a link closes it: it goes with the page that it lies over.
+  useEffect(() => navigation?.watchArrivals(() => dialog.current?.close()), [navigation]);
 
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    // The frame fills the dialog: only the backdrop is the dialog itself. A link leads away from the popup.
-    const isOutside = target === currentTarget;
-    const isLink = target instanceof Element && target.closest('a') !== null;
-    if (isOutside || isLink) dialog.current?.close();
+    // The frame fills the dialog: only the backdrop is the dialog itself.
+    if (target === currentTarget) dialog.current?.close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes every dialog, and the button is there for all others
@@ -38,6 +41,7 @@ function Popup({ popup, onClose }: { popup: PromoPopupSettings; onClose: () => v
       ref={dialog}
       className={styles['popup']}
       aria-label="Предложение завода"
+      aria-busy={isLeaving}
       onClose={onClose}
       onClick={onClick}
     >

@@ -52,7 +52,9 @@ test('every hour it asks for the latest build, and a newer one makes the next na
   await hydrated(page);
   await page.waitForFunction(() => document.documentElement.dataset['late'] === 'started', undefined, { polling: 50 });
   for (const hour of [1, 2, 3, 4]) {
-    await page.clock.runFor(buildCheckMs);
+    await page.clock.runFor(buildCheckMs - 60_000);
+    expect(asked).toHaveLength(Math.min(hour - 1, 3));
+    await page.clock.runFor(60_000);
     // After a failure it asks again; after a newer build it is silent.
     await expect.poll(() => asked.length).toBe(Math.min(hour, 3));
     await page.waitForTimeout(50);

@@ -104,7 +104,7 @@ test.each([
   await close();
 });
 
-test('a click on the picture does not close it but follows its link; backdrop and icon close it', async () => {
+test('a click on the picture does not close it but follows its link; backdrop, icon and the next page close it', async () => {
   const { page, complaints, close } = await visit();
   await waitOpen(page);
   await dialogOf(page).getByRole('button', { name: 'Закрыть' }).click();
@@ -117,13 +117,43 @@ test('a click on the picture does not close it but follows its link; backdrop an
   await page.reload();
   await ready(page);
   await waitOpen(page);
+  let answer = () => {};
+  await page.route('**/product/shtora-136/_payload.json*', async (route) => {
+    await new Promise<void>((release) => {
+      answer = release;
+    });
+    await route.continue();
+  });
   await dialogOf(page).locator('img').click();
+  await page.locator('dialog[aria-busy="true"]').waitFor();
+  await page.clock.runFor(2000);
+  expect(await dialogOf(page).isVisible()).toBe(true);
+  answer();
   await page.waitForURL('**/product/shtora-136');
   await dialogOf(page).waitFor({ state: 'detached' });
   // Once in the life of a page: a walk through the site brings no second one.
   await page.clock.runFor(60_000);
   expect(await dialogOf(page).count()).toBe(0);
   expect(complaints.filter((complaint) => !complaint.includes('ERR_ABORTED'))).toEqual([]);
+  await close();
+});
+
+test('a link of it that opens in another window leaves it open', async () => {
+  const { page, close } = await visit();
+  await waitOpen(page);
+  const opened = page.context().waitForEvent('page');
+  await dialogOf(page)
+    .locator('img')
+    .click({ modifiers: ['ControlOrMeta'] });
+  await opened;
+  expect(await dialogOf(page).isVisible()).toBe(true);
+  await close();
+});
+
+test('samples of forms, refused ones among them, keep it from no page', async () => {
+  const { page, close } = await visit(deviceContexts.desktop, { path: '/dev' });
+  await page.locator('form [role="alert"]').first().waitFor();
+  await waitOpen(page);
   await close();
 });
 
