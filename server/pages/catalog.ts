@@ -10,7 +10,7 @@ import { found, type PageLoader, type PageVariant } from './page-loader.ts';
 import { sidePictureOf } from './side-picture.ts';
 
 export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = '' }, query, content }) => {
-  const articles = content.articles({ section: 'blog', perPage: 3 });
+  const articles = content.articles({ section: 'blog', ...(path !== '' && { category: path }), perPage: 3 });
   const [categories, types, list] = await Promise.all([
     content.categories({}),
     content.types({}),

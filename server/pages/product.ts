@@ -8,7 +8,7 @@ import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 /** A product stands below its own category; asked for below another, it moves there. */
 export const product: PageLoader<'product'> = async ({ params: { slug, id }, content }) => {
   const related = content.relatedProducts({ id, limit: 3 });
-  const articles = content.articles({ section: 'blog', perPage: 50 });
+  const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
   const [trailer, categories, types] = await Promise.all([
     content.product({ id }),
     content.categories({}),
@@ -33,7 +33,7 @@ export const product: PageLoader<'product'> = async ({ params: { slug, id }, con
       keyFigures: pickKeyFigures(trailer.spec, type?.keyFields ?? []),
     },
     drawn: trailer,
-    deferred: { related, articles: articles.then((list) => (list?.articles ?? []).slice(0, 3)) },
+    deferred: { related, articles: articles.then((list) => list?.articles ?? []) },
   };
 };
 

@@ -27,6 +27,7 @@ const positive = z.coerce.number<number>().int().positive();
 /** A key that stands once or several times. */
 const severalSlugs = z.union([z.array(slug).max(40), slug]);
 const choices = severalSlugs.optional();
+const subject = { product: slug.optional(), category: categoryPath.optional() };
 
 export const contentApi = {
   seo: {
@@ -98,8 +99,9 @@ export const contentApi = {
   },
   articles: {
     path: '/articles/:section',
-    summary: 'A page of a list, newest first',
-    input: z.object({ section, page: positive.default(1), perPage: positive.max(50).optional() }),
+    summary:
+      'A page of a list, newest first; those about a product, or about the products of a category, before all others',
+    input: z.object({ section, ...subject, page: positive.default(1), perPage: positive.max(50).optional() }),
     output: articlePage.optional(),
   },
   article: {

@@ -45,6 +45,40 @@ test('a list of articles has the newest first, six on a page', async () => {
   expect(list).toMatchObject({ page: 1, pageCount: 2, total: 7 });
 });
 
+test.each([
+  [{ product: 'shtora' }, ['of-shtora', 'of-curtains', 'of-both', 'of-nothing']],
+  [{ product: 'tent-a' }, ['of-both', 'of-nothing', 'of-shtora', 'of-curtains']],
+  [{ category: 'polupricepy/shtornye' }, ['of-shtora', 'of-both', 'of-curtains', 'of-nothing']],
+  [{ category: 'polupricepy' }, ['of-both', 'of-shtora', 'of-curtains', 'of-nothing']],
+  [{ category: 'pricepy' }, ['of-nothing', 'of-both', 'of-shtora', 'of-curtains']],
+  [{ product: 'gone' }, ['of-nothing', 'of-both', 'of-shtora', 'of-curtains']],
+])('articles about %j come first, the newest first among equals', async (subject, ids) => {
+  const about = (id: string, day: number, relatedProducts: string[]) =>
+    sampleArticle({ id, date: `2026-01-0${day}`, relatedProducts });
+  const content = source({
+    types: [sampleType({ code: 'tent136' }), sampleType({ code: 'curt136' })],
+    categories: ['', 'polupricepy', 'polupricepy/tentovye', 'polupricepy/shtornye', 'pricepy', 'pricepy-2'].map(
+      sampleCategory,
+    ),
+    products: [
+      sampleProduct({ id: 'shtora', type: 'curt136', category: 'polupricepy/shtornye' }),
+      sampleProduct({ id: 'tent-a', type: 'tent136', category: 'polupricepy/tentovye' }),
+      sampleProduct({ id: 'pricep-2', type: 'curt136', category: 'pricepy-2' }),
+    ],
+    articles: {
+      blog: [
+        about('of-curtains', 1, ['pricep-2', 'shtora']),
+        about('of-shtora', 2, ['shtora']),
+        about('of-both', 3, ['tent-a', 'shtora']),
+        about('of-nothing', 4, []),
+      ],
+      news: [],
+    },
+  });
+  const list = await content.articles({ section: 'blog', ...subject }, options);
+  expect(list?.articles.map(({ id }) => id)).toEqual(ids);
+});
+
 test('the last page holds what is left', async () => {
   const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog', page: 2 }, options);
   expect(list).toMatchObject({ articles: [{ id: 'a1' }], page: 2, pageCount: 2, total: 7 });

@@ -52,6 +52,8 @@ test('what the site may leave out is optional', () => {
   ]);
   expect(findCall('articles')?.parameters.map(({ name, required }) => [name, required])).toEqual([
     ['section', true],
+    ['product', false],
+    ['category', false],
     ['page', false],
     ['perPage', false],
   ]);

@@ -1,8 +1,7 @@
 /** The content of the repository, indexed in memory: every answer is ready before it is asked for. */
 
 import { articlesPerPage } from '#shared/constants.ts';
-import type { Article, ArticleCard, Section } from '#shared/content/article.ts';
-import { articleCard } from '#shared/content/article.ts';
+import type { Section } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { productCard, type RemovedProduct } from '#shared/content/product.ts';
 import { serviceCard } from '#shared/content/service.ts';
@@ -10,6 +9,7 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { ContentSource } from '../content-source.ts';
 import { pickKeyFigures } from '../specification.ts';
 import { listContentAddresses } from './address-lists.ts';
+import { type ArticleIndex, indexArticles } from './article-index.ts';
 import type { Content } from './catalogue.ts';
 import { indexProducts } from './product-index.ts';
 import { createSeoRecords } from './seo-records.ts';
@@ -17,7 +17,6 @@ import { createSeoRecords } from './seo-records.ts';
 /** Made once: a schema is much dearer than what it reads. */
 const productCardShape = productCard.strip();
 const serviceCardShape = serviceCard.strip();
-const articleCardShape = articleCard.strip();
 
 /** Wraps checked content; answers never change while the process lives. */
 export function createEmbeddedContent(content: Content): ContentSource {
@@ -39,9 +38,9 @@ export function createEmbeddedContent(content: Content): ContentSource {
   const serviceCards = content.services.map((service) => serviceCardShape.parse(service));
   const pages = new Map(content.pages.map((page) => [page.id, page]));
   const sections = {
-    blog: indexArticles(content.articles.blog),
-    news: indexArticles(content.articles.news),
-  } satisfies Record<Section, unknown>;
+    blog: indexArticles(content.articles.blog, products.find),
+    news: indexArticles(content.articles.news, products.find),
+  } satisfies Record<Section, ArticleIndex>;
   const removed = new Map(
     content.removedProducts.map((record): [string, RemovedProduct] => {
       const successor = record.successor === undefined ? undefined : products.find(record.successor);
@@ -65,14 +64,14 @@ export function createEmbeddedContent(content: Content): ContentSource {
       const product = products.find(id);
       return product === undefined ? [] : products.related(product, limit);
     },
-    articles: async ({ section, page = 1, perPage = articlesPerPage }) => {
-      const { cards } = sections[section];
+    articles: async ({ section, page = 1, perPage = articlesPerPage, ...subject }) => {
+      const cards = sections[section].cards(subject);
       const pageCount = Math.max(1, Math.ceil(cards.length / perPage));
       if (page > pageCount) return undefined;
       const articles = cards.slice((page - 1) * perPage, page * perPage);
       return { articles, page, pageCount, total: cards.length };
     },
-    article: async ({ section, id }) => sections[section].byId.get(id),
+    article: async ({ section, id }) => sections[section].find(id),
     services: async () => serviceCards,
     service: async ({ slug }) => services.get(slug),
     offices: async () => offices,
@@ -86,16 +85,6 @@ export function createEmbeddedContent(content: Content): ContentSource {
       return { addresses: addresses.slice(start, start + perPage), total: addresses.length, updated };
     },
     page: async ({ id }) => pages.get(id),
-  };
-}
-
-function indexArticles(articles: Article[]): { byId: Map<string, Article>; cards: ArticleCard[] } {
-  const newestFirst = articles.toSorted(
-    (first, second) => second.date.localeCompare(first.date) || first.id.localeCompare(second.id),
-  );
-  return {
-    byId: new Map(articles.map((article) => [article.id, article])),
-    cards: newestFirst.map((article) => articleCardShape.parse(article)),
   };
 }
 
