@@ -53,7 +53,7 @@ function ProductTile({
         <p className={styles['aside']}>
           {product.leasingFromRubPerMonth === undefined
             ? 'Расчёт лизинга по запросу'
-            : `лизинг от ${formatRoubles(product.leasingFromRubPerMonth)} в месяц`}
+            : `лизинг около ${formatRoubles(product.leasingFromRubPerMonth)} в месяц`}
         </p>
       </div>
     </article>

@@ -59,7 +59,9 @@ export const product = z.strictObject({
     .min(3)
     .max(6),
   price,
-  leasingFromRubPerMonth: roubles.optional(),
+  leasingFromRubPerMonth: roubles
+    .optional()
+    .describe('At the usual terms: those that the payment estimate begins with'),
   rentFromRubPerDay: roubles.optional(),
   availability,
   leadTimeDays: z.int().min(0),

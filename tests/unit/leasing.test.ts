@@ -1,5 +1,7 @@
 /** The payment estimate; the figures are those of the worked example on the page itself. */
 import { expect, test } from 'vitest';
+import { loadContent } from '#server/content/embedded/catalogue.ts';
+import { embeddedContentFolder } from '#server/services.ts';
 import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/leasing.ts';
 import { leasingQuery } from '#shared/leasing-query.ts';
 
@@ -92,4 +94,15 @@ test('an address keeps figures in any spelling, and no other words', () => {
   for (const figure of ['6100000', '6 100 000', '6\u00a0100\u00a0000', '18.5', '18,5', '0'])
     expect(isValue(figure)).toBe(true);
   for (const word of ['', ' ', 'год', '-5', '1e9', '1'.repeat(21), '5<b>']) expect(isValue(word)).toBe(false);
+});
+
+test('what a model of the sample costs a month is what its estimate begins with, to a hundred roubles', () => {
+  const { products, site } = loadContent(embeddedContentFolder);
+  const named = products.filter(({ leasingFromRubPerMonth }) => leasingFromRubPerMonth !== undefined);
+  expect(named.length).toBeGreaterThan(20);
+  for (const { id, price, leasingFromRubPerMonth } of named) {
+    const { terms } = readLeasingTerms(leasingText({ price: String(price.exactRub ?? price.fromRub) }));
+    const { monthlyRub } = estimateLeasing(terms, site.vatRatePct);
+    expect({ id, monthly: leasingFromRubPerMonth }).toEqual({ id, monthly: Math.round(monthlyRub / 100) * 100 });
+  }
 });

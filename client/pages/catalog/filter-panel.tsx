@@ -5,6 +5,7 @@ import { plural } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
+import { listId } from './list-address.ts';
 import type { Filter } from './use-filter.ts';
 
 export const filterFormId = 'podbor';
@@ -44,7 +45,7 @@ export function FilterPanel({ path, list, filter, chosenCount }: FilterPanelProp
         id={filterFormId}
         className={styles['form']}
         method="get"
-        action={href('catalog', { slug: path })}
+        action={`${href('catalog', { slug: path })}#${listId}`}
         aria-label="Фильтры моделей"
         onSubmit={onSubmit}
       >

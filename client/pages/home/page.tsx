@@ -25,7 +25,7 @@ export function Page({ data: { page, hero, types, services, inStock }, deferred 
         <ProductTiles products={inStock} />
       </Section>
       <Blocks blocks={page.blocks.slice(1)} />
-      <Section title="Купить, взять в аренду, обслужить" more={<a href={href('services')}>Все услуги</a>}>
+      <Section title={'Купить, взять в\u00a0аренду, обслужить'} more={<a href={href('services')}>Все услуги</a>}>
         <ServiceTiles services={services.filter(({ kind }) => kind !== 'themed')} />
       </Section>
       <Section title="Новости" more={<a href={href('news-list')}>Все новости</a>}>

@@ -13,7 +13,9 @@ import styles from './offer.module.css';
 export function Offer({ product }: { product: Product }) {
   const { site } = useApp();
   const { price, leasingFromRubPerMonth, rentFromRubPerDay, warranty } = product;
-  const hasPrice = price.exactRub !== undefined || price.fromRub !== undefined;
+  const priceRub = price.exactRub ?? price.fromRub;
+  // The estimate begins with what this model costs.
+  const leasing = priceRub === undefined ? href('credit') : `${href('credit')}?price=${priceRub}#raschet`;
   return (
     <section className={styles['offer']} aria-label="Цена и наличие">
       <div className={styles['cost']}>
@@ -22,7 +24,7 @@ export function Offer({ product }: { product: Product }) {
         </p>
         <p className={styles['price']}>{priceText(price)}</p>
         <p className={styles['aside']}>
-          {hasPrice ? (
+          {priceRub !== undefined ? (
             <>
               {`с НДС ${site.vatRatePct}\u00a0%, на `}
               <time dateTime={price.date}>{formatDay(price.date)}</time>
@@ -33,10 +35,10 @@ export function Offer({ product }: { product: Product }) {
         </p>
       </div>
       <ul className={styles['terms']}>
-        <Term label="Лизинг" link={href('credit')}>
+        <Term label="Лизинг" link={leasing}>
           {leasingFromRubPerMonth === undefined
             ? 'рассчитаем по заявке'
-            : `от ${formatRoubles(leasingFromRubPerMonth)} в\u00a0месяц`}
+            : `около ${formatRoubles(leasingFromRubPerMonth)} в\u00a0месяц`}
         </Term>
         {rentFromRubPerDay !== undefined && (
           <Term label="Аренда" link={href('rent')}>{`от ${formatRoubles(rentFromRubPerDay)} в\u00a0сутки`}</Term>
@@ -48,7 +50,7 @@ export function Offer({ product }: { product: Product }) {
       <div className={styles['steps']}>
         <ButtonRow>
           <ButtonLink href={requestHref('product')}>Оставить заявку</ButtonLink>
-          <ButtonLink href={href('credit')} look="secondary">
+          <ButtonLink href={leasing} look="secondary">
             Рассчитать лизинг
           </ButtonLink>
         </ButtonRow>

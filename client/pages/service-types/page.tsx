@@ -7,7 +7,7 @@ import type { ServiceCard } from '#shared/content/service.ts';
 import { ServiceTable } from './service-table.tsx';
 
 const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [
-  { id: 'osnovnye', kind: 'fixed', title: 'Купить, взять в аренду, обслужить' },
+  { id: 'osnovnye', kind: 'fixed', title: 'Купить, взять в\u00a0аренду, обслужить' },
   { id: 'dopolnitelnye', kind: 'common', title: 'Вокруг покупки и работы' },
   { id: 'otrasli', kind: 'themed', title: 'Под отрасль целиком' },
 ];
