@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { SiteMenus } from '#shared/content/site.ts';
+import type { MenuGroup, SiteMenus } from '#shared/content/site.ts';
 import { closeMenusOutside } from '../browser/close-menus.ts';
 import { useApp } from '../site-context.ts';
 import styles from './desktop-menu.module.css';
+import { groupPage } from './group-page.ts';
 import { Still, siteParts } from './still.tsx';
 
 /** Sections in a row; those with pages below them open a panel, one at a time, also without JavaScript. */
@@ -30,21 +31,28 @@ export function MainMenuGroups({ menus: { mainMenu } }: { menus: SiteMenus }) {
         <details name="main-menu">
           <summary className={styles['top']}>{group.title}</summary>
           <div className={styles['panel']}>
-            <ul className={styles['links']}>
-              {group.href !== undefined && (
-                <li className={styles['all']}>
-                  <a href={group.href}>{`${group.title}: всё`}</a>
-                </li>
-              )}
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href}>{link.text}</a>
-                </li>
-              ))}
-            </ul>
+            <PanelLinks group={group} />
           </div>
         </details>
       )}
     </li>
   ));
+}
+
+function PanelLinks({ group }: { group: MenuGroup }) {
+  const own = groupPage(group);
+  return (
+    <ul className={styles['links']}>
+      {own !== undefined && (
+        <li className={styles['all']}>
+          <a href={own.href}>{own.text}</a>
+        </li>
+      )}
+      {group.links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.text}</a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,8 @@
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { SiteMenus } from '#shared/content/site.ts';
+import type { MenuGroup } from '#shared/content/site.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import styles from './footer-menu.module.css';
-
-type MenuGroup = SiteMenus['footerMenu'][number];
+import { groupPage } from './group-page.ts';
 
 /** The map of the site: open on a desktop, on a phone a line a group until it is asked for. */
 export function FooterMenu({ groups, viewport }: { groups: MenuGroup[]; viewport: Viewport }) {
@@ -20,12 +19,12 @@ function OpenGroup({ group: { title, href: address, links } }: { group: MenuGrou
   );
 }
 
-function FoldedGroup({ group: { title, href: address, links } }: { group: MenuGroup }) {
-  const isListed = address === undefined || links.some((link) => link.href === address);
+function FoldedGroup({ group }: { group: MenuGroup }) {
+  const own = groupPage(group);
   return (
     <details className={styles['group']}>
-      <summary>{title}</summary>
-      <FooterLinks links={isListed ? links : [{ text: `${title}: весь раздел`, href: address }, ...links]} />
+      <summary>{group.title}</summary>
+      <FooterLinks links={own === undefined ? group.links : [own, ...group.links]} />
     </details>
   );
 }

@@ -56,9 +56,10 @@ export function FooterContent({ site, menus: { footerMenu, legal }, viewport }: 
         </p>
         <p className={styles['documents']}>
           <a href={href('policy')}>Политика обработки персональных данных</a>
-          <a href={href('terms')}>Пользовательское соглашение</a>
+          <a href={href('consent')}>Согласие на обработку персональных данных</a>
+          <a href={href('terms')}>Условия использования сайта</a>
           <a href={`${href('policy')}#vybor`} data-asks-cookies>
-            Выбор о файлах cookie (куки)
+            Настройки cookie (куки)
           </a>
         </p>
       </div>

@@ -5,7 +5,13 @@ import { picture } from './picture.ts';
 
 const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');
 
-const menuGroup = z.strictObject({ title: line, href: link.optional(), links: z.array(namedLink) });
+const menuGroup = z.strictObject({
+  title: line,
+  href: link.optional(),
+  whole: line.optional().describe('What a link to the page of the group says among its links: «Все услуги»'),
+  links: z.array(namedLink),
+});
+export type MenuGroup = z.infer<typeof menuGroup>;
 
 /** Specification, part 3 and 4: opens once after the delay, and only after its start. */
 export const promoPopup = z.strictObject({

@@ -67,7 +67,7 @@ test('the server never sends the banner, and without scripts nothing lies over t
 test('the footer opens the choice again, shows the answer so far, and takes the focus there and back', async () => {
   const { page, complaints, close } = await visit(newVisitor);
   await bannerOf(page).getByRole('button', { name: 'Принять' }).click();
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Выбор о файлах cookie (куки)' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie (куки)' });
   await link.click();
   expect(await bannerOf(page).innerText()).toContain('Сейчас: вы приняли');
   expect(await bannerOf(page).evaluate((banner) => banner === document.activeElement)).toBe(true);

@@ -106,7 +106,7 @@ test('who takes the consent back gets the page without them, and they stay away'
   const { page, hits, close, counted } = await visit('works', 'granted');
   await page.clock.runFor(5000);
   await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
-  await linkOf(page, 'Выбор о файлах cookie (куки)').click();
+  await linkOf(page, 'Настройки cookie (куки)').click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Отклонить' }).click()]);
   await ready(page);
   hits.length = 0;

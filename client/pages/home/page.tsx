@@ -6,12 +6,15 @@ import { ProductTiles } from '#client/components/product-tiles.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceTiles } from '#client/components/service-tiles.tsx';
 import type { PageProps } from '#client/page-module.ts';
+import { toSearch } from '#shared/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { ContactBand } from './contact-band.tsx';
 import { Hero } from './hero.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
 export const isStill = true;
+
+const inStockList = `${href('catalog')}${toSearch({ stock: ['in-stock'] })}`;
 
 export function Page({ data: { page, hero, types, services, inStock }, deferred }: PageProps<'home'>) {
   return (
@@ -21,7 +24,7 @@ export function Page({ data: { page, hero, types, services, inStock }, deferred 
         <TypeTiles types={types} />
       </Section>
       <Blocks blocks={page.blocks.slice(0, 1)} />
-      <Section title="В наличии" more={<a href={href('catalog')}>Весь каталог</a>}>
+      <Section title="В наличии" more={<a href={inStockList}>Вся техника в наличии</a>}>
         <ProductTiles products={inStock} />
       </Section>
       <Blocks blocks={page.blocks.slice(1)} />
