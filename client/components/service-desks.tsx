@@ -1,5 +1,5 @@
-import { formatPhone } from '#shared/format.ts';
 import type { Desk } from '#shared/page-data.ts';
+import { DeskPhone } from './desk-phone.tsx';
 import { Section } from './section.tsx';
 import styles from './service-desks.module.css';
 
@@ -9,16 +9,13 @@ export function ServiceDesks({ title, desks }: { title: string; desks: Desk[] })
   return (
     <Section id="kontakty" title={title}>
       <ul className={styles['desks']}>
-        {desks.map(({ city, role, phone, extension, email }) => (
-          <li key={`${city} ${role}`} className={styles['desk']}>
-            <h3>{city}</h3>
-            <p>{role}</p>
+        {desks.map((desk) => (
+          <li key={`${desk.city} ${desk.role}`} className={styles['desk']}>
+            <h3>{desk.city}</h3>
+            <p>{desk.role}</p>
             <p className={styles['ways']}>
-              <a className={styles['phone']} href={`tel:${phone}${extension === undefined ? '' : `,${extension}`}`}>
-                {formatPhone(phone)}
-                {extension !== undefined && <small> доб.&nbsp;{extension}</small>}
-              </a>
-              <a href={`mailto:${email}`}>{email}</a>
+              <DeskPhone className={styles['phone']} desk={desk} />
+              <a href={`mailto:${desk.email}`}>{desk.email}</a>
             </p>
           </li>
         ))}

@@ -14,6 +14,8 @@ import { TypeCards } from './type-cards.tsx';
 
 interface ServiceViewProps {
   data: ViewData<'service'>;
+  /** What stands below the lead: whom to call at once. */
+  underLead?: ReactNode;
   /** The page's own sections: `before` stand above those of the editor, `after` below them. */
   before?: ReactNode;
   after?: ReactNode;
@@ -26,7 +28,7 @@ interface ServiceViewProps {
 }
 
 /** A service: what it gives, its sections, the types of trailers that it concerns, and whom to ask. */
-export function ServiceView({ data, before, after, request, ownLinks, showInstead }: ServiceViewProps) {
+export function ServiceView({ data, underLead, before, after, request, ownLinks, showInstead }: ServiceViewProps) {
   const { service, types } = data;
   const links = [
     ...(ownLinks?.before ?? []),
@@ -36,7 +38,7 @@ export function ServiceView({ data, before, after, request, ownLinks, showInstea
   ];
   return (
     <>
-      <ServiceHero service={service} />
+      <ServiceHero service={service}>{underLead}</ServiceHero>
       <ServiceSummary service={service} />
       <PageContents links={links} />
       {before}

@@ -1,3 +1,4 @@
+import { ContactText } from './contact-text.tsx';
 import styles from './step-list.module.css';
 
 export interface Step {
@@ -12,7 +13,9 @@ export function StepList({ steps }: { steps: Step[] }) {
       {steps.map((step) => (
         <li key={step.title}>
           <h3>{step.title}</h3>
-          <p>{step.text}</p>
+          <p>
+            <ContactText text={step.text} />
+          </p>
         </li>
       ))}
     </ol>

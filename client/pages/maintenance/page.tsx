@@ -1,3 +1,4 @@
+import { DeskPhones } from '#client/components/desk-phones.tsx';
 import { ServiceDesks } from '#client/components/service-desks.tsx';
 import { ServiceView } from '#client/components/service-view.tsx';
 import { requestPlace } from '#client/forms/form-places.ts';
@@ -13,6 +14,7 @@ export function Page({ data }: PageProps<'maintenance'>) {
   return (
     <ServiceView
       data={data}
+      underLead={<DeskPhones desks={data.desks} />}
       showInstead={showInstead}
       request={
         <FormSection

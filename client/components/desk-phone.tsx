@@ -1,0 +1,17 @@
+import { formatPhone } from '#shared/format.ts';
+import type { Desk } from '#shared/page-data.ts';
+
+interface DeskPhoneProps {
+  desk: Pick<Desk, 'phone' | 'extension'>;
+  className?: string | undefined;
+}
+
+/** The number of a desk, dialled with its extension. */
+export function DeskPhone({ desk: { phone, extension }, className }: DeskPhoneProps) {
+  return (
+    <a className={className} href={`tel:${phone}${extension === undefined ? '' : `,${extension}`}`}>
+      {formatPhone(phone)}
+      {extension !== undefined && <small> доб.&nbsp;{extension}</small>}
+    </a>
+  );
+}

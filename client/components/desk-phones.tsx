@@ -1,0 +1,18 @@
+import type { Desk } from '#shared/page-data.ts';
+import { DeskPhone } from './desk-phone.tsx';
+import styles from './desk-phones.module.css';
+
+/** Numbers to call at once, by city, for whoever did not come to read. */
+export function DeskPhones({ desks }: { desks: Desk[] }) {
+  if (desks.length === 0) return undefined;
+  return (
+    <ul className={styles['phones']}>
+      {desks.map((desk) => (
+        <li key={`${desk.city} ${desk.role}`}>
+          <span className={styles['city']}>{desk.city}</span>
+          <DeskPhone className={styles['phone']} desk={desk} />
+        </li>
+      ))}
+    </ul>
+  );
+}
