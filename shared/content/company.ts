@@ -1,7 +1,7 @@
 /** The plant itself: offices, vacancies, partners, and pages that an editor writes. */
 import { z } from 'zod';
 import { block } from './block.ts';
-import { day, line, slug } from './fields.ts';
+import { day, line, phone, slug } from './fields.ts';
 import { picture } from './picture.ts';
 
 export const office = z.strictObject({
@@ -13,7 +13,7 @@ export const office = z.strictObject({
   postalCode: line,
   address: line,
   coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  phone: z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits'),
+  phone,
   email: z.email(),
   hours: z.array(z.strictObject({ days: line, opens: line.optional(), closes: line.optional() })).min(1),
   people: z.array(z.strictObject({ role: line, phoneExtension: line.optional(), email: z.email() })),
@@ -47,6 +47,10 @@ export const partner = z.strictObject({
   since: z.int().min(1950),
   summary: line,
   supplies: z.array(line).min(1),
+  contacts: z
+    .strictObject({ address: line, hours: line, phone, email: z.email() })
+    .optional()
+    .describe('Of those whom customers go to'),
 });
 export type Partner = z.infer<typeof partner>;
 

@@ -30,6 +30,9 @@ export const markdown = z.string().trim().min(1);
 /** HTML that the content source made from Markdown and vouches for. */
 export const html = z.string();
 
+/** A number to call, without spaces: `+78000000001`. */
+export const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');
+
 /** Whole roubles including VAT. */
 export const roubles = z.int().positive();
 

@@ -1,9 +1,7 @@
 /** What every page of the site shows: the plant's name, contacts, menus, popup. */
 import { z } from 'zod';
-import { day, line, link, namedLink } from './fields.ts';
+import { day, line, link, namedLink, phone } from './fields.ts';
 import { picture } from './picture.ts';
-
-const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');
 
 const menuGroup = z.strictObject({
   title: line,

@@ -1,4 +1,5 @@
 import type { Partner } from '#shared/content/company.ts';
+import { formatPhone } from '#shared/format.ts';
 import styles from './partner-card.module.css';
 
 interface PartnerCardProps {
@@ -7,8 +8,8 @@ interface PartnerCardProps {
   scale: { from: number; years: number };
 }
 
-/** A name plate: who it is and where, since when, what it makes or does. */
-export function PartnerCard({ partner: { name, city, since, summary, supplies }, scale }: PartnerCardProps) {
+/** A name plate: who it is and where, since when, what it makes or does, and how to reach it. */
+export function PartnerCard({ partner: { name, city, since, summary, supplies, contacts }, scale }: PartnerCardProps) {
   const start = ((since - scale.from) / scale.years) * 100;
   return (
     <article className={styles['card']}>
@@ -30,6 +31,18 @@ export function PartnerCard({ partner: { name, city, since, summary, supplies },
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {contacts !== undefined && (
+        <address className={styles['contacts']}>
+          <span>
+            {city}, {contacts.address}
+          </span>
+          <span>{contacts.hours}</span>
+          <a className={styles['phone']} href={`tel:${contacts.phone}`}>
+            {formatPhone(contacts.phone)}
+          </a>
+          <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+        </address>
+      )}
     </article>
   );
 }

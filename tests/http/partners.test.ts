@@ -1,0 +1,28 @@
+/** The page of partners: whoever sells or repairs trailers can be called and written to. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { href } from '#shared/routes.ts';
+import { realContent, startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let html = '';
+beforeAll(async () => {
+  site = await startTestSite();
+  html = await (await fetch(`${site.origin}${href('partners')}`)).text();
+});
+afterAll(() => site.close());
+
+test('every dealer and every workshop has a number and a mailbox there', async () => {
+  const partners = await realContent.partners({}, { signal: AbortSignal.timeout(1000) });
+  const visited = partners.filter(({ role }) => role === 'dealer' || role === 'service');
+  expect(visited.length).toBeGreaterThan(0);
+  for (const { contacts } of visited) {
+    expect(html).toContain(`href="tel:${contacts?.phone}"`);
+    expect(html).toContain(`href="mailto:${contacts?.email}"`);
+  }
+});
+
+test('who makes components has no contacts of its own: their units are asked for at the plant', () => {
+  const [, components = ''] = /<section[^>]*id="components"(.*?)<\/section>/s.exec(html) ?? [];
+  expect(components).not.toBe('');
+  expect(components).not.toMatch(/tel:|mailto:/);
+});
