@@ -1,4 +1,4 @@
-/** A robot that walks a site over its links, from the home page on, and notes what it finds. */
+/** A robot that walks a site over the links meant for it, from the home page on, and notes what it finds. */
 
 export interface VisitedPage {
   /** Path and query. */
@@ -40,7 +40,9 @@ export async function crawl(origin: string, userAgent: string): Promise<Crawl> {
       files.set(path, { status: response.status, type });
       continue;
     }
-    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
+      .filter(([tag]) => !tag.includes('rel="nofollow'))
+      .map(([, href = '']) => href.replaceAll('&amp;', '&'));
     pages.set(path, { path, status: response.status, html, links });
     waiting.push(...links.map((link) => link.split('#')[0] ?? link));
   }

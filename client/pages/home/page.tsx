@@ -14,7 +14,12 @@ import { TypeTiles } from './type-tiles.tsx';
 
 export const isStill = true;
 
-const inStockList = `${href('catalog')}${toSearch({ stock: ['in-stock'] })}`;
+// A narrowed list is the catalogue once more: robots have no use for it.
+const inStockLink = (
+  <a href={`${href('catalog')}${toSearch({ stock: ['in-stock'] })}`} rel="nofollow">
+    Вся техника в наличии
+  </a>
+);
 
 export function Page({ data: { page, hero, types, services, inStock }, deferred }: PageProps<'home'>) {
   return (
@@ -24,7 +29,7 @@ export function Page({ data: { page, hero, types, services, inStock }, deferred 
         <TypeTiles types={types} />
       </Section>
       <Blocks blocks={page.blocks.slice(0, 1)} />
-      <Section title="В наличии" more={<a href={inStockList}>Вся техника в наличии</a>}>
+      <Section title="В наличии" more={inStockLink}>
         <ProductTiles products={inStock} />
       </Section>
       <Blocks blocks={page.blocks.slice(1)} />
