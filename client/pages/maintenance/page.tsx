@@ -1,4 +1,3 @@
-import { DeskPhones } from '#client/components/desk-phones.tsx';
 import { ServiceDesks } from '#client/components/service-desks.tsx';
 import { ServiceView } from '#client/components/service-view.tsx';
 import { requestPlace } from '#client/forms/form-places.ts';
@@ -8,6 +7,7 @@ import type { PageProps } from '#client/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
 import type { Desk } from '#shared/page-data.ts';
+import { DeskPhones } from './desk-phones.tsx';
 import { WorkPrices } from './work-prices.tsx';
 
 export function Page({ data }: PageProps<'maintenance'>) {

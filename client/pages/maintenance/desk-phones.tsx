@@ -1,5 +1,5 @@
+import { DeskPhone } from '#client/components/desk-phone.tsx';
 import type { Desk } from '#shared/page-data.ts';
-import { DeskPhone } from './desk-phone.tsx';
 import styles from './desk-phones.module.css';
 
 /** Numbers to call at once, by city, for whoever did not come to read. */
