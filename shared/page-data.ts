@@ -85,6 +85,8 @@ export interface PageData {
   product: {
     product: Product;
     typeName: string;
+    /** Its pictures are those of its type: other axles, another colour. */
+    hasTypePictures: boolean;
     specification: SpecGroupRows[];
     keyFigures: ProductCard['keyFigures'];
   };

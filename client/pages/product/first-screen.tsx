@@ -21,6 +21,9 @@ export function FirstScreen({ pictures, whole }: FirstScreenProps) {
       </Still>
       <div className={styles['look']}>
         <Gallery pictures={pictures} />
+        <Still name="pictures" as="p" className={styles['note']}>
+          {() => whole().data.hasTypePictures && <TypePictures />}
+        </Still>
       </div>
       <Still name="facts" className={styles['facts']}>
         {() => (
@@ -34,6 +37,16 @@ export function FirstScreen({ pictures, whole }: FirstScreenProps) {
         {() => whole().data.product.summary}
       </Still>
     </div>
+  );
+}
+
+/** Whoever counts axles in a picture learns where to count them. */
+function TypePictures() {
+  return (
+    <>
+      Снимки общие для&nbsp;вида техники: оси и&nbsp;размеры этой модели&nbsp;— на&nbsp;
+      <a href="#chertezh">чертеже</a>, цвет&nbsp;— в&nbsp;<a href="#harakteristiki">характеристиках</a>.
+    </>
   );
 }
 
