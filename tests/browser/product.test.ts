@@ -1,5 +1,6 @@
 /** What a visitor does on a product page: looks at the pictures, walks its sections, prints it. */
 import { expect, test } from 'vitest';
+import { href } from '#shared/routes.ts';
 import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
 import { startBrowserSite } from '#tests/support/browser-site.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -113,6 +114,25 @@ test('paper gets the name, the price, the drawing and the figures on three sheet
     expect(await page.locator(`#${id}`).isVisible()).toBe(true);
   }
   expect(await page.getByRole('link', { name: 'Оставить заявку' }).count()).toBe(0);
+  await close();
+});
+
+test('the sheet with the drawing is a press of a button away, within a part that no script has made', async () => {
+  const { page, close } = await visit();
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Печать или PDF' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await close();
+});
+
+test('the lease estimate begins with the price of the model', async () => {
+  const path = href('product', { slug: 'polupricepy/samosvalnye/zernovozy', id: 'zerno-50' });
+  const { page, close } = await visit(deviceContexts.phone, path);
+  await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
+  await page.waitForURL('**/services/credit?price=5200000#raschet');
+  expect(await page.locator('output').innerText()).toBe('106\u00a0180\u00a0₽');
   await close();
 });
 

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
+import { PressButton } from '#client/components/press-button.tsx';
 import { Section } from '#client/components/section.tsx';
 import { requestHref } from '#client/forms/form-places.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -29,8 +30,15 @@ export function Documents({ documents }: { documents: Product['documents'] }) {
           ))}
         </ul>
         <div className={styles['sender']}>
-          <p>Документы высылает отдел продаж: назовите модель и&nbsp;нужные документы.</p>
+          <p>
+            Лист с&nbsp;чертежом и&nbsp;характеристиками есть сразу: эта страница печатается на&nbsp;А4 без меню
+            и&nbsp;форм, в&nbsp;окне печати её можно сохранить в&nbsp;PDF. Остальное высылает отдел продаж: назовите
+            модель и&nbsp;нужные документы.
+          </p>
           <ButtonRow>
+            <PressButton type="button" data-prints-page>
+              Печать или PDF
+            </PressButton>
             <ButtonLink href={requestHref('product')} look="secondary">
               Запросить документы
             </ButtonLink>

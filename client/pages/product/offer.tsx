@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
+import { PressButton } from '#client/components/press-button.tsx';
 import { availabilityText, priceText } from '#client/components/price-text.ts';
 import { requestHref } from '#client/forms/form-places.ts';
 import { useApp } from '#client/site-context.ts';
@@ -14,8 +15,6 @@ export function Offer({ product }: { product: Product }) {
   const { site } = useApp();
   const { price, leasingFromRubPerMonth, rentFromRubPerDay, warranty } = product;
   const priceRub = price.exactRub ?? price.fromRub;
-  // The estimate begins with what this model costs.
-  const leasing = priceRub === undefined ? href('credit') : `${href('credit')}?price=${priceRub}#raschet`;
   return (
     <section className={styles['offer']} aria-label="Цена и наличие">
       <div className={styles['cost']}>
@@ -35,7 +34,7 @@ export function Offer({ product }: { product: Product }) {
         </p>
       </div>
       <ul className={styles['terms']}>
-        <Term label="Лизинг" link={leasing}>
+        <Term label="Лизинг" link={href('credit')}>
           {leasingFromRubPerMonth === undefined
             ? 'рассчитаем по заявке'
             : `около ${formatRoubles(leasingFromRubPerMonth)} в\u00a0месяц`}
@@ -50,14 +49,22 @@ export function Offer({ product }: { product: Product }) {
       <div className={styles['steps']}>
         <ButtonRow>
           <ButtonLink href={requestHref('product')}>Оставить заявку</ButtonLink>
-          <ButtonLink href={leasing} look="secondary">
-            Рассчитать лизинг
-          </ButtonLink>
+          <LeasingButton priceRub={priceRub} />
         </ButtonRow>
         <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
         <p className={styles['note']}>{site.offerNote}</p>
       </div>
     </section>
+  );
+}
+
+/** The estimate begins with what this model costs. A form, not a link: robots are to know one page of estimates. */
+function LeasingButton({ priceRub }: { priceRub: number | undefined }) {
+  return (
+    <form className={styles['leasing']} action={`${href('credit')}#raschet`}>
+      {priceRub !== undefined && <input type="hidden" name="price" value={priceRub} />}
+      <PressButton type="submit">Рассчитать лизинг</PressButton>
+    </form>
   );
 }
 

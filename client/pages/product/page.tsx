@@ -2,6 +2,7 @@ import { ArticleTiles } from '#client/components/article-tiles.tsx';
 import { Deferred } from '#client/components/deferred.tsx';
 import { DrawnTrailer } from '#client/components/drawing/drawn-trailer.tsx';
 import { LinkList } from '#client/components/link-list.tsx';
+import { printPage } from '#client/components/press-button.tsx';
 import { ProductTiles } from '#client/components/product-tiles.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Still } from '#client/components/still.tsx';
@@ -32,7 +33,9 @@ export function Page({ living: { name, shortName, pictures }, whole }: LivingPag
   return (
     <>
       <FirstScreen pictures={pictures} whole={whole} />
-      <Still name="details">{() => <Details {...whole().data} />}</Still>
+      <Still name="details" onClick={printPage}>
+        {() => <Details {...whole().data} />}
+      </Still>
       <div data-print="no">
         <FormSection
           id={requestPlace}
