@@ -31,9 +31,8 @@ export function Documents({ documents }: { documents: Product['documents'] }) {
         </ul>
         <div className={styles['sender']}>
           <p>
-            Лист с&nbsp;чертежом и&nbsp;характеристиками есть сразу: эта страница печатается на&nbsp;А4 без меню
-            и&nbsp;форм, в&nbsp;окне печати её можно сохранить в&nbsp;PDF. Остальное высылает отдел продаж: назовите
-            модель и&nbsp;нужные документы.
+            Лист с&nbsp;чертежом и&nbsp;характеристиками&nbsp;— эта страница на&nbsp;бумаге или в&nbsp;PDF. Остальное
+            высылает отдел продаж: назовите модель и&nbsp;нужные документы.
           </p>
           <ButtonRow>
             <PressButton type="button" data-prints-page>

@@ -44,7 +44,7 @@ export function FirstScreen({ pictures, whole }: FirstScreenProps) {
 function TypePictures() {
   return (
     <>
-      Снимки общие для&nbsp;вида техники: оси и&nbsp;размеры этой модели&nbsp;— на&nbsp;
+      Снимки общие для&nbsp;вида: оси и&nbsp;размеры модели&nbsp;— на&nbsp;
       <a href="#chertezh">чертеже</a>, цвет&nbsp;— в&nbsp;<a href="#harakteristiki">характеристиках</a>.
     </>
   );
