@@ -38,8 +38,10 @@ export function ErrorSummary({ form, errors, named, problem, phone }: ErrorSumma
   );
 }
 
-/** Not every browser gives the focus to what a link leads to. */
+/** Not every browser gives the focus to what a link leads to, and none to what a closed fold hides. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useApp } from '#client/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
 import { fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
@@ -25,7 +26,7 @@ export interface FormViewProps {
   start?: FormProgress;
 }
 
-/** The markup of a form: three or four fields, the rest behind a line, two marks, one button. */
+/** The markup of a form: a few fields, the rest behind a line, two marks, one button. */
 export function FormView(props: FormViewProps) {
   const { form: id, path, returned, defaults, choices } = props;
   const { site } = useApp();
@@ -35,8 +36,10 @@ export function FormView(props: FormViewProps) {
   const values = returned?.values ?? defaults;
   const fields: readonly FormField[] = form.fields;
   const extra = fields.filter((field) => field.extra);
-  const hasExtraError = extra.some(({ name }) => errors[name] !== undefined);
-  const isRefilled = extra.some(({ name }) => returned?.values[name] !== undefined);
+  // Once the form stands, the fold is the visitor's own: it opens for an error (use-request-form), and closes by hand alone.
+  const [isOpenAtFirst] = useState(() =>
+    extra.some(({ name }) => errors[name] !== undefined || returned?.values[name] !== undefined),
+  );
   const named = listed.filter((name) => errors[name] !== undefined);
   // A state to be looked at holds nobody's input.
   const isUnsent = problem !== undefined && progress !== props.start;
@@ -84,7 +87,7 @@ export function FormView(props: FormViewProps) {
       </div>
       {show(fields.filter((field) => !field.extra))}
       {extra.length > 0 && (
-        <details className={styles['extra']} open={hasExtraError || isRefilled}>
+        <details className={styles['extra']} open={isOpenAtFirst}>
           <summary>Дополнить заявку</summary>
           {show(extra)}
         </details>
@@ -101,7 +104,7 @@ function wideFields(fields: readonly FormField[]): FormField[] {
   const ends = [...wide.map((field) => fields.indexOf(field)), fields.length];
   const single = ends.map((end, index) => {
     const row = fields.slice((ends[index - 1] ?? -1) + 1, end);
-    return row.length % 2 === 0 ? undefined : (row.find(({ kind }) => kind === 'choice') ?? row.at(-1));
+    return row.length % 2 === 0 ? undefined : (row.find(({ kind }) => kind === 'choice') ?? row[0]);
   });
   return [...wide, ...single.filter((field) => field !== undefined)];
 }

@@ -1,6 +1,7 @@
 /** A form with scripts: checked where the visitor leaves a field, sent without leaving the page, never lost. */
 import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
+import type { FormField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { checkForm } from './check-form.ts';
 import { createDraft } from './draft.ts';
@@ -48,6 +49,12 @@ export function useRequestForm({ form: id, path, returned, defaults, shownAtMs, 
     const extra = node.querySelector('details');
     if (extra !== null) extra.open ||= filled.some((name) => extra.querySelector(`[name="${name}"]`) !== null);
   }, [kept, returned]);
+
+  useEffect(() => {
+    const fold = element.current?.querySelector('details');
+    const isFolded = ({ name, extra }: FormField) => extra && progress.errors[name] !== undefined;
+    if (fold && form.fields.some(isFolded)) fold.open = true;
+  }, [form, progress.errors]);
 
   useEffect(() => {
     if (refusals > 0) document.getElementById(formAnchor(id))?.focus();

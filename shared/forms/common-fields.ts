@@ -16,7 +16,7 @@ export const name: FormField = {
   maxLength: 100,
 };
 
-/** One of the two is enough: whoever does not want a call leaves the phone empty. */
+/** One of the two is enough: whoever does not want a call leaves the phone empty. The e-mail stands beside it. */
 export const phone: FormField = {
   name: 'phone',
   kind: 'phone',
@@ -96,5 +96,3 @@ export const chassisNumber: FormField = {
   autocomplete: 'off',
   maxLength: 30,
 };
-
-export const emailExtra: FormField = { ...email, extra: true };

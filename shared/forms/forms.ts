@@ -1,16 +1,5 @@
 /** The forms of the site: one table for the markup, the browser's check and the server. */
-import {
-  chassisNumber,
-  city,
-  comment,
-  company,
-  email,
-  emailExtra,
-  name,
-  phone,
-  quantity,
-  taxNumber,
-} from './common-fields.ts';
+import { chassisNumber, city, comment, company, email, name, phone, quantity, taxNumber } from './common-fields.ts';
 import type { FormField } from './form-field.ts';
 import { callTimes, files, rentDays, text, trims } from './special-fields.ts';
 
@@ -34,7 +23,6 @@ export const forms = {
     department: 'sales',
     fields: [
       name,
-      phone,
       {
         name: 'product',
         kind: 'text',
@@ -45,7 +33,8 @@ export const forms = {
         autocomplete: 'off',
         maxLength: 200,
       },
-      emailExtra,
+      phone,
+      email,
       trims,
       quantity,
       city,
@@ -60,9 +49,9 @@ export const forms = {
     department: 'leasing',
     fields: [
       name,
-      phone,
       { ...taxNumber, extra: undefined },
-      emailExtra,
+      phone,
+      email,
       { ...text('product', 'Какая техника нужна', 200), extra: true },
       quantity,
       { ...text('advance', 'Аванс, % или сумма', 40), extra: true },
@@ -78,7 +67,6 @@ export const forms = {
     department: 'rent',
     fields: [
       name,
-      phone,
       {
         name: 'trailerType',
         kind: 'choice',
@@ -87,8 +75,9 @@ export const forms = {
         missing: 'Выберите вид техники',
         maxLength: 100,
       },
+      phone,
+      email,
       ...rentDays,
-      emailExtra,
       quantity,
       city,
       company,
@@ -103,6 +92,7 @@ export const forms = {
     fields: [
       name,
       phone,
+      email,
       {
         name: 'parts',
         kind: 'long-text',
@@ -113,7 +103,6 @@ export const forms = {
         autocomplete: 'off',
         maxLength: 5000,
       },
-      emailExtra,
       { ...chassisNumber, extra: true },
       files('Список или снимки', 'Таблица, документ или снимки деталей'),
       { ...city, label: 'Город доставки' },
@@ -129,6 +118,7 @@ export const forms = {
     fields: [
       name,
       phone,
+      email,
       {
         ...text('work', 'Что нужно сделать', 1000),
         kind: 'long-text',
@@ -136,7 +126,6 @@ export const forms = {
         required: true,
         missing: 'Опишите работу или неисправность',
       },
-      emailExtra,
       { ...text('place', 'Где удобно', 100), kind: 'choice', extra: true },
       { ...text('visitDay', 'Желаемый день', 10), kind: 'day', inputMode: 'numeric', notBefore: 'today', extra: true },
       { ...chassisNumber, extra: true },
@@ -150,8 +139,9 @@ export const forms = {
     department: 'service',
     fields: [
       name,
-      phone,
       { ...chassisNumber, required: true, missing: 'Напишите номер шасси: по нему мы найдём прицеп и срок гарантии' },
+      phone,
+      email,
       {
         ...text('fault', 'Что случилось', 3000),
         kind: 'long-text',
@@ -159,7 +149,6 @@ export const forms = {
         required: true,
         missing: 'Опишите неисправность',
       },
-      emailExtra,
       files('Снимки', 'Общий вид, место повреждения, табличка на раме'),
       {
         ...text('mileage', 'Пробег, км', 10),
@@ -180,7 +169,6 @@ export const forms = {
     keptDays: 90,
     fields: [
       name,
-      phone,
       {
         name: 'vacancy',
         kind: 'choice',
@@ -189,7 +177,8 @@ export const forms = {
         missing: 'Выберите вакансию',
         maxLength: 150,
       },
-      emailExtra,
+      phone,
+      email,
       files('Резюме', 'Необязательно: можно рассказать о себе ниже'),
       { ...city },
       { ...comment, label: 'О себе', help: 'Опыт, удостоверения, когда готовы выйти' },
@@ -207,13 +196,13 @@ export const forms = {
         required: (values) => values['phone'] === undefined,
         missing: phone.missing ?? '',
       },
+      { ...phone, help: 'Если удобнее ответ по телефону', required: undefined },
       {
         ...text('question', 'Ваш вопрос', 3000),
         kind: 'long-text',
         required: true,
         missing: 'Напишите вопрос',
       },
-      { ...phone, help: 'Если удобнее ответ по телефону', required: undefined, extra: true },
       company,
     ],
   },
@@ -224,13 +213,13 @@ export const forms = {
     keptDays: 30,
     fields: [
       name,
+      callTimes,
       {
         ...phone,
         help: 'Перезвоним один раз в выбранное время',
         required: (values) => values['callTime'] !== 'written',
         missing: 'Укажите телефон, на который перезвонить',
       },
-      callTimes,
       {
         ...email,
         help: 'Нужна, если ответить только письменно',
