@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
-  text: string;
+  /** Or what finds it, where only the browser knows. */
+  text: string | (() => string);
   /** What is copied, for those who hear the button alone. */
   what: string;
   label?: string;
@@ -20,7 +21,8 @@ export function CopyButton({ text, what, label = 'Скопировать' }: Cop
   );
   const [outcome, setOutcome] = useState<'done' | 'refused'>();
   const copy = async () => {
-    setOutcome(await navigator.clipboard.writeText(text).then(toDone, toRefused));
+    const copied = typeof text === 'string' ? text : text();
+    setOutcome(await navigator.clipboard.writeText(copied).then(toDone, toRefused));
     setTimeout(() => setOutcome(undefined), shownMs);
   };
   return (

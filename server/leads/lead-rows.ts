@@ -20,13 +20,8 @@ export async function findLeads(query: SqlQuery, where: string, values: readonly
 }
 
 export function toStatus(row: SqlRow): LeadStatus {
-  return {
-    number: String(row['number']),
-    form: String(row['form']) as FormId,
-    acceptedAt: Number(row['accepted_at']),
-    ...present('passedOnAt', row['passed_on_at']),
-    ...present('answeredAt', row['answered_at']),
-  };
+  const { product } = toValues(row);
+  return { ...toProgress(row), ...(product !== undefined && { product }) };
 }
 
 export function toConsent(row: SqlRow): GivenConsent {
@@ -43,16 +38,30 @@ export function toConsent(row: SqlRow): GivenConsent {
 function toLead(row: SqlRow, files: LeadFile[]): Lead {
   const reason = row['spam_reason'];
   return {
-    ...toStatus(row),
+    ...toProgress(row),
     id: String(row['id']),
     secret: String(row['secret']),
     department: String(row['department']) as Department,
-    values: JSON.parse(String(row['field_values'])) as FormValues,
-    page: String(row['page']),
+    values: toValues(row),
     files,
     hasAdvertising: row['advertising_version'] !== null,
     ...(reason === null || reason === undefined ? {} : { spam: String(reason) as SpamReason }),
   };
+}
+
+function toProgress(row: SqlRow): Omit<LeadStatus, 'product'> {
+  return {
+    number: String(row['number']),
+    form: String(row['form']) as FormId,
+    page: String(row['page']),
+    acceptedAt: Number(row['accepted_at']),
+    ...present('passedOnAt', row['passed_on_at']),
+    ...present('answeredAt', row['answered_at']),
+  };
+}
+
+function toValues(row: SqlRow): FormValues {
+  return JSON.parse(String(row['field_values'])) as FormValues;
 }
 
 function toFile(row: SqlRow): LeadFile {

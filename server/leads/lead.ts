@@ -55,10 +55,14 @@ export interface NewLead {
   eraseAt: number;
 }
 
-/** How far a request has come, as its sender may know it. */
+/** How far a request has come, and what it was about. */
 export interface LeadStatus {
   number: string;
   form: FormId;
+  /** Path of the page that showed the form, or whatever was sent in its place. */
+  page: string;
+  /** Typed by the visitor: to be compared with what the plant makes, never to be shown. */
+  product?: string;
   acceptedAt: number;
   passedOnAt?: number;
   answeredAt?: number;

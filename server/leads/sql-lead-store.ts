@@ -36,7 +36,8 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     findStatus: ({ number, secret }) =>
       using(async ({ query }) => {
         const [row] = await query(
-          `SELECT number, form, accepted_at, passed_on_at, answered_at FROM leads WHERE number = $1 AND secret = $2`,
+          `SELECT number, form, page, field_values, accepted_at, passed_on_at, answered_at
+           FROM leads WHERE number = $1 AND secret = $2`,
           [number, secret],
         );
         return row && toStatus(row);

@@ -1,16 +1,26 @@
 /** How far a visitor's request has come: nothing in it tells who sent it or what it says. */
 
+import type { NamedLink } from '../content/fields.ts';
+
 export interface RequestStep {
   title: string;
+  /** When it was done, or that it is still to come. */
+  state: string;
   text: string;
-  /** As people read it; absent while it is not done. */
-  doneAt?: string;
+  isDone: boolean;
 }
 
 export interface RequestStatus {
   number: string;
-  formTitle: string;
+  /** What was asked for. */
+  about: string;
+  /** Thanks, and what the plant does now. */
+  lead: string;
+  /** The model whose page the request came from, where it asks for that very one. */
+  model?: NamedLink;
   steps: RequestStep[];
+  /** Where to go on from here; the first is the nearest. */
+  next: NamedLink[];
 }
 
 export interface RequestPageData {

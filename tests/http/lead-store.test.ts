@@ -66,6 +66,8 @@ test.each(kinds)('%s: a request is kept with everything, and found by number and
     expect(await other.findStatus(accepted.receipt)).toEqual({
       number: accepted.receipt.number,
       form: 'product',
+      page: lead.page,
+      product: lead.values['product'],
       acceptedAt: now,
     });
     expect(await other.findStatus({ ...accepted.receipt, secret: 'x' })).toBeUndefined();

@@ -5,10 +5,10 @@ import styles from './request.module.css';
 export function RequestSteps({ steps }: { steps: RequestStep[] }) {
   return (
     <ol className={styles['steps']}>
-      {steps.map(({ title, text, doneAt }) => (
-        <li key={title} data-done={doneAt === undefined ? undefined : true}>
-          <h2>{title}</h2>
-          <p className={styles['time']}>{doneAt ?? 'ещё нет'}</p>
+      {steps.map(({ title, state, text, isDone }) => (
+        <li key={title} data-done={isDone ? true : undefined}>
+          <h3>{title}</h3>
+          <p className={styles['state']}>{state}</p>
           <p>{text}</p>
         </li>
       ))}
