@@ -24,6 +24,7 @@ const pagesToAskFrom: readonly ViewId[] = [
 
 /** The page's own form where it has one, else the general one. */
 export function requestHref(id: ViewId): string {
+  if (id === 'vacancies') return `#${replyPlace}`;
   return pagesToAskFrom.includes(id) ? `#${requestPlace}` : `${href('contacts')}#${requestPlace}`;
 }
 
