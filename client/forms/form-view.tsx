@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '#client/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
-import { fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
+import { consentField, fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import type { Choice, FormField, FormValues } from '#shared/forms/form-field.ts';
 import type { FormState } from '#shared/forms/form-state.ts';
 import { type FormId, getForm } from '#shared/forms/forms.ts';
@@ -40,7 +40,8 @@ export function FormView(props: FormViewProps) {
   const [isOpenAtFirst] = useState(() =>
     extra.some(({ name }) => errors[name] !== undefined || returned?.values[name] !== undefined),
   );
-  const named = listed.filter((name) => errors[name] !== undefined);
+  const inOrder = [...fields.map(({ name }) => name), consentField.name];
+  const named = inOrder.filter((name) => listed.includes(name) && errors[name] !== undefined);
   // A state to be looked at holds nobody's input.
   const isUnsent = problem !== undefined && progress !== props.start;
   const hasSummary = problem !== undefined || named.length > 0;

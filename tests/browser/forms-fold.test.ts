@@ -27,7 +27,7 @@ test('phone and e-mail stand side by side where there is room, one below the oth
     }
     await close();
   }
-}, 60_000);
+}, 120_000);
 
 test('an error in the fold opens it, and mending the error leaves it open', async () => {
   const { page, close } = await openPage(started.browser);
@@ -67,5 +67,11 @@ test('without scripts the form comes back with the fold open where something in 
   await send(page);
   await page.locator('#product-taxNumber-error').waitFor();
   expect(await isOpen(page)).toBe(true);
+  // What is to be mended stands in the order of the form, not of the checks.
+  const named = await page
+    .locator('#form-product a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const fields = ['name', 'product', 'phone', 'taxNumber', 'consent'];
+  expect(named).toEqual(fields.map((name) => `#product-${name}`));
   await close();
 });
