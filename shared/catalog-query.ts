@@ -15,7 +15,12 @@ export const productsPerPage = 12;
 
 const choices: QueryRule = { isValue: entityId, isList: true };
 
+/** Words to look for: a letter or a figure at least, and no more than a name has. */
+export const longestSearch = 60;
+const words: QueryRule = { isValue: (value) => value.length <= longestSearch && /[\p{L}\d]/u.test(value) };
+
 export const catalogQuery = {
+  q: words,
   stock: choices,
   type: choices,
   price: choices,
@@ -25,7 +30,7 @@ export const catalogQuery = {
   city: choices,
   sort: { isValue: (value) => value !== 'default' && isSort(value) },
   page: { isValue: furtherPage },
-} as const satisfies Record<FacetKey | 'sort' | 'page', QueryRule>;
+} as const satisfies Record<FacetKey | 'q' | 'sort' | 'page', QueryRule>;
 
 export function isSort(value: string): value is CatalogSort {
   return (catalogSorts as readonly string[]).includes(value);

@@ -7,6 +7,7 @@ import { useApp } from '../site-context.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Logo } from './logo.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { SearchForm } from './search-form.tsx';
 import styles from './site-header.module.css';
 import { SkipLink } from './skip-link.tsx';
 
@@ -48,6 +49,7 @@ function UtilityRow() {
       <div className={styles['utilityRow']}>
         <a href={href('contacts')}>Сызрань · Подольск · Екатеринбург</a>
         <span>{site.phoneHours}</span>
+        <SearchForm look="on-dark" />
         <ul>
           {site.messengers.map((link) => (
             <li key={link.href}>

@@ -38,14 +38,15 @@ function toRequest(query: RouteQuery<'catalog'>) {
   const choices: Partial<Record<FacetKey, string[]>> = Object.fromEntries(
     facetKeys.flatMap((key) => (query[key] === undefined ? [] : [[key, [...query[key]]]])),
   );
+  const [q] = query.q ?? [];
   const [sort = 'default'] = query.sort ?? [];
   const [page = '1'] = query.page ?? [];
-  return { ...choices, ...(isSort(sort) && { sort }), page: Number(page) };
+  return { ...choices, ...(q !== undefined && { q }), ...(isSort(sort) && { sort }), page: Number(page) };
 }
 
 /** Narrowed and sorted lists are the category once more; its plain further pages hold products of their own. */
-function describeVariant(path: string, { facets, sort, page }: CatalogPage): PageVariant {
-  const isNarrowed = facets.some(({ options }) => options.some(({ isChosen }) => isChosen));
+function describeVariant(path: string, { q, facets, sort, page }: CatalogPage): PageVariant {
+  const isNarrowed = q !== undefined || facets.some(({ options }) => options.some(({ isChosen }) => isChosen));
   const indexed = !isNarrowed && sort === 'default';
   const clean = href('catalog', { slug: path });
   const canonical = indexed && page > 1 ? `${clean}${toSearch({ page: [String(page)] })}` : clean;

@@ -3,6 +3,7 @@
  * under its base address, and the OpenAPI description is made from it. An absent record is a 404.
  */
 import { z } from 'zod';
+import { longestSearch } from '../catalog-query.ts';
 import { addressKind, addressPage } from './address.ts';
 import { article, articlePage, section } from './article.ts';
 import { catalogPage, catalogSort } from './catalog.ts';
@@ -69,9 +70,10 @@ export const contentApi = {
   },
   catalogPage: {
     path: '/catalog',
-    summary: 'A page of the catalogue, narrowed by facets; choices that no product has are ignored',
+    summary: 'A page of the catalogue, narrowed by words and facets; choices that no product has are ignored',
     input: z.object({
       category: categoryPath.optional(),
+      q: z.string().max(longestSearch).optional(),
       stock: choices,
       type: choices,
       price: choices,

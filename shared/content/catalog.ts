@@ -1,6 +1,6 @@
 /** A page of the catalogue's list: the cards, and what the list can be narrowed by. */
 import { z } from 'zod';
-import { catalogSorts, facetKeys } from '../catalog-query.ts';
+import { catalogSorts, facetKeys, longestSearch } from '../catalog-query.ts';
 import { line, roubles, slug } from './fields.ts';
 import { productCard } from './product.ts';
 
@@ -26,6 +26,7 @@ export const catalogPage = z.strictObject({
   page: z.int().positive(),
   pageCount: z.int().positive(),
   total: z.int().min(0).describe('Products found, on all pages'),
+  q: z.string().max(longestSearch).optional().describe('The words that all of them are found by'),
   sort: catalogSort,
   facets: z.array(facet).describe('Only those that tell products of this category apart'),
   whole: z

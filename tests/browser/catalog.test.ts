@@ -37,6 +37,37 @@ test('a tick narrows the list at once, keeps the place and the focus, and goes i
   await close();
 });
 
+test('words are looked for without leaving the page, beside what is ticked', async () => {
+  const { page, complaints, close } = await visit('/catalog');
+  await tick(page, /^В наличии/).check();
+  await until(page, '?stock=in-stock');
+  const field = page.getByRole('searchbox', { name: 'Найти в этом разделе' });
+  await field.fill('шторный');
+  await field.press('Enter');
+  await until(page, '?q=%D1%88%D1%82%D0%BE%D1%80%D0%BD%D1%8B%D0%B9&stock=in-stock');
+  await page.getByRole('link', { name: 'Убрать фильтр: «шторный»' }).waitFor();
+  for (const name of await page.locator('#modeli article').allInnerTexts()) expect(name).toMatch(/шторный|мега|рулон/i);
+  await page.getByRole('link', { name: 'Убрать фильтр: «шторный»' }).click();
+  await until(page, '?stock=in-stock');
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['the header of a page', '/about'],
+  ['a page that does not exist', '/net-takoj'],
+])('%s leads to the models that are looked for, without scripts too', async (_, address) => {
+  const options = { ...deviceContexts.desktop, javaScriptEnabled: false };
+  const { page, close } = await visit(address, options);
+  const field = page.getByRole('searchbox', { name: 'Найти в каталоге' }).last();
+  await field.fill('зерновозы');
+  await field.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/catalog' && url.hash === '#modeli');
+  expect(await title(page)).toBe('Найдены 2 модели');
+  await close();
+});
+
 test('two quick ticks both count', async () => {
   const { page, close } = await visit('/catalog');
   await page.evaluate(() => {
@@ -111,7 +142,7 @@ test('without scripts the form sends itself, and the address it makes is underst
   await tick(page, /^В пути/).check();
   await page.getByLabel('Порядок').selectOption('Сначала дороже');
   await page.getByRole('button', { name: 'Применить' }).click();
-  expect(search(page)).toBe('?sort=price-desc&stock=in-stock&stock=in-transit');
+  expect(search(page)).toBe('?q=&sort=price-desc&stock=in-stock&stock=in-transit');
   expect(await title(page)).toBe('Найдено 19 моделей');
   await page.getByRole('link', { name: /В пути/ }).click();
   expect(await title(page)).toBe('Найдено 13 моделей');

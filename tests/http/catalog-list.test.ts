@@ -40,6 +40,7 @@ test.each([
   ['/catalog?x=1&page=2', { ...indexed, canonical: '/catalog?page=2' }],
   ['/catalog?stock=in-stock', { ...hidden, canonical: '/catalog' }],
   ['/catalog?sort=price', { ...hidden, canonical: '/catalog' }],
+  ['/catalog?q=%D1%82%D1%80%D0%B0%D0%BB', { ...hidden, canonical: '/catalog' }],
   ['/catalog/polupricepy?sort=price&page=2', { ...hidden, canonical: '/catalog/polupricepy' }],
 ])('%s tells search engines what to keep', async (address, expected) => {
   expect(await open(address)).toMatchObject({ status: 200, ...expected });
@@ -58,7 +59,32 @@ test.each(['/catalog?page=4', '/catalog?page=99999', '/catalog?stock=in-stock&pa
   },
 );
 
+test('words narrow the list within a category, stand in the field, and stay on further pages and beside other choices', async () => {
+  const words = 'q=%D0%BF%D0%BE%D0%BB%D1%83%D0%BF%D1%80%D0%B8%D1%86%D0%B5%D0%BF';
+  const { html, count } = await open(`/catalog?${words}&sort=price`);
+  expect(count).toBe('Найдено 29\u00a0моделей');
+  expect(html).toContain('value="полуприцеп"');
+  expect(html).toContain(`href="/catalog?page=2&amp;${words}&amp;sort=price#modeli"`);
+  expect(html).toContain(
+    'href="/catalog?sort=price" data-in-place="true"><span class="visually-hidden">Убрать фильтр: ',
+  );
+  const grain = await open('/catalog/polupricepy/samosvalnye?q=%D0%B7%D0%B5%D1%80%D0%BD%D0%BE');
+  expect(grain.count).toBe('Найдены 2\u00a0модели');
+  const none = await open('/catalog/pricepy?q=%D0%B7%D0%B5%D1%80%D0%BD%D0%BE');
+  expect(none).toMatchObject({ status: 200, count: 'Ничего не нашлось' });
+  expect(none.html).toContain('По словам «зерно» ни одна модель не\u00a0нашлась');
+});
+
+test('words are text, whatever they hold', async () => {
+  const { html } = await open(`/catalog?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(html).not.toContain('<script>alert');
+});
+
 test.each([
+  'q=',
+  'q=%20-%20',
+  `q=${'a'.repeat(61)}`,
   'page=0',
   'page=-1',
   'page=2.5',

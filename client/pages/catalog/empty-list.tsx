@@ -7,14 +7,20 @@ import styles from './empty-list.module.css';
 import { listHref, listId } from './list-address.ts';
 
 /** Nothing fits: what to do next. */
-export function EmptyList({ path }: { path: string }) {
+export function EmptyList({ path, words }: { path: string; words: string | undefined }) {
   const { site } = useApp();
   return (
     <div className={styles['empty']}>
-      <h3>Под все условия сразу не подходит ни одна модель</h3>
+      <h3>
+        {words === undefined
+          ? 'Под все условия сразу не подходит ни одна модель'
+          : `По словам «${words}» ни одна модель не\u00a0нашлась`}
+      </h3>
       <p>
-        Уберите одно из условий выше или сбросьте все. Если важны все, позвоните: инженер скажет, что можно собрать под
-        заказ и к какому сроку. Телефон{' '}
+        {words === undefined
+          ? 'Уберите одно из условий выше или сбросьте все. Если важны все, позвоните:'
+          : 'Попробуйте вид («зерновоз»), модель («Ш-136») или артикул, уберите другие условия. Или позвоните:'}{' '}
+        инженер скажет, что можно собрать под&nbsp;заказ и&nbsp;к&nbsp;какому сроку. Телефон{' '}
         <a className={styles['phone']} href={`tel:${site.phone}`}>
           {formatPhone(site.phone)}
         </a>

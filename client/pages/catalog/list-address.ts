@@ -7,12 +7,16 @@ import { href } from '#shared/routes.ts';
 export const listId = 'modeli';
 
 /** What is chosen, without the page's number: any other choice begins at the first page. */
-export function queryOf({ facets, sort }: Pick<CatalogFrame, 'facets' | 'sort'>): PageQuery {
+export function queryOf({ q, facets, sort }: Pick<CatalogFrame, 'q' | 'facets' | 'sort'>): PageQuery {
   const chosen = facets.map(({ key, options }): [string, string[]] => [
     key,
     options.filter(({ isChosen }) => isChosen).map(({ value }) => value),
   ]);
-  return { ...Object.fromEntries(chosen), ...(sort !== 'default' && { sort: [sort] }) };
+  return {
+    ...Object.fromEntries(chosen),
+    ...(q !== undefined && { q: [q] }),
+    ...(sort !== 'default' && { sort: [sort] }),
+  };
 }
 
 export function listHref(path: string, query: PageQuery = {}): string {
@@ -32,7 +36,10 @@ export interface ChosenChoice {
 
 export function chosenChoices(path: string, list: CatalogFrame): ChosenChoice[] {
   const query = queryOf(list);
-  return list.facets.flatMap(({ key, options }) =>
+  const { q: _, ...withoutWords } = query;
+  const words =
+    list.q === undefined ? [] : [{ value: 'q', label: `«${list.q}»`, hrefWithout: listHref(path, withoutWords) }];
+  const choices = list.facets.flatMap(({ key, options }) =>
     options
       .filter(({ isChosen }) => isChosen)
       .map(({ value, label }) => {
@@ -40,4 +47,5 @@ export function chosenChoices(path: string, list: CatalogFrame): ChosenChoice[] 
         return { value: `${key}-${value}`, label, hrefWithout: listHref(path, { ...query, [key]: rest }) };
       }),
   );
+  return [...words, ...choices];
 }

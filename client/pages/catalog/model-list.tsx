@@ -9,6 +9,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { chosenChoices, listId, pageHref } from './list-address.ts';
 import styles from './model-list.module.css';
+import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useFilter } from './use-filter.ts';
 
@@ -36,6 +37,7 @@ export function ModelList({ path, list, products }: ModelListProps) {
         <h2 id="modeli-title" tabIndex={-1} aria-live="polite">
           {countText(list.total, chosen.length > 0)}
         </h2>
+        {hasFilters && <SearchField words={list.q} />}
         {hasFilters && <SortSelect list={list} filter={filter} />}
       </div>
       <div className={styles['layout']} data-filters={hasFilters || undefined}>
@@ -47,7 +49,7 @@ export function ModelList({ path, list, products }: ModelListProps) {
               {() => <ProductTiles products={products()} {...(hasFilters && { sizes: tileSizes })} />}
             </Still>
           ) : (
-            <EmptyList path={path} />
+            <EmptyList path={path} words={list.q} />
           )}
           <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
           <p className={styles['note']}>{site.offerNote}</p>

@@ -1,5 +1,6 @@
 import { CardGrid } from '#client/components/card-grid.tsx';
 import { PhoneLink } from '#client/components/phone-link.tsx';
+import { SearchForm } from '#client/components/search-form.tsx';
 import { useApp } from '#client/site-context.ts';
 import { href } from '#shared/routes.ts';
 import styles from './error.module.css';
@@ -9,6 +10,7 @@ export function WaysOn({ isMissing }: { isMissing: boolean }) {
   const { site } = useApp();
   return (
     <div className={styles['ways']}>
+      {isMissing && <SearchForm look="plain" />}
       {isMissing && (
         <CardGrid
           level={2}

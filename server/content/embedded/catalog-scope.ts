@@ -2,13 +2,14 @@
 import { type CatalogSort, productsPerPage } from '#shared/catalog-query.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { ProductCard, TypeOffer } from '#shared/content/product.ts';
-import { type BitSet, countCommon, has } from './bit-sets.ts';
+import { add, type BitSet, countCommon, emptySet, has } from './bit-sets.ts';
 import type { CategoryGroup } from './category-groups.ts';
 import type { Column } from './facet-columns.ts';
+import type { ProductSearch } from './product-search.ts';
 import { type Choices, createFacets } from './scope-facets.ts';
 import { rubOf } from './sort-orders.ts';
 
-export type CatalogRequest = Choices & { sort?: CatalogSort; page?: number; perPage?: number };
+export type CatalogRequest = Choices & { q?: string; sort?: CatalogSort; page?: number; perPage?: number };
 
 export interface CatalogScope {
   /** In their default order: by rank. */
@@ -22,11 +23,13 @@ export interface CatalogScope {
 /**
  * @param allCards of the whole catalogue, by place
  * @param columns by place too
+ * @param search finds places
  */
 export function createScope(
   { places, orders }: CategoryGroup,
   allCards: readonly ProductCard[],
   columns: readonly Column[],
+  search: ProductSearch,
 ): CatalogScope {
   const cards = Array.from(places, (place) => allCards[place]).filter((card) => card !== undefined);
   const narrow = createFacets(columns, places);
@@ -35,15 +38,24 @@ export function createScope(
   return {
     cards,
     offers: describeOffers(cards),
-    list({ sort = 'default', page = 1, perPage = productsPerPage, ...chosen }) {
-      const { fitting, facets } = narrow(chosen);
+    list({ q, sort = 'default', page = 1, perPage = productsPerPage, ...chosen }) {
+      const { fitting, facets } = narrow(chosen, q === undefined ? undefined : toRanks(search(q), places));
       const total = fitting === undefined ? cards.length : countCommon(fitting, fitting);
       const pageCount = Math.max(1, Math.ceil(total / perPage));
       if (page > pageCount) return undefined;
       const ranks = pickRanks(orders[sort], fitting, (page - 1) * perPage, perPage);
-      return { products: ranks.flatMap((rank) => cards[rank] ?? []), page, pageCount, total, sort, facets, whole };
+      const products = ranks.flatMap((rank) => cards[rank] ?? []);
+      return { products, page, pageCount, total, ...(q !== undefined && { q }), sort, facets, whole };
     },
   };
+}
+
+/** The category's part of what the whole catalogue has. */
+function toRanks(found: BitSet | undefined, places: Uint32Array): BitSet | undefined {
+  if (found === undefined) return undefined;
+  const ranks = emptySet(places.length);
+  for (const [rank, place] of places.entries()) if (has(found, place)) add(ranks, rank);
+  return ranks;
 }
 
 /** Of those who fit, in this order, so many from the start on. */

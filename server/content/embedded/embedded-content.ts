@@ -22,7 +22,7 @@ const serviceCardShape = serviceCard.strip();
 export function createEmbeddedContent(content: Content): ContentSource {
   const { site, types, offices, vacancies, partners } = content;
   const typesByCode = new Map(types.map((type) => [type.code, type]));
-  const products = indexProducts(content.products, types, (product) =>
+  const products = indexProducts(content.products, types, content.categories, (product) =>
     productCardShape.parse({
       ...product,
       picture: product.pictures[0],

@@ -5,6 +5,7 @@ import { facetsOf } from '../facets.ts';
 import { type CatalogScope, createScope } from './catalog-scope.ts';
 import { groupByCategory } from './category-groups.ts';
 import { readColumns } from './facet-columns.ts';
+import { type Branch, createProductSearch } from './product-search.ts';
 import { remembered } from './remembered.ts';
 import { sortPlaces } from './sort-orders.ts';
 
@@ -26,17 +27,19 @@ export interface ProductIndex {
 export function indexProducts(
   products: readonly Product[],
   types: readonly TrailerType[],
+  categories: readonly Branch[],
   toCard: (product: Product) => ProductCard,
 ): ProductIndex {
   const sorted = sortByTypeThenName(products, types);
+  const search = createProductSearch(sorted, types, categories);
   const places = new Map(sorted.map(({ id }, place) => [id, place]));
   const allCards = sorted.map(toCard);
   const columns = readColumns(sorted, (product) => facetsOf(product, types));
   const scopes = new Map<string, CatalogScope>();
   for (const [category, group] of groupByCategory(sorted)) {
-    scopes.set(category, createScope(group, allCards, columns));
+    scopes.set(category, createScope(group, allCards, columns, search));
   }
-  const nothing = createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns);
+  const nothing = createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns, search);
   const scope = (category: string) => scopes.get(category) ?? nothing;
   const fitting = remembered((category: string, type: string, availability: string) =>
     scope(category).cards.filter(

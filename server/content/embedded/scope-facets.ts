@@ -14,16 +14,19 @@ export interface Narrowed {
   facets: Facet[];
 }
 
+/** @param found those to choose from, by rank; undefined: all of them */
+export type Narrow = (chosen: Choices, found?: BitSet) => Narrowed;
+
 /** @param places of the category's products in the catalogue, by rank */
-export function createFacets(columns: readonly Column[], places: Uint32Array): (chosen: Choices) => Narrowed {
+export function createFacets(columns: readonly Column[], places: Uint32Array): Narrow {
   const offered = columns.flatMap((column) => offerFacet(column, places));
 
-  return (chosen) => {
+  return (chosen, found) => {
     const wishes = offered.map(({ key, options }) => {
       const asked = [chosen[key] ?? []].flat();
       return { asked, wanted: unite(options.flatMap(({ value, set }) => (asked.includes(value) ? set : []))) };
     });
-    const meeting = (met: typeof wishes) => intersect(met.flatMap(({ wanted }) => wanted ?? []));
+    const meeting = (met: typeof wishes) => intersect([found ?? [], ...met.map(({ wanted }) => wanted ?? [])].flat());
     const fitting = meeting(wishes);
     const facets = offered.map(({ key, options }, index): Facet => {
       const { asked = [], wanted } = wishes[index] ?? {};

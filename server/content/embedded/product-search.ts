@@ -1,0 +1,97 @@
+/** Products by the words of a visitor: made once, asked in time that hardly depends on how many products there are. */
+import type { Category } from '#shared/content/category.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { add, type BitSet, emptySet, intersect } from './bit-sets.ts';
+import { beginsAlike, fromLatinLayout, slipsIn, splitWords, toWanted } from './search-words.ts';
+
+/** The set of those in which every word of the text is found, by place; undefined for a text without any word. */
+export type ProductSearch = (text: string) => BitSet | undefined;
+
+type Kind = Pick<TrailerType, 'code' | 'name' | 'pluralName' | 'synonyms'>;
+export type Branch = Pick<Category, 'path' | 'title' | 'menuTitle'>;
+
+/**
+ * A product has its own words, those of its type, and those of its category and of all above it.
+ * @param products by place
+ */
+export function createProductSearch(
+  products: readonly Product[],
+  types: readonly Kind[],
+  categories: readonly Branch[],
+): ProductSearch {
+  const placesOf = new Map<string, (readonly number[])[]>();
+  const note = (words: string[], places: readonly number[]) => {
+    for (const word of new Set(words)) {
+      const lists = placesOf.get(word);
+      if (lists === undefined) placesOf.set(word, [places]);
+      else lists.push(places);
+    }
+  };
+  for (const [place, product] of products.entries()) note(ownWords(product), [place]);
+  const places = products.map((_, place) => place);
+  // Thousands of products share the words of a few dozen kinds.
+  for (const group of Map.groupBy(places, (place) => kindOf(products[place])).values()) {
+    note(commonWords(products[group[0] ?? 0], types, categories), group);
+  }
+  const vocabulary = [...placesOf.keys()].sort();
+
+  const findWord = (wanted: string): BitSet => {
+    const set = emptySet(products.length);
+    for (const word of withBeginning(vocabulary, wanted)) {
+      for (const list of placesOf.get(word) ?? []) for (const place of list) add(set, place);
+    }
+    return set;
+  };
+  const findAll = (text: string) => intersect(toWanted(text).map(findWord));
+
+  return (text) => {
+    const found = findAll(text);
+    return found === undefined || !isEmpty(found) ? found : (findAll(fromLatinLayout(text)) ?? found);
+  };
+}
+
+function ownWords({ name, shortName, sku, modelIndex }: Product): string[] {
+  return splitWords(`${name} ${shortName} ${sku} ${modelIndex}`);
+}
+
+function commonWords(product: Product | undefined, types: readonly Kind[], categories: readonly Branch[]): string[] {
+  const texts = [
+    ...types
+      .filter(({ code }) => code === product?.type)
+      .flatMap(({ name, pluralName, synonyms }) => [name, pluralName, ...synonyms]),
+    ...categories
+      .filter(({ path }) => path !== '' && `${product?.category}/`.startsWith(`${path}/`))
+      .flatMap(({ title, menuTitle }) => [title, menuTitle]),
+  ];
+  return splitWords(texts.join(' '));
+}
+
+function kindOf(product: Product | undefined): string {
+  return `${product?.type} ${product?.category}`;
+}
+
+/** Words that begin so; where there are none, those that do but for a slip. */
+function withBeginning(vocabulary: readonly string[], wanted: string): readonly string[] {
+  const start = firstNotBefore(vocabulary, wanted);
+  let end = start;
+  while (vocabulary[end]?.startsWith(wanted)) end += 1;
+  const slips = slipsIn(wanted);
+  if (end > start || slips === 0) return vocabulary.slice(start, end);
+  return vocabulary.filter((word) => /^[а-я]{4,}$/.test(word) && beginsAlike(word, wanted, slips));
+}
+
+/** The index of the first word that does not stand before this one, by halving. */
+function firstNotBefore(vocabulary: readonly string[], wanted: string): number {
+  let [low, high] = [0, vocabulary.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((vocabulary[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isEmpty(set: BitSet): boolean {
+  return set.every((bits) => bits === 0);
+}

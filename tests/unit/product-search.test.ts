@@ -1,0 +1,71 @@
+/** Products by the words of a visitor: other endings, other keys, a slip of the finger. */
+import { expect, test } from 'vitest';
+import { has } from '#server/content/embedded/bit-sets.ts';
+import { loadContent } from '#server/content/embedded/catalogue.ts';
+import { createProductSearch } from '#server/content/embedded/product-search.ts';
+import { beginsAlike, fromLatinLayout, slipsIn, toWanted } from '#server/content/embedded/search-words.ts';
+import { embeddedContentFolder } from '#server/services.ts';
+
+const { products, types, categories } = loadContent(embeddedContentFolder);
+const search = createProductSearch(products, types, categories);
+
+function idsOf(text: string): string[] {
+  const found = search(text);
+  return products.filter((_, place) => found === undefined || has(found, place)).map(({ id }) => id);
+}
+
+const grain = ['zerno-50', 'zerno-60'];
+const reefers = ['ref-87', 'ref-87-pharma'];
+const lowbeds = ['tral-340', 'tral-340-r', 'tral-455'];
+
+test.each([
+  ['the type', 'зерновоз', grain],
+  ['another ending and case', 'Зерновозы', grain],
+  ['two words, both of which must be there', 'зерновозов 50', ['zerno-50']],
+  ['what people call it', 'трал', lowbeds],
+  ['the beginning of a word', 'реф', reefers],
+  ['ё for е, and a slip', 'рефрёжератор', reefers],
+  ['two letters exchanged', 'зреновоз', grain],
+  ['the other layout', 'pthyjdjp', grain],
+  ['a code with its hyphen', 'OS-Z50', ['zerno-50']],
+  ['a model', 'З-60', ['zerno-60']],
+  ['words that ask for nothing', 'купить трал для', lowbeds],
+])('%s finds the models: %j', (_, text, ids) => {
+  expect(idsOf(text).sort()).toEqual(ids);
+});
+
+test.each(['xyzzy', 'зерновоз 51', 'бетономешалка', 'аааааааааааааааааааа'])('%j finds nothing', (text) => {
+  expect(idsOf(text)).toEqual([]);
+});
+
+test.each(['', '—', 'купить для'])('%j asks for nothing: all of them stay', (text) => {
+  expect(search(text)).toBeUndefined();
+});
+
+test('a category finds what is below it', () => {
+  const ids = products.filter(({ category }) => category.startsWith('polupricepy/shtornye')).map(({ id }) => id);
+  expect(idsOf('шторные полуприцепы').sort()).toEqual(ids.sort());
+});
+
+test('of a short word every letter counts, of a longer one some may be wrong', () => {
+  expect(['трал', 'штора', 'зерновоз', 'os', '136'].map(slipsIn)).toEqual([0, 1, 2, 0, 0]);
+});
+
+test.each([
+  ['рефрижератор', 'рефрежератор', 1, true],
+  ['рефрижератор', 'рефрежира', 2, true],
+  ['самосвал', 'смаосвал', 1, true],
+  ['самосвал', 'сомосвол', 1, false],
+  ['тент', 'шторный', 2, false],
+])('%j against %j with %i slips: %j', (word, wanted, slips, expected) => {
+  expect(beginsAlike(word, wanted, slips)).toBe(expected);
+});
+
+test('words lose their endings, never all of themselves', () => {
+  expect(toWanted('Шторные полуприцепы для ЗЕРНА, 50 м³; шторные')).toEqual(['шторн', 'полуприцеп', 'зерн', '50', 'м']);
+  expect(toWanted('оси')).toEqual(['оси']);
+});
+
+test('signs of the Latin layout stand for Russian letters too', () => {
+  expect(fromLatinLayout(',jhn 7')).toBe('борт 7');
+});
