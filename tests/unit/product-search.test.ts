@@ -29,6 +29,8 @@ test.each([
   ['the other layout', 'pthyjdjp', grain],
   ['a code with its hyphen', 'OS-Z50', ['zerno-50']],
   ['a model', 'З-60', ['zerno-60']],
+  ['what it carries', 'щебень', ['samosval-24', 'samosval-28', 'samosval-32']],
+  ['a figure of its own, not of what it carries', 'контейнеровоз 20', ['konteyner-20']],
   ['words that ask for nothing', 'купить трал для', lowbeds],
 ])('%s finds the models: %j', (_, text, ids) => {
   expect(idsOf(text).sort()).toEqual(ids);

@@ -2,8 +2,8 @@ import { longestSearch } from '#shared/catalog-query.ts';
 import { filterFormId } from './filter-panel.tsx';
 import styles from './search-field.module.css';
 
-/** Where links to the search lead. */
-export const searchId = 'poisk';
+/** Where the menu's link to the search leads. */
+const searchId = 'poisk';
 
 /** The words by which the list is narrowed; belongs to the form of the filters wherever it stands. */
 export function SearchField({ words = '' }: { words: string | undefined }) {

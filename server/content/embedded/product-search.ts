@@ -8,11 +8,11 @@ import { beginsAlike, fromLatinLayout, slipsIn, splitWords, toWanted } from './s
 /** The set of those in which every word of the text is found, by place; undefined for a text without any word. */
 export type ProductSearch = (text: string) => BitSet | undefined;
 
-type Kind = Pick<TrailerType, 'code' | 'name' | 'pluralName' | 'synonyms'>;
+type Kind = Pick<TrailerType, 'code' | 'name' | 'pluralName' | 'synonyms' | 'cargoes'>;
 export type Branch = Pick<Category, 'path' | 'title' | 'menuTitle'>;
 
 /**
- * A product has its own words, those of its type, and those of its category and of all above it.
+ * A product has its own words, those of its type and of what that carries, and those of its category and of all above it.
  * @param products by place
  */
 export function createProductSearch(
@@ -56,15 +56,14 @@ function ownWords({ name, shortName, sku, modelIndex }: Product): string[] {
 }
 
 function commonWords(product: Product | undefined, types: readonly Kind[], categories: readonly Branch[]): string[] {
-  const texts = [
-    ...types
-      .filter(({ code }) => code === product?.type)
-      .flatMap(({ name, pluralName, synonyms }) => [name, pluralName, ...synonyms]),
-    ...categories
-      .filter(({ path }) => path !== '' && `${product?.category}/`.startsWith(`${path}/`))
-      .flatMap(({ title, menuTitle }) => [title, menuTitle]),
+  const own = types.filter(({ code }) => code === product?.type);
+  const above = categories.filter(({ path }) => path !== '' && `${product?.category}/`.startsWith(`${path}/`));
+  return [
+    ...own.flatMap(({ name, pluralName, synonyms }) => splitWords([name, pluralName, ...synonyms].join(' '))),
+    // «Контейнеры 40 футов» are carried by what is no trailer of 40 feet.
+    ...own.flatMap(({ cargoes }) => splitWords(cargoes.join(' ')).filter((word) => !/^\d/.test(word))),
+    ...above.flatMap(({ title, menuTitle }) => splitWords(`${title} ${menuTitle}`)),
   ];
-  return splitWords(texts.join(' '));
 }
 
 function kindOf(product: Product | undefined): string {
