@@ -146,7 +146,7 @@ test('robots are told by their names what they may ask for, and which marks mean
   expect(rules.getSitemaps()).toEqual([`${publicOrigin}/sitemap.xml`]);
   const [, yandex = ''] = text.split('User-agent: Yandex\n');
   expect(yandex).toMatch(/^Clean-param: \S*utm_source\S*yclid/m);
-  expect(yandex).toMatch(/^Clean-param: stock&\S*sort \/catalog$/m);
+  expect(yandex).toMatch(/^Clean-param: q&stock&\S*sort \/catalog$/m);
   for (const [line] of text.matchAll(/^Clean-param.*$/gm)) expect(line.length).toBeLessThan(500);
 });
 
