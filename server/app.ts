@@ -41,7 +41,7 @@ export function createApp(services: Services): Express {
   app.set('query parser', 'simple');
 
   const sources = [frontend.sources, ...thirdPartySources(services.thirdParties)];
-  const everywhere = securityHeaders(config.siteUrl.startsWith('https:'), sources);
+  const standing = securityHeaders(config.siteUrl.startsWith('https:'), sources);
   app.use(
     inTurn(
       health(services),
@@ -49,8 +49,8 @@ export function createApp(services: Services): Express {
       requestMetrics(services.metrics),
       requestTarget(config),
       cookieParser(),
-      keptPages(services, everywhere),
-      standingHeaders(everywhere),
+      keptPages(services, standing),
+      standingHeaders(standing),
     ),
   );
   app.use(frontend.assets);
@@ -70,6 +70,6 @@ export function createApp(services: Services): Express {
   app.use(viewport());
   app.use(requestForms(services));
   app.use(pages(services));
-  app.use(errorHandler(services, everywhere));
+  app.use(errorHandler(services, standing));
   return app;
 }

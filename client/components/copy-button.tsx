@@ -25,6 +25,7 @@ export function CopyButton({ text, what, label = 'Скопировать' }: Cop
     setOutcome(await navigator.clipboard.writeText(copied).then(toDone, toRefused));
     setTimeout(() => setOutcome(undefined), shownMs);
   };
+  const shown = outcome === undefined ? label : outcomeText[outcome];
   return (
     <span className={styles['box']} data-print="no">
       <button
@@ -32,10 +33,10 @@ export function CopyButton({ text, what, label = 'Скопировать' }: Cop
         className={styles['button']}
         hidden={!isReady}
         onClick={() => void copy()}
-        aria-label={`${label}: ${what}`}
+        aria-label={`${shown}: ${what}`}
         data-outcome={outcome}
       >
-        {outcome === undefined ? label : outcomeText[outcome]}
+        {shown}
       </button>
       <span className="visually-hidden" role="status">
         {outcome === undefined ? '' : `${outcomeText[outcome]}: ${what}`}

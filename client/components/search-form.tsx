@@ -1,20 +1,17 @@
-import { longestSearch } from '#shared/catalog-query.ts';
 import { href } from '#shared/routes.ts';
-import styles from './search-form.module.css';
+import { SearchField } from './search-field.tsx';
+
+interface SearchFormProps {
+  look?: 'plain' | 'on-dark';
+  className?: string | undefined;
+}
 
 /** Looks through the catalogue from wherever the visitor is. */
-export function SearchForm({ look }: { look: 'plain' | 'on-dark' }) {
+export function SearchForm({ look, className }: SearchFormProps) {
   return (
-    <search className={styles[look]} aria-label="Во всём каталоге">
-      <form className={styles['form']} action={`${href('catalog')}#modeli`}>
-        <input
-          type="search"
-          name="q"
-          maxLength={longestSearch}
-          aria-label="Найти в каталоге"
-          placeholder="Найти модель"
-        />
-        <button type="submit">Найти</button>
+    <search className={className} aria-label="Во всём каталоге">
+      <form action={`${href('catalog')}#modeli`}>
+        <SearchField label="Найти в каталоге" placeholder="Найти модель" {...(look && { look })} />
       </form>
     </search>
   );

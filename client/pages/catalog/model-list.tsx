@@ -1,17 +1,20 @@
 import { Pagination } from '#client/components/pagination.tsx';
 import { ProductTiles } from '#client/components/product-tiles.tsx';
+import { SearchField } from '#client/components/search-field.tsx';
 import { Still } from '#client/components/still.tsx';
 import { useApp } from '#client/site-context.ts';
 import type { CatalogFrame, CatalogPage } from '#shared/content/catalog.ts';
 import { plural } from '#shared/format.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, filterFormId } from './filter-panel.tsx';
 import { chosenChoices, listId, pageHref } from './list-address.ts';
 import styles from './model-list.module.css';
-import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useFilter } from './use-filter.ts';
+
+/** Where the menu's link to the search leads. */
+const searchId = 'poisk';
 
 /** Fewer than these are seen at a glance: filters would only stand in the way. */
 const fewModels = 3;
@@ -37,7 +40,17 @@ export function ModelList({ path, list, products }: ModelListProps) {
         <h2 id="modeli-title" tabIndex={-1} aria-live="polite">
           {countText(list.total, chosen.length > 0)}
         </h2>
-        {hasFilters && <SearchField words={list.q} />}
+        {hasFilters && (
+          <search className={styles['search']} aria-label="В этом разделе" data-print="no">
+            <SearchField
+              id={searchId}
+              form={filterFormId}
+              label="Найти в этом разделе"
+              placeholder="Модель, вид или артикул"
+              words={list.q}
+            />
+          </search>
+        )}
         {hasFilters && <SortSelect list={list} filter={filter} />}
       </div>
       <div className={styles['layout']} data-filters={hasFilters || undefined}>

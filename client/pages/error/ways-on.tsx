@@ -10,7 +10,7 @@ export function WaysOn({ isMissing }: { isMissing: boolean }) {
   const { site } = useApp();
   return (
     <div className={styles['ways']}>
-      {isMissing && <SearchForm look="plain" />}
+      {isMissing && <SearchForm className={styles['search']} />}
       {isMissing && (
         <CardGrid
           level={2}

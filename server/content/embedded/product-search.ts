@@ -35,10 +35,12 @@ export function createProductSearch(
     note(commonWords(products[group[0] ?? 0], types, categories), group);
   }
   const vocabulary = [...placesOf.keys()].sort();
+  const spelled = vocabulary.filter((word) => /^[а-я]{4,}$/.test(word));
 
   const findWord = (wanted: string): BitSet => {
     const set = emptySet(products.length);
-    for (const word of withBeginning(vocabulary, wanted)) {
+    const beginning = withBeginning(vocabulary, wanted);
+    for (const word of beginning.length > 0 ? beginning : misspelled(spelled, wanted)) {
       for (const list of placesOf.get(word) ?? []) for (const place of list) add(set, place);
     }
     return set;
@@ -70,14 +72,18 @@ function kindOf(product: Product | undefined): string {
   return `${product?.type} ${product?.category}`;
 }
 
-/** Words that begin so; where there are none, those that do but for a slip. */
+/** @param vocabulary in order */
 function withBeginning(vocabulary: readonly string[], wanted: string): readonly string[] {
   const start = firstNotBefore(vocabulary, wanted);
   let end = start;
   while (vocabulary[end]?.startsWith(wanted)) end += 1;
+  return vocabulary.slice(start, end);
+}
+
+/** Words that begin so but for a slip or two. */
+function misspelled(spelled: readonly string[], wanted: string): readonly string[] {
   const slips = slipsIn(wanted);
-  if (end > start || slips === 0) return vocabulary.slice(start, end);
-  return vocabulary.filter((word) => /^[а-я]{4,}$/.test(word) && beginsAlike(word, wanted, slips));
+  return slips === 0 ? [] : spelled.filter((word) => beginsAlike(word, wanted, slips));
 }
 
 /** The index of the first word that does not stand before this one, by halving. */
