@@ -1,9 +1,12 @@
 # Builds the front end, then keeps only what production needs.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
+# As the user of the site: Node looks for the code that it has compiled by who runs it.
+RUN chown node:node .
+USER node
+COPY --chown=node:node package.json package-lock.json ./
 RUN npm ci
-COPY . .
+COPY --chown=node:node . .
 RUN npm run build
 
 FROM node:24.21.0-bookworm-slim AS dependencies
@@ -14,7 +17,7 @@ RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim
 # Two arenas: with more, the memory that pictures were made in is not given back.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=dist/compiled
 WORKDIR /site
 COPY package.json ./
 COPY --from=dependencies /site/node_modules ./node_modules

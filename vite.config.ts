@@ -34,7 +34,7 @@ const chunks = {
         test: /[\\/](client[\\/](components|browser)|shared)[\\/]/,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 4000,
+        entriesAwareMergeThreshold: 12000,
       },
     ],
   },

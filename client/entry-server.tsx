@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { PopupTiming, SiteSettings, VisitSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { ViewId } from '#shared/page-result.ts';
-import type { DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
+import type { Audience, DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { App } from './app.tsx';
 import { MainMenuGroups } from './components/desktop-menu.tsx';
@@ -66,16 +66,23 @@ export function makeSiteParts(settings: SiteSettings, viewport: Viewport): Recor
   };
 }
 
-const drawings = new WeakMap<DrawnTrailer['spec'], string>();
+const drawings = {
+  forPhones: new WeakMap<DrawnTrailer['spec'], string>(),
+  forAll: new WeakMap<DrawnTrailer['spec'], string>(),
+};
 
 /** A drawing changes with its figures alone: it is made once for each record in memory. */
-export async function drawTrailer({ spec, type, kind, shortName }: DrawnTrailer): Promise<string> {
-  const known = drawings.get(spec);
-  if (known !== undefined) return known;
-  const drawing = <TrailerDrawing spec={spec} type={type} kind={kind} name={shortName} />;
-  // Ids of its own: those of the page around it begin with another letter.
-  const html = renderToStaticMarkup(drawing, { identifierPrefix: 'drawing-' });
-  drawings.set(spec, html);
+export async function drawTrailer({ spec, type, kind, shortName }: DrawnTrailer, audience: Audience): Promise<string> {
+  const isForPhones = audience === 'mobile';
+  const known = isForPhones ? drawings.forPhones : drawings.forAll;
+  const html =
+    known.get(spec) ??
+    renderToStaticMarkup(
+      <TrailerDrawing spec={spec} type={type} kind={kind} name={shortName} isForPhones={isForPhones} />,
+      // Ids of its own: those of the page around it begin with another letter.
+      { identifierPrefix: 'drawing-' },
+    );
+  known.set(spec, html);
   return html;
 }
 

@@ -62,7 +62,7 @@ export async function createServices(parts: Parts) {
   });
   const { content, ...contentParts } = parts.content
     ? heldContent(parts.content)
-    : openContent(config, embeddedContentFolder, { logger, metrics });
+    : await openContent(config, embeddedContentFolder, { logger, metrics });
   let isShuttingDown = false;
   const readSite = siteReader(content);
   return {

@@ -27,6 +27,19 @@ export interface SpecGroupRows {
   rows: { label: string; value: string }[];
 }
 
+/** One figure of several models, in their order; absent where a model has none. */
+export interface ComparedRow {
+  label: string;
+  values: (string | undefined)[];
+  /** Parts of the greatest, where all are numbers and they differ. */
+  shares?: number[];
+}
+
+export interface ComparedGroup {
+  title: string;
+  rows: ComparedRow[];
+}
+
 /** A way into the catalogue by what a trailer is. */
 export interface TypeTile {
   name: string;
@@ -94,6 +107,15 @@ export interface PageData {
     category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture'>;
     children: TypeTile[];
     list: CatalogPage;
+  };
+  compare: {
+    /** In the order of their ids. */
+    models: Product[];
+    groups: ComparedGroup[];
+    /** How many of those asked for the catalogue does not have. */
+    unknown: number;
+    /** How many were too many. */
+    leftOut: number;
   };
   contacts: { offices: Office[]; legal: SiteSettings['legal'] };
   dev: DevPageData;

@@ -60,5 +60,8 @@ export type MakeSiteParts = (site: SiteSettings, viewport: Viewport) => Promise<
 /** What a trailer's drawing is made of. */
 export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;
 
+/** The windows that a page is made for: those of a device class, or all of them. */
+export type Audience = Viewport | 'all';
+
 /** @returns HTML */
-export type DrawTrailer = (trailer: DrawnTrailer) => Promise<string>;
+export type DrawTrailer = (trailer: DrawnTrailer, audience: Audience) => Promise<string>;

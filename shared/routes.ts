@@ -1,6 +1,7 @@
 /** The one place where a page's path is written. Matching, links, sitemap and logs derive from it. */
 import { compile, match as compileMatcher } from 'path-to-regexp';
 import { catalogQuery } from './catalog-query.ts';
+import { compareQuery } from './compare-query.ts';
 import { requestQuery } from './forms/request-query.ts';
 import { leasingQuery } from './leasing-query.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from './page-query.ts';
@@ -37,6 +38,7 @@ export const routes = {
     layout: 'with-additional-menu',
     params: { slug: slugPath, id: entityId },
   },
+  compare: { path: '/catalog/compare', layout: 'default', query: compareQuery, listed: false },
   catalog: { path: '/catalog{/*slug}', layout: 'default', params: { slug: slugPath }, query: catalogQuery },
   contacts: { path: '/contacts', layout: 'default' },
   dev: { path: '/dev', layout: 'dev', listed: false },

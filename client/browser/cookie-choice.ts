@@ -1,5 +1,5 @@
 /** What the visitor answered about cookies: that there was an answer, and, under a key of its own, which one. */
-import { forget, keep, readKept } from './kept-values.ts';
+import { forget, keep, readKept, watchKept } from './kept-values.ts';
 
 /** Specification, part 4: set to the text true by either answer; says nothing of which one it was. */
 const answeredKey = 'cookieAccepting';
@@ -57,15 +57,11 @@ export function dropOutdatedChoice(version: string): void {
 
 /** Tells of answers here and in other windows; @returns what stops it */
 export function watchCookieChoice(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // `null`: everything was cleared.
-    if (key === null || key === answeredKey || key === choiceKey) listener();
-  };
   listeners.add(listener);
-  window.addEventListener('storage', onStorage);
+  const stop = watchKept([answeredKey, choiceKey], listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
+    stop();
   };
 }
 

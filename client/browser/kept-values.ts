@@ -18,6 +18,16 @@ export function keep(key: string, value: string): boolean {
   }
 }
 
+/** Tells of what another window keeps or forgets under these keys; @returns what stops it */
+export function watchKept(keys: readonly string[], onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // `null`: everything was cleared.
+    if (key === null || keys.includes(key)) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 export function forget(key: string): void {
   try {
     localStorage.removeItem(key);

@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router';
 import { toSearch } from '#shared/page-query.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { toPayloadPath } from '#shared/payload-path.ts';
-import { matchRoute, readQuery } from '#shared/routes.ts';
+import { matchRoute, type RouteId, readQuery } from '#shared/routes.ts';
 import { hasForms } from '../forms/form-places.ts';
 import { PageCodeError } from './page-code-error.ts';
 import type { PageMemory } from './page-memory.ts';
@@ -28,6 +28,8 @@ export interface Surroundings extends PageMemory {
   findShown(url: URL): PageResult | undefined;
   /** Whether the site is known to have a newer build: then pages come by full loads. */
   isOutdated(): boolean;
+  /** Whether the route's pages may be fetched before they are asked for. */
+  mayPrefetch(id: RouteId): boolean;
   loadForms(): Promise<void>;
   begin(): void;
   rescue(url: URL, cause: unknown): Promise<PageResult>;
@@ -77,7 +79,7 @@ export function createPageClient(buildId: string, surroundings: Surroundings): P
     },
     prefetch: (pathname, search = '') => {
       const result = matchRoute(pathname);
-      if (result.kind !== 'page' || surroundings.isOutdated()) return;
+      if (result.kind !== 'page' || surroundings.isOutdated() || !surroundings.mayPrefetch(result.match.id)) return;
       request(toAddress(pathname, search)).catch(() => undefined);
       loadPageModule(result.match.id).catch(() => undefined);
     },

@@ -1,6 +1,7 @@
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import { CompareMark } from './compare-mark.tsx';
 import { availabilityText, priceText } from './price-text.ts';
 import styles from './product-tiles.module.css';
 import { SitePicture } from './site-picture.tsx';
@@ -42,9 +43,12 @@ function ProductTile({
         <SitePicture picture={product.picture} sizes={sizes} fit="contain" isDecoration />
       </div>
       <div className={styles['body']}>
-        <p className={styles['stock']} data-availability={product.availability}>
-          {availabilityText(product)}
-        </p>
+        <div className={styles['top']}>
+          <p className={styles['stock']} data-availability={product.availability}>
+            {availabilityText(product)}
+          </p>
+          <CompareMark id={product.id} name={product.shortName} isSmall />
+        </div>
         <Heading className={styles['name']}>
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </Heading>

@@ -1,4 +1,5 @@
 import { BottomBar } from '../components/bottom-bar.tsx';
+import { CompareBar } from '../components/compare-bar.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { AdditionalMenu } from './additional-menu.tsx';
@@ -11,6 +12,7 @@ export function AdditionalMenuLayout({ additionalMenu, children }: LayoutProps) 
       <SiteHeader />
       <AdditionalMenu links={additionalMenu} />
       {children}
+      <CompareBar />
       <SiteFooter />
       <BottomBar />
     </>

@@ -1,4 +1,5 @@
 import { BottomBar } from '../components/bottom-bar.tsx';
+import { CompareBar } from '../components/compare-bar.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import type { LayoutProps } from './page-layout.tsx';
@@ -8,6 +9,7 @@ export function DefaultLayout({ children }: LayoutProps) {
     <>
       <SiteHeader />
       {children}
+      <CompareBar />
       <SiteFooter />
       <BottomBar />
     </>

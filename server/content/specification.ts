@@ -36,7 +36,8 @@ export function pickKeyFigures(spec: Spec, keys: readonly SpecKey[]): KeyFigure[
   });
 }
 
-function describeValue(value: Spec[SpecKey], unit?: string): string {
+/** A figure in words, with its unit where one is given. */
+export function describeValue(value: Spec[SpecKey], unit?: string): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (Array.isArray(value)) return value.join(', ');
   const text = typeof value === 'number' ? formatNumber(value) : String(value);

@@ -1,11 +1,10 @@
 /** Run before `npm start` and the tests: builds the front end unless dist/ already holds this very source. */
 import { existsSync, readFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
-import { compiledFolder } from './compiled-folder.ts';
 import { digestSources } from './source-digest.ts';
+import { startOnce } from './start-once.ts';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 const buildFile = path.join(projectFolder, 'dist/build.json');
@@ -13,10 +12,7 @@ const buildFile = path.join(projectFolder, 'dist/build.json');
 if (builtId() !== digestSources(projectFolder)) {
   const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' });
   await builder.buildApp();
-  // What is imported now is compiled already when the site starts for the first time.
-  enableCompileCache(compiledFolder);
-  const { createFrontend } = await import('./built.ts');
-  await Promise.all([createFrontend(), import('../run-site.ts')]);
+  await startOnce(projectFolder);
 }
 
 function builtId(): string | undefined {

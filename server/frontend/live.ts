@@ -41,7 +41,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     render: async (view, events) => (await loadRender()).renderDocument(view, events),
     // Edited menus are to be seen at once.
     makeSiteParts: async () => ({}),
-    drawTrailer: async (trailer) => (await loadRender()).drawTrailer(trailer),
+    drawTrailer: async (...drawn) => (await loadRender()).drawTrailer(...drawn),
     keepBuilds: async () => (_request, _response, next) => next(),
     close: () => vite.close(),
   };

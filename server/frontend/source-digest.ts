@@ -1,7 +1,8 @@
 /** What a build is made of, as one short hash: equal sources give equal builds on every replica. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../list-files.ts';
 
 const sources = [
   'client',
@@ -21,11 +22,4 @@ export function digestSources(projectFolder: string): string {
     }
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-function listFiles(entry: string): string[] {
-  if (!statSync(entry).isDirectory()) return [entry];
-  return readdirSync(entry)
-    .sort()
-    .flatMap((name) => listFiles(path.join(entry, name)));
 }

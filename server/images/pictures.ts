@@ -9,7 +9,7 @@ import type { PictureRequest } from './parse-request.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentFailures } from './recent-failures.ts';
 import { downloadPicture, type OpenRequest, openPublicRequests } from './remote-pictures.ts';
-import { createTransform, encodings, type Transform } from './transform.ts';
+import { encodings, type Transform, transformPicture } from './transform.ts';
 
 export interface PictureLimits {
   /** From the request to the last byte, waiting for others included. */
@@ -54,7 +54,7 @@ export interface Pictures {
 }
 
 export function createPictures(parts: PictureParts): Pictures {
-  const { imageHost, transform = createTransform(), openRequest = openPublicRequests() } = parts;
+  const { imageHost, transform = transformPicture, openRequest = openPublicRequests() } = parts;
   const limits = { ...defaultPictureLimits, ...parts.limits };
   const ownPictures = readOwnPictures(parts.ownFolder);
   const folder = path.join(parts.dataDir, 'pictures');

@@ -1,8 +1,9 @@
 /** Makes a picture of the size and format that are asked for, with sharp and within limits. */
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureFormat } from '#shared/picture-url.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { PictureRequest } from './parse-request.ts';
+import { loadSharp } from './sharp.ts';
 
 export type Transform = (source: Buffer, size: Omit<PictureRequest, 'source'>) => Promise<Buffer>;
 
@@ -21,25 +22,12 @@ const mostPixels = 40_000_000;
 const mostHeight = 3072;
 const timeoutSeconds = 5;
 
-/** The only readers of foreign bytes that stay in use; SVG, GIF, TIFF and files by name are none of them. */
-const readers = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
-
-/** Sets sharp up for the whole process. */
-export function createTransform(): Transform {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: readers });
-  // Results are kept on disk, sources are not asked for again.
-  sharp.cache(false);
-  // One thread a picture: the number of pictures at once is limited elsewhere, and pages need a core too.
-  sharp.concurrency(1);
-  return transformPicture;
-}
-
 /**
  * Never larger than its source; cut at the sides where a height is given and the shapes differ.
  * @throws HttpError 422 for what cannot be read whole or has too many pixels, 504 when it takes too long
  */
-async function transformPicture(source: Buffer, { width, height, format }: Parameters<Transform>[1]): Promise<Buffer> {
+export const transformPicture: Transform = async (source, { width, height, format }) => {
+  const sharp = await loadSharp();
   const picture = sharp(source, { limitInputPixels: mostPixels, autoOrient: true })
     .resize({
       width,
@@ -56,7 +44,7 @@ async function transformPicture(source: Buffer, { width, height, format }: Param
     }
     throw new HttpError(422, 'picture: cannot be read', { cause: error });
   }
-}
+};
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   return format === 'avif' ? picture.avif(encodings.avif) : picture.webp(encodings.webp);

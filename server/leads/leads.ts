@@ -9,7 +9,6 @@ import type { Channel } from './lead.ts';
 import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
 import type { LeadLimits } from './lead-store.ts';
 import { createOutbox, type Deliver, defaultOutboxTimes, type OutboxTimes } from './outbox.ts';
-import { openPostgres } from './postgres.ts';
 import type { Sql } from './sql.ts';
 import { createLeadStore } from './sql-lead-store.ts';
 import { openSqlite } from './sqlite.ts';
@@ -37,8 +36,12 @@ interface Needed extends LeadParts {
 export function createLeads({ config, content, logger, metrics, now = Date.now, limits, ...parts }: Needed) {
   const { databaseUrl, keptDays } = config.leads;
   const sqliteFile = path.join(config.dataDir, 'leads.sqlite');
-  const open = parts.open ?? (() => (databaseUrl === undefined ? openSqlite(sqliteFile) : openPostgres(databaseUrl)));
-  const store = createLeadStore({ open, ...(limits === undefined ? {} : { limits }) });
+  const openDatabase = async (): Promise<Sql> => {
+    if (databaseUrl === undefined) return openSqlite(sqliteFile);
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(databaseUrl);
+  };
+  const store = createLeadStore({ open: parts.open ?? openDatabase, ...(limits === undefined ? {} : { limits }) });
   const uploads = createUploads(path.join(config.dataDir, 'uploads'), parts.freeBytes);
   const deliverers = parts.deliverers ?? createDeliverers(config.leads, config.siteUrl, uploads.pathOf);
   const channels = Object.keys(deliverers) as Channel[];

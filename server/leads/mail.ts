@@ -1,5 +1,5 @@
 /** Requests by e-mail: to the department, and a copy to the visitor who has left an address. */
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { getForm } from '#shared/forms/forms.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import type { Lead } from './lead.ts';
@@ -21,16 +21,23 @@ const mostAttachedBytes = 15 * 1024 * 1024;
 
 /** @returns how to send the two e-mails; both throw DeliveryFailed */
 export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf }: MailOptions) {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    logger: false,
-  });
+  // With the first e-mail: most sites start long before one is sent.
+  let opening: Promise<Transporter> | undefined;
+  const openTransport = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      logger: false,
+    });
+  };
   const { host } = new URL(siteUrl);
-  const send = async (message: Parameters<typeof transport.sendMail>[0]): Promise<void> => {
+  const send = async (message: SendMailOptions): Promise<void> => {
+    opening ??= openTransport();
+    const transport = await opening;
     try {
       await transport.sendMail({ from: { name: host, address: mailboxes.main }, ...message });
     } catch (error) {

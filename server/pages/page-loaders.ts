@@ -3,6 +3,7 @@ import type { RouteId } from '#shared/routes.ts';
 import { articleList } from './article-list.ts';
 import { articlePage } from './article-page.ts';
 import { catalog } from './catalog.ts';
+import { compare } from './compare.ts';
 import { contacts } from './contacts.ts';
 import { credit } from './credit.ts';
 import { dev } from './dev.ts';
@@ -33,6 +34,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   vacancies,
   'product-types': productTypes,
   product,
+  compare,
   catalog,
   contacts,
   dev,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type CallName, contentApi } from '#shared/content/api.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
-import type { DrawTrailer } from '#shared/rendering.ts';
+import type { Audience, DrawTrailer } from '#shared/rendering.ts';
 import { type RouteId, type RouteMatch, type RouteQuery, routes } from '#shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
@@ -18,6 +18,7 @@ export interface LoadPageOptions {
   leads: { store: Pick<LeadStore, 'findStatus'> };
   site: SiteSettings;
   drawTrailer: DrawTrailer;
+  audience: Audience;
   visitorLeft: AbortSignal;
   log: Logger;
   limits: LoadLimits;
@@ -72,7 +73,7 @@ async function describePage(
   match: RouteMatch,
   loaded: LoadedPage<RouteId>,
   seo: PageSeo,
-  { drawTrailer }: LoadPageOptions,
+  { drawTrailer, audience }: LoadPageOptions,
 ): Promise<PageResult> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
   const { variant, drawn, published } = loaded;
@@ -92,7 +93,7 @@ async function describePage(
     data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
     ...(published && { published }),
-    ...(drawn && { parts: { drawing: await drawTrailer(drawn) } }),
+    ...(drawn && { parts: { drawing: await drawTrailer(drawn, audience) } }),
   };
 }
 

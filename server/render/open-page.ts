@@ -15,11 +15,12 @@ export async function openPage(
   const { locals } = response;
   const match = findPage(pathname, request.originalUrl);
   locals.routeId = match.id;
-  const { visitorLeft, log, search } = locals;
+  const { visitorLeft, log, search, viewport } = locals;
   return loadPage(match, readQuery(match.id, search), {
     ...services,
     site: await services.readSite(),
     drawTrailer: services.frontend.drawTrailer,
+    audience: viewport ?? 'all',
     visitorLeft,
     log,
   });

@@ -46,7 +46,7 @@ export function sharePage(services: Services, match: RouteMatch, asked: Asked): 
 async function load(
   services: Services,
   match: RouteMatch,
-  { search, log }: Asked,
+  { search, kind, log }: Asked,
   visitorLeft: AbortSignal,
 ): Promise<LoadOutcome> {
   const { content, limits, frontend, leads } = services;
@@ -56,6 +56,7 @@ async function load(
     limits,
     site: await services.readSite(),
     drawTrailer: frontend.drawTrailer,
+    audience: kind === 'payload' ? 'all' : kind,
     visitorLeft,
     log,
   });

@@ -1,5 +1,6 @@
 /** robots.txt: what robots may ask for, and which marks in an address change nothing. */
 import { catalogQuery } from '#shared/catalog-query.ts';
+import { compareQuery } from '#shared/compare-query.ts';
 import { leasingQuery } from '#shared/leasing-query.ts';
 import { href, routes } from '#shared/routes.ts';
 
@@ -26,6 +27,7 @@ export function renderRobots(origin: string, isOpen: boolean): string {
   const clean = [
     `Clean-param: ${[...marks, ...moreMarks].join('&')}`,
     `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
+    `Clean-param: ${Object.keys(compareQuery).join('&')} ${href('compare')}`,
     `Clean-param: ${Object.keys(leasingQuery).join('&')} ${href('credit')}`,
     `Clean-param: ${Object.keys(routes.vacancies.query).join('&')} ${href('vacancies')}`,
   ];

@@ -1,6 +1,6 @@
 /** Files that robots and browsers ask for by name: robots.txt, security.txt, humans.txt, the manifest, build files. */
 import { Router } from 'express';
-import { routeIds, routes } from '#shared/routes.ts';
+import { describeRoutes } from '#shared/route-rules.ts';
 import type { Services } from '../services.ts';
 import { renderRobots } from './robots.ts';
 import { sendWhole } from './send-file.ts';
@@ -59,11 +59,10 @@ export function siteFiles({ config, frontend, readSite }: Services): Router {
     response.set('Cache-Control', 'no-cache').json(latest);
   });
   router.get(`/_builds/meta/${id}.json`, (_request, response) => {
-    const routeRules = Object.fromEntries(
-      routeIds.map((route) => [routes[route].path, { id: route, layout: routes[route].layout }]),
-    );
     response.locals.compress?.();
-    response.set('Cache-Control', 'public, max-age=31536000, immutable').json({ ...latest, routeRules });
+    response
+      .set('Cache-Control', 'public, max-age=31536000, immutable')
+      .json({ ...latest, routeRules: describeRoutes() });
   });
   return router;
 }

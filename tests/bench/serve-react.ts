@@ -16,6 +16,7 @@ for (const path of paths) {
   const match = findPage(path, path);
   const found = await loadPage(match, readQuery(match.id, ''), {
     ...{ content, leads, limits, log: logger, drawTrailer: frontend.drawTrailer },
+    audience: 'desktop',
     site: await services.readSite(),
     visitorLeft: new AbortController().signal,
   });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { desktop, hydrated, openPage, phone } from '#tests/support/browser.ts';
 import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { noteShifts, shiftOf } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
 const started = startBrowserSite();
@@ -51,19 +52,12 @@ test('what is folded on a phone opens at a tap, also without scripts', async () 
 
 test('a tablet that is taken for a desktop sees its filters shut from the first, and nothing jump', async () => {
   const { page, close } = await openPage(started.browser, { ...desktop, viewport: { width: 768, height: 1024 } });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteShifts(page);
   await page.goto(`${started.site.origin}${pageSamples.catalog}`);
   await hydrated(page);
   const filters = page.getByRole('form', { name: 'Фильтры моделей' });
   await expect.poll(() => filters.isVisible()).toBe(false);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
   await page.getByText('Фильтры', { exact: true }).click();
   await expect.poll(() => filters.isVisible()).toBe(true);
   await close();

@@ -39,6 +39,29 @@ const addForm = (page: Page) =>
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<form data-keeps-input><input id="name"></form>');
   });
 
+test('the manifest of the build is asked for once, and its rules spare a visitor’s own page a fetch ahead', async () => {
+  const { id } = started.site.services.frontend.build;
+  const { page, complaints, close } = await openPage(started.browser, deviceContexts.desktop);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const manifest = page.waitForResponse((response) => response.url().endsWith(`/_builds/meta/${id}.json`));
+  await page.goto(`${started.site.origin}/about`);
+  await manifest;
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/requests">1</a>'),
+  );
+  await page.locator('main a[href="/requests"]').hover();
+  await linkOf(page, 'Контакты').hover();
+  await expect.poll(() => asked).toContain('/contacts/_payload.json');
+  expect(asked).not.toContain('/requests/_payload.json');
+  await page.locator('main a[href="/requests"]').click();
+  await page.waitForURL('**/requests');
+  expect(asked).toContain('/requests/_payload.json');
+  expect(asked.filter((path) => path.startsWith('/_builds/meta/'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('every hour it asks for the latest build, and a newer one makes the next navigation one full load', async () => {
   const asked: string[] = [];
   const { page, documents, close } = await visit('/about', (opened) =>

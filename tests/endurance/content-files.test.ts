@@ -133,6 +133,12 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     /"product" is part of/,
   ],
   [
+    'a category at the address of the comparison',
+    'categories.yaml',
+    append('\n- path: compare\n  title: А\n  menuTitle: А\n  summary: А\n  types: [iso]\n  body: А\n'),
+    /compare: belongs to the comparison/,
+  ],
+  [
     'a category that stands twice',
     'categories.yaml',
     append('\n- path: pricepy\n  title: А\n  menuTitle: А\n  summary: А\n  types: [iso]\n  body: А\n'),

@@ -1,5 +1,6 @@
 /** Files of the build, and those that robots and browsers ask for by name. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeIds } from '#shared/routes.ts';
 import { canary, expectFileHeaders, expectRefusal, expectSecurityHeaders, faultsOf } from '#tests/support/hostile.ts';
 import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/support/raw-request.ts';
 import { realContent, startTestSite } from '#tests/support/test-app.ts';
@@ -186,6 +187,19 @@ test('the build file is small and never kept', async () => {
   const { id, time } = site.services.frontend.build;
   expect(JSON.parse(answer.body)).toEqual({ id, time });
   expect(answer.body.length).toBeLessThan(200);
+});
+
+test('the manifest of the build tells the rules of every route, for as long as the build lives', async () => {
+  const { id, time } = site.services.frontend.build;
+  const answer = await getRaw(site.port, `/_builds/meta/${id}.json`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const { routeRules, ...build } = JSON.parse(answer.body);
+  expect(build).toEqual({ id, time });
+  expect(Object.values<{ id: string }>(routeRules).map((rule) => rule.id)).toEqual(routeIds);
+  expect(routeRules['/catalog/*slug/product/:id']).toEqual({ id: 'product', layout: 'with-additional-menu' });
+  expect(routeRules['/requests']).toEqual({ id: 'request', layout: 'default', prefetch: false });
+  expect((await getRaw(site.port, '/_builds/meta/000000000000.json')).status).toBe(404);
 });
 
 test('a site that is not to be found tells every robot so', async () => {

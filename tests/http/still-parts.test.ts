@@ -42,6 +42,19 @@ test('of a product the browser gets what lives: its name and its pictures', asyn
   expect(state.page.sections).toContainEqual({ text: 'Характеристики', href: '#harakteristiki' });
 });
 
+test('a drawing comes in the compositions that its reader has windows for', async () => {
+  const ask = async (address: string, viewport: string) => {
+    const response = await fetch(`${site.origin}${address}`, {
+      headers: { ...browserAgent, Cookie: `viewport=${viewport}` },
+    });
+    return (await response.text()).match(/Габаритный чертёж: /g)?.length;
+  };
+  expect(await ask(pageSamples.product, 'mobile')).toBe(1);
+  expect(await ask(pageSamples.product, 'desktop')).toBe(2);
+  // Payloads are one for all.
+  expect(await ask(`${pageSamples.product}/_payload.json`, 'mobile')).toBe(2);
+});
+
 test('of a category it gets the filters and not the models', async () => {
   const { state } = await open(pageSamples.catalog);
   expect(state.page.living).toMatchObject({ list: { facets: expect.any(Array), total: expect.any(Number) } });

@@ -43,10 +43,11 @@ test('whatever is asked for, all that the process writes is its log', async () =
   expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([]);
 });
 
-test('code that was compiled once is kept for the next start', () => {
+test('code that was compiled once and content that was checked once are kept for the next start', () => {
   const files = readdirSync(compiledFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   // Some 300 modules of our own and half as many of packages.
   expect(files.length).toBeGreaterThan(300);
+  expect(files.map(({ name }) => name)).toContain('content.json');
 });
 
 test('a wrong configuration stops the process, which names every fault', async () => {

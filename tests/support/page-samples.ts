@@ -1,4 +1,5 @@
 /** One address of every kind of page; the compiler asks for whichever is missing. */
+import { compareHref } from '#shared/compare-href.ts';
 import { href, type RouteId } from '#shared/routes.ts';
 
 export const pageSamples: Record<RouteId, string> = {
@@ -14,6 +15,7 @@ export const pageSamples: Record<RouteId, string> = {
   'product-types': href('product-types', { slug: 'polupricepy' }),
   product: href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' }),
   catalog: href('catalog', { slug: 'polupricepy/shtornye' }),
+  compare: compareHref(['shtora-136', 'tent-136']),
   contacts: href('contacts'),
   dev: href('dev'),
   policy: href('policy'),

@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import type { PictureLimits, PictureParts } from '#server/images/pictures.ts';
-import { createTransform } from '#server/images/transform.ts';
+import { transformPicture } from '#server/images/transform.ts';
 import { startTestSite } from './test-app.ts';
 
 export const imageHost = 'pictures.example';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Own pictures: `photo.jpg` 1600×900, `cut-out.png` 800×800 half transparent, `small.webp` 400×300, `broken.jpg`. */
 export async function startPictureSite(options: PictureSiteOptions = {}) {
-  const { limits, transform: render = createTransform(), upstream = answerNothing } = options;
+  const { limits, transform: render = transformPicture, upstream = answerNothing } = options;
   const { dataDir = temporaryFolder(), ownFolder = await makeOwnFolder() } = options;
   const renderings: string[] = [];
   const host = await startPictureHost(upstream);

@@ -23,7 +23,7 @@ export function startSiteProcess(
 ): SiteProcess {
   const child = spawn(process.execPath, ['server/main.ts', ...args], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', ...env },
+    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'dist/compiled', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

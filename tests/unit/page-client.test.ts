@@ -50,6 +50,7 @@ afterEach(() => {
 const surroundings: Surroundings = {
   findShown: () => undefined,
   isOutdated: () => false,
+  mayPrefetch: () => true,
   loadForms: async () => undefined,
   begin: () => undefined,
   remember: () => undefined,
@@ -178,6 +179,15 @@ test.each(['/no/such/page', '/about/blog/page-0', '/favicon.svg', '/Policy'])(
     expect(loadPageModule).not.toHaveBeenCalled();
   },
 );
+
+test('a route that its rule spares is fetched when it is asked for, and not before', async () => {
+  const client = createPageClient(buildId, { ...surroundings, mayPrefetch: (id) => id !== 'policy' });
+  client.prefetch('/policy');
+  expect(fetchPayload).not.toHaveBeenCalled();
+  client.prefetch('/terms');
+  expect(fetchPayload).toHaveBeenCalledTimes(1);
+  expect(await follow(client, '/policy')).toEqual(policy);
+});
 
 test('a page that has moved is shown at its own address', async () => {
   const answer = await follow(createPageClient(buildId, surroundings), '/about/old');

@@ -44,6 +44,7 @@ const addresses: Address[] = [
     params: { slug: 'a/b/c/d/e' },
     link: href('catalog', { slug: 'a/b/c/d/e' }),
   },
+  { path: '/catalog/compare', id: 'compare', params: {}, link: href('compare') },
   { path: '/catalog/product/types', id: 'product-types', params: {}, link: href('product-types') },
   {
     path: '/catalog/a/b/product/types',

@@ -15,20 +15,24 @@ interface TrailerDrawingProps {
   kind: Product['kind'];
   /** What the drawing shows: «Ось Ш-136». */
   name: string;
+  /** A document for phones leaves out what only wide windows show. */
+  isForPhones?: boolean;
 }
 
 const units = 'Размеры в миллиметрах';
 
 /** The dimension drawing of a trailer, true to scale, made from the figures of its specification. */
-export function TrailerDrawing({ spec, type, kind, name }: TrailerDrawingProps) {
+export function TrailerDrawing({ spec, type, kind, name, isForPhones = false }: TrailerDrawingProps) {
   const views = drawTrailer(spec, type, kind);
+  const shown = formats.filter(({ isComplete }) => !isForPhones || !isComplete);
+  const notes = views.notes.filter(({ isWideOnly }) => !isForPhones || !isWideOnly);
   return (
     <figure className={styles['drawing']}>
-      {formats.map((format) => (
+      {shown.map((format) => (
         <SheetView
           key={format.name}
           sheet={compose(views, format)}
-          className={styles[format.name]}
+          className={styles[isForPhones ? 'only' : format.name]}
           title={`Габаритный чертёж: ${name}`}
           description={describe(spec, format)}
         />
@@ -36,7 +40,7 @@ export function TrailerDrawing({ spec, type, kind, name }: TrailerDrawingProps) 
       <FigureTable views={views} caption={`${units}: ${name}`} />
       <figcaption className={styles['caption']}>
         <span className={styles['name']}>{name}</span>
-        {views.notes.map(({ text, isWideOnly }) => (
+        {notes.map(({ text, isWideOnly }) => (
           <span key={text} className={isWideOnly ? styles['wide-note'] : undefined}>
             {text}
           </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/components/button-link.tsx';
 import { ButtonRow } from '#client/components/button-row.tsx';
+import { CompareMark } from '#client/components/compare-mark.tsx';
 import { PressButton } from '#client/components/press-button.tsx';
 import { availabilityText, priceText } from '#client/components/price-text.ts';
 import { requestHref } from '#client/forms/form-places.ts';
@@ -51,6 +52,7 @@ export function Offer({ product }: { product: Product }) {
           <ButtonLink href={requestHref('product')}>Оставить заявку</ButtonLink>
           <LeasingButton priceRub={priceRub} />
         </ButtonRow>
+        <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />
         <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
         <p className={styles['note']}>{site.offerNote}</p>
       </div>

@@ -2,6 +2,7 @@
 
 import { plainPageId } from '#shared/content/company.ts';
 import type { Product } from '#shared/content/product.ts';
+import { href } from '#shared/routes.ts';
 import { fixedServiceSlugs } from '#shared/service-links.ts';
 import type { Content } from './catalogue.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
@@ -30,6 +31,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
     report(!categories.has(parent), `categories.yaml: ${path}: has no parent "${parent}"`);
     report(/(^|\/)product(\/|$)/.test(path), `categories.yaml: ${path}: "product" is part of product addresses`);
+    report(href('catalog', { slug: path }) === href('compare'), `categories.yaml: ${path}: belongs to the comparison`);
   }
   for (const type of content.types) {
     report(!categories.has(type.category), `types.yaml: ${type.code}: no category "${type.category}"`);

@@ -1,4 +1,5 @@
 /** Every link of the content leads to a page that is there. */
+import { href } from '#shared/routes.ts';
 import { listAddresses } from '../addresses.ts';
 import type { Content } from './catalogue.ts';
 
@@ -10,7 +11,8 @@ export interface ContentLink {
 /** @param links those of Markdown texts; those of menus, cards and the popup are found here */
 export function checkLinks(content: Content, links: readonly ContentLink[]): string[] {
   const articles = [...content.articles.blog, ...content.articles.news];
-  const paths = new Set(listAddresses({ ...content, articles }).map(({ path }) => path));
+  const listed = listAddresses({ ...content, articles }).map(({ path }) => path);
+  const paths = new Set([...listed, href('compare'), href('request')]);
   const records = [
     { file: 'site.yaml', record: content.site },
     ...content.services.map((service) => ({ file: `services/${service.slug}.yaml`, record: service })),

@@ -1,6 +1,7 @@
 /** Text for cards, in the site's own typeface, on machines that have no fonts at all. */
 import { fileURLToPath } from 'node:url';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
+import { loadSharp } from '#server/images/sharp.ts';
 
 export type Weight = 'medium' | 'heavy';
 
@@ -28,7 +29,8 @@ const fontFile = (part: string, weight: Weight) =>
 let fonts: Promise<unknown> | undefined;
 
 /** A font belongs to the process once it was named; the text itself then finds it by its family. */
-function loadFonts(): Promise<unknown> {
+async function loadFonts(): Promise<void> {
+  const sharp = await loadSharp();
   const files = (Object.keys(families) as Weight[]).flatMap((weight) => parts.map((part) => fontFile(part, weight)));
   fonts ??= files.reduce<Promise<unknown>>(
     (before, fontfile) =>
@@ -39,11 +41,12 @@ function loadFonts(): Promise<unknown> {
       ),
     Promise.resolve(),
   );
-  return fonts;
+  await fonts;
 }
 
 /** A layer of a picture; the text is set in the largest size that fits its box, or in the smallest and cut. */
 export async function layText(line: Line): Promise<OverlayOptions & { bottom: number }> {
+  const sharp = await loadSharp();
   await loadFonts();
   for (const size of line.sizes) {
     const { data, info } = await setText(line, size);
@@ -57,11 +60,12 @@ export async function layText(line: Line): Promise<OverlayOptions & { bottom: nu
   throw new Error('a text needs a size');
 }
 
-function setText({ text, weight, colour, width }: Line, size: number) {
+async function setText({ text, weight, colour, width }: Line, size: number) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const markup = `<span face="${families[weight]}" foreground="${colour}">${escaped}</span>`;
   // The family stands in the markup: in a description of a font its last word would be taken for a weight.
   const font = `Golos ${size}`;
+  const sharp = await loadSharp();
   return sharp({
     text: { text: markup, font, width, rgba: true, dpi: 72, wrap: 'word', spacing: Math.round(size / 10) },
   })

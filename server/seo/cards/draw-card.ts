@@ -1,6 +1,7 @@
 /** Draws a card, 1200 × 630: text at the left, the picture at the right, a dimension line under the title. */
 import { readFileSync } from 'node:fs';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
+import { loadSharp } from '#server/images/sharp.ts';
 import type { Card } from './card.ts';
 import { type Line, layText } from './card-text.ts';
 
@@ -64,6 +65,7 @@ export async function drawCard(card: Card, plantName: string, picture: Buffer | 
       ? []
       : [await text({ text: card.note, weight: 'heavy', colour: colours.ink, sizes: [40], top: 540 })]),
   ];
+  const sharp = await loadSharp();
   return sharp({ create: { ...cardSize, channels: 3, background: colours.mist } })
     .composite(layers)
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
@@ -72,6 +74,7 @@ export async function drawCard(card: Card, plantName: string, picture: Buffer | 
 
 /** A cut-out stands whole on the stage; a photograph fills the right side. */
 async function placePicture(picture: Buffer): Promise<OverlayOptions> {
+  const sharp = await loadSharp();
   const { hasAlpha } = await sharp(picture).metadata();
   if (!hasAlpha) {
     const input = await sharp(picture)

@@ -15,7 +15,7 @@ try {
     throw new ConfigError(['INDEXNOW_KEY: must be set, and SITE_INDEXING on, to tell search engines anything']);
   }
   const parts = { logger: createLogger('warn'), metrics: createMetrics() };
-  const { content, close } = openContent(config, embeddedContentFolder, parts);
+  const { content, close } = await openContent(config, embeddedContentFolder, parts);
   const { key = '', serviceUrl } = indexNow;
   const addresses = await tellChanges({ content, siteUrl, key, serviceUrl, dataDir, isDryRun }).finally(close);
   process.stdout.write(`${[...addresses, `${addresses.length} ${isDryRun ? 'to tell' : 'told'}`].join('\n')}\n`);

@@ -1,0 +1,78 @@
+/** Models side by side by their address: what stands in the table, what cannot, and what search engines are told. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareHref } from '#shared/compare-href.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  site = await startTestSite({ env: { SITE_URL: 'https://example.test' } });
+});
+afterAll(() => site.close());
+
+async function open(address: string) {
+  const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+  const html = await response.text();
+  const textsOf = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, text = '']) => text.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '));
+  return {
+    status: response.status,
+    hidden: response.headers.get('x-robots-tag'),
+    canonical: /<link rel="canonical" href="https:\/\/example\.test([^"]+)/.exec(html)?.[1],
+    models: textsOf(/<th scope="col">(.*?)<\/th>/g).slice(1),
+    prices: textsOf(/<tr[^>]*><th scope="row">(?:<span>)?Цена с НДС(?:<\/span>)?<\/th>(.*?)<\/tr>/g),
+    main: textsOf(/<main[^>]*>([\s\S]*)<\/main>/g)[0] ?? '',
+    html,
+  };
+}
+
+test('two models stand in their columns, and no search engine keeps the page', async () => {
+  const page = await open(compareHref(['tent-136', 'shtora-136']));
+  expect(page).toMatchObject({ status: 200, hidden: 'noindex', canonical: '/catalog/compare' });
+  expect(page.models).toEqual(['«Ось Ш-136»', '«Ось Т-136»']);
+  expect(page.prices).toEqual(['4 490 000 ₽4 290 000 ₽']);
+  expect(page.html.match(/<svg viewBox[^>]*>/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test('an address names its models in one way, and whatever else it says changes nothing', async () => {
+  expect(compareHref(['tent-136', 'shtora-136'])).toBe(compareHref(['shtora-136', 'tent-136']));
+  const [first, second] = await Promise.all([
+    open('/catalog/compare?models=tent-136&models=shtora-136'),
+    open('/catalog/compare?models=shtora-136&models=tent-136&models=shtora-136&utm_source=x&models=No%20such'),
+  ]);
+  expect(second.main).toBe(first.main);
+});
+
+test.each([
+  ['no model', '', /Модели ещё не выбраны/],
+  ['a model that there is not', '?models=none', /нет 1 модели из этого адреса.*Модели ещё не выбраны/s],
+  ['one model', '?models=tent-136', /Пока модель одна/],
+  ['one model and one unknown', '?models=tent-136&models=zz', /нет 1 модели.*Пока модель одна/s],
+  [
+    'more than the table holds',
+    '?models=tent-125&models=tent-136&models=tral-340&models=zerno-50&models=zerno-60',
+    /не больше 4 моделей: ещё 1 модель в неё не вошла/,
+  ],
+])('%s is said in words', async (_, query, words) => {
+  const { status, main } = await open(`/catalog/compare${query}`);
+  expect(status).toBe(200);
+  expect(main).toMatch(words);
+});
+
+test('forty models ask the content for no more than the table holds', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `model-${index}`);
+  const { status, main } = await open(compareHref(ids));
+  expect(status).toBe(200);
+  expect(main).toMatch(/нет 4 моделей из этого адреса.*ещё 36 моделей в неё не вошли/s);
+});
+
+test('rows that tell models apart are told from those that do not', async () => {
+  const { html } = await open(compareHref(['tent-136', 'shtora-136']));
+  const rowOf = (label: string) => new RegExp(`<tr([^>]*)><th scope="row"><span>${label}</span>`).exec(html)?.[1];
+  expect(rowOf('Снаряжённая масса')).toBe('');
+  expect(rowOf('Нагрузка на ось')).toContain('data-alike');
+});
+
+test('robots are told that the models of an address make no page of their own', async () => {
+  const robots = await (await fetch(`${site.origin}/robots.txt`)).text();
+  expect(robots).toContain('Clean-param: models /catalog/compare');
+});
