@@ -1,6 +1,7 @@
 import { Section } from '#client/components/section.tsx';
+import { TitledTable } from '#client/components/titled-table.tsx';
 import type { Product } from '#shared/content/product.ts';
-import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatNumber, formatRoubles, plural } from '#shared/format.ts';
 import styles from './options.module.css';
 
 type Option = Product['options'][number];
@@ -13,10 +14,7 @@ export function Options({ options }: { options: Option[] }) {
     <Section id="opcii" title="Опции">
       <div className={styles['groups']}>
         {groupsOf(options).map(({ group, members }) => (
-          <table key={group}>
-            <caption>
-              <h3>{group}</h3>
-            </caption>
+          <TitledTable key={group} title={group} folded={countOptions(members.length)}>
             <thead>
               <tr>
                 <th scope="col">Опция</th>
@@ -40,7 +38,7 @@ export function Options({ options }: { options: Option[] }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </TitledTable>
         ))}
       </div>
     </Section>
@@ -50,6 +48,10 @@ export function Options({ options }: { options: Option[] }) {
 function groupsOf(options: Option[]): { group: string; members: Option[] }[] {
   const groups = [...new Set(options.map((option) => option.group))];
   return groups.map((group) => ({ group, members: options.filter((option) => option.group === group) }));
+}
+
+function countOptions(count: number): string {
+  return `${count}\u00a0${plural(count, ['опция', 'опции', 'опций'])}`;
 }
 
 function describeConditions({ requires = [], excludes = [] }: Option, titleOf: Map<string, string>): string[] {

@@ -1,18 +1,20 @@
 import { Section } from '#client/components/section.tsx';
+import { TitledTable } from '#client/components/titled-table.tsx';
 import { openDataPath } from '#shared/feed-paths.ts';
+import { plural } from '#shared/format.ts';
 import type { SpecGroupRows } from '#shared/page-data.ts';
 import styles from './specification.module.css';
+
+/** Groups that decide whether a model will do at all: masses and sizes. */
+const leadingGroups = 2;
 
 /** Every figure there is, group by group. */
 export function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
   return (
     <Section id="harakteristiki" title="Характеристики">
       <div className={styles['groups']}>
-        {groups.map(({ title, rows }) => (
-          <table key={title}>
-            <caption>
-              <h3>{title}</h3>
-            </caption>
+        {groups.map(({ title, rows }, index) => (
+          <TitledTable key={title} title={title} folded={index < leadingGroups ? undefined : countRows(rows.length)}>
             <tbody>
               {rows.map(({ label, value }) => (
                 <tr key={label}>
@@ -21,7 +23,7 @@ export function Specification({ groups, productId }: { groups: SpecGroupRows[]; 
                 </tr>
               ))}
             </tbody>
-          </table>
+          </TitledTable>
         ))}
       </div>
       <p className={styles['open']} data-print="no">
@@ -36,4 +38,8 @@ export function Specification({ groups, productId }: { groups: SpecGroupRows[]; 
       </p>
     </Section>
   );
+}
+
+function countRows(count: number): string {
+  return `${count}\u00a0${plural(count, ['строка', 'строки', 'строк'])}`;
 }
