@@ -20,6 +20,7 @@ const trim = z.strictObject({
   name: z.enum(['Стандарт', 'Оптима', 'Макс']),
   priceDeltaRub: z.int().min(0),
   massDeltaKg: z.int(),
+  options: z.array(slug).optional().describe('Codes of the options that it adds to those of the trim before it'),
   includes: z.array(line).min(1),
 });
 

@@ -1,7 +1,7 @@
 /** The forms of the site: one table for the markup, the browser's check and the server. */
 import { chassisNumber, city, comment, company, email, name, phone, quantity, taxNumber } from './common-fields.ts';
 import type { FormField } from './form-field.ts';
-import { callTimes, files, rentDays, text, trims } from './special-fields.ts';
+import { callTimes, equipment, files, rentDays, text, trims } from './special-fields.ts';
 
 /** Whose matter it is; decides to whom the e-mail goes. */
 export type Department = 'sales' | 'leasing' | 'rent' | 'parts' | 'service' | 'staff';
@@ -36,6 +36,7 @@ export const forms = {
       phone,
       email,
       trims,
+      equipment,
       quantity,
       city,
       company,

@@ -23,6 +23,13 @@ export const trims: FormField = {
   ],
 };
 
+export const equipment: FormField = {
+  ...text('equipment', 'Оснащение', 2000),
+  kind: 'long-text',
+  help: 'Что добавить к\u00a0базовой комплектации',
+  extra: true,
+};
+
 const dayHelp = 'День, месяц и год: 05.12.2026';
 
 export const rentDays: readonly FormField[] = [

@@ -93,6 +93,18 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     replace('massDeltaKg: 45', 'massDeltaKg: 45\n    requires: [wings]'),
     /options: no option "wings"/,
   ],
+  [
+    'a trim with an unknown option',
+    product,
+    replace('options: [lift-axle,', 'options: [wings,'),
+    /options: no option "wings"/,
+  ],
+  [
+    'a trim whose options exclude each other',
+    product,
+    replace('options: [lift-axle,', 'options: [pallet-box, second-spare, lift-axle,'),
+    /trims: optima: "second-spare" does not go with its other options/,
+  ],
   ['a product called types', 'products/types.yaml', copyOf(product), /the name "types"/],
   ['an article like a page of the list', 'blog/page-2.md', copyOf(article), /names "page-…"/],
   [

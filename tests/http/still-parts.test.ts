@@ -34,10 +34,10 @@ test('a page in which nothing lives is one part, and its state holds no data', a
   expect(state.page.living).toBeUndefined();
 });
 
-test('of a product the browser gets what lives: its name and its pictures', async () => {
+test('of a product the browser gets what lives: its name, its pictures and what its equipment is counted from', async () => {
   const { html, state } = await open(pageSamples.product);
-  expect(partsIn(html)).toEqual(expect.arrayContaining(['head', 'facts', 'details', 'more', 'drawing']));
-  expect(Object.keys(state.page.living as object).sort()).toEqual(['name', 'pictures', 'shortName']);
+  expect(partsIn(html)).toEqual(expect.arrayContaining(['head', 'facts', 'details', 'trim-optima', 'more', 'drawing']));
+  expect(Object.keys(state.page.living as object).sort()).toEqual(['model', 'name', 'pictures', 'shortName']);
   expect(state.page.data).toEqual({});
   expect(state.page.sections).toContainEqual({ text: 'Характеристики', href: '#harakteristiki' });
 });

@@ -14,27 +14,30 @@ import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { Description } from './description.tsx';
 import { Documents } from './documents.tsx';
+import { Equipment } from './equipment.tsx';
+import { equippedModel } from './equipment-words.ts';
 import { FirstScreen } from './first-screen.tsx';
-import { Options } from './options.tsx';
 import styles from './page.module.css';
 import { Specification } from './specification.tsx';
-import { Trims } from './trims.tsx';
 
 export { additionalMenu } from './additional-menu.ts';
 
 type Living = ReturnType<typeof living>;
 
-/** The gallery and the form live; all else is as the document brought it. */
-export function living({ product: { name, shortName, pictures } }: ViewData<'product'>) {
-  return { name, shortName, pictures };
+/** The gallery, the choice of equipment and the form live; all else is as the document brought it. */
+export function living({ product }: ViewData<'product'>) {
+  const { name, shortName, pictures } = product;
+  return { name, shortName, pictures, model: equippedModel(product) };
 }
 
-export function Page({ living: { name, shortName, pictures }, whole }: LivingPageProps<'product', Living>) {
+export function Page({ living: { name, shortName, pictures, model }, whole }: LivingPageProps<'product', Living>) {
   return (
     <>
       <FirstScreen pictures={pictures} whole={whole} />
-      <Still name="details" onClick={printPage}>
-        {() => <Details {...whole().data} />}
+      <Still name="details">{() => <Details {...whole().data} />}</Still>
+      <Equipment key={model.sku} model={model} trims={() => whole().data.product.trims} />
+      <Still name="documents" onClick={printPage} data-print="no">
+        {() => <Documents documents={whole().data.product.documents} />}
       </Still>
       <div data-print="no">
         <FormSection
@@ -62,11 +65,6 @@ function Details({ product, specification }: ViewData<'product'>) {
       </Section>
       <Description product={product} />
       <Specification groups={specification} productId={product.id} />
-      <Trims product={product} />
-      <Options options={product.options} />
-      <div data-print="no">
-        <Documents documents={product.documents} />
-      </div>
     </>
   );
 }

@@ -1,19 +1,30 @@
 import { Section } from '#client/components/section.tsx';
+import { Still } from '#client/components/still.tsx';
 import type { Product } from '#shared/content/product.ts';
-import { describeTrim } from './trim-results.ts';
+import type { EquipmentChoice } from '#shared/equipment.ts';
+import { describeResult, type EquippedModel } from './equipment-words.ts';
+import { TrimChoice } from './trim-choice.tsx';
 import styles from './trims.module.css';
 
-/** The levels of equipment side by side, each with the price and the mass that it comes to. */
-export function Trims({ product }: { product: Product }) {
-  if (product.trims.length === 0) return undefined;
+interface TrimsProps {
+  model: EquippedModel;
+  /** Only inside of Still. */
+  trims: () => Product['trims'];
+  chosen: EquipmentChoice['trim'];
+  onChoose: (trim: EquipmentChoice['trim']) => void;
+}
+
+/** The trims side by side, each with the price and the mass that it comes to; one of them is chosen. */
+export function Trims({ model, trims, chosen, onChoose }: TrimsProps) {
+  if (model.trims.length === 0) return undefined;
   return (
     <Section id="komplektacii" title="Комплектации">
       <ul className={styles['trims']}>
-        {product.trims.map((trim) => {
-          const { price, surcharge, figures } = describeTrim(product, trim);
+        {model.trims.map(({ code, name, priceDeltaRub, massDeltaKg }) => {
+          const { price, surcharge, figures } = describeResult(model, priceDeltaRub, massDeltaKg);
           return (
-            <li key={trim.code} className={styles['trim']}>
-              <h3 className={styles['name']}>{trim.name}</h3>
+            <li key={code} className={styles['trim']}>
+              <h3 className={styles['name']}>{name}</h3>
               <div>
                 <p className={styles['price']}>{price}</p>
                 <p className={styles['surcharge']}>{surcharge}</p>
@@ -26,11 +37,14 @@ export function Trims({ product }: { product: Product }) {
                   </div>
                 ))}
               </dl>
-              <ul className={styles['includes']}>
-                {trim.includes.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
+              <Still name={`trim-${code}`} as="ul" className={styles['includes']}>
+                {() =>
+                  trims()
+                    .find((trim) => trim.code === code)
+                    ?.includes.map((text) => <li key={text}>{text}</li>)
+                }
+              </Still>
+              <TrimChoice code={code} name={name} isChosen={code === chosen} onChoose={() => onChoose(code)} />
             </li>
           );
         })}

@@ -2,10 +2,13 @@
 
 import { plainPageId } from '#shared/content/company.ts';
 import type { Product } from '#shared/content/product.ts';
+import { optionsOfTrim } from '#shared/equipment.ts';
 import { href } from '#shared/routes.ts';
 import { fixedServiceSlugs } from '#shared/service-links.ts';
 import type { Content } from './catalogue.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
+
+type Option = Product['options'][number];
 
 /** @returns faults as `file: field: what is wrong`, empty when the content holds together */
 export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
@@ -91,13 +94,22 @@ function massFaults(file: string, { spec }: Product): string[] {
   return faults;
 }
 
-function optionFaults(file: string, { options }: Product): string[] {
+function optionFaults(file: string, { trims, options }: Product): string[] {
   const codes = options.map((option) => option.code);
-  const unknown = options
-    .flatMap((option) => [...(option.requires ?? []), ...(option.excludes ?? [])])
-    .filter((code) => !codes.includes(code));
+  const known = [...trims.flatMap((trim) => trim.options ?? []), ...options.flatMap(namedBy)];
   return [
-    ...unknown.map((code) => `${file}: options: no option "${code}"`),
+    ...known.filter((code) => !codes.includes(code)).map((code) => `${file}: options: no option "${code}"`),
     ...repeatFaults(`${file}: options`, options, 'code'),
+    ...trims.flatMap(({ code }) => {
+      const had = optionsOfTrim({ trims, options }, code);
+      const fails = ({ requires = [], excludes = [] }: Option) =>
+        requires.some((each) => !had.includes(each)) || excludes.some((each) => had.includes(each));
+      const wrong = options.filter((option) => had.includes(option.code) && fails(option));
+      return wrong.map((option) => `${file}: trims: ${code}: "${option.code}" does not go with its other options`);
+    }),
   ];
+}
+
+function namedBy({ requires = [], excludes = [] }: Option): string[] {
+  return [...requires, ...excludes];
 }

@@ -1,0 +1,74 @@
+/** What a choice of equipment makes of price, mass and load, in words. */
+import type { Product } from '#shared/content/product.ts';
+import { baseChoice, type Equipment, type EquipmentChoice, sumEquipment } from '#shared/equipment.ts';
+import { formatNumber, formatRoubles, plural } from '#shared/format.ts';
+import type { FormValues } from '#shared/forms/form-field.ts';
+
+/** What of a product its equipment is counted from. */
+export interface EquippedModel extends Equipment, Pick<Product, 'sku'> {
+  price: Pick<Product['price'], 'exactRub' | 'fromRub'>;
+  spec: Pick<Product['spec'], 'tareMassKg' | 'payloadRoad40Kg'>;
+}
+
+export function equippedModel({ sku, price, spec, trims, options }: Product): EquippedModel {
+  const { exactRub, fromRub } = price;
+  const { tareMassKg, payloadRoad40Kg } = spec;
+  return {
+    sku,
+    price: { exactRub, fromRub },
+    spec: { tareMassKg, payloadRoad40Kg },
+    trims: trims.map(({ includes: _, ...trim }) => trim),
+    options,
+  };
+}
+
+export interface EquipmentResult {
+  /** «4 646 000 ₽», «от …», or «Цена по запросу». */
+  price: string;
+  /** «+156 000 ₽ к базовой цене» */
+  surcharge: string;
+  figures: { label: string; short: string; value: string }[];
+}
+
+/** Every kilogram of equipment is one of load less. */
+export function describeResult({ price, spec }: EquippedModel, rub: number, kg: number): EquipmentResult {
+  const baseRub = price.exactRub ?? price.fromRub;
+  const prefix = price.exactRub === undefined ? 'от ' : '';
+  const mass = (value: number | undefined, delta: number) =>
+    value === undefined ? undefined : `${formatNumber(value + delta)}\u00a0кг`;
+  return {
+    price: baseRub === undefined ? 'Цена по запросу' : `${prefix}${formatRoubles(baseRub + rub)}`,
+    surcharge: rub === 0 ? 'Базовая комплектация' : `+${formatRoubles(rub)} к\u00a0базовой цене`,
+    figures: [
+      { label: 'Снаряжённая масса', short: 'масса', value: mass(spec.tareMassKg, kg) },
+      { label: 'Груз в автопоезде 40\u00a0т', short: 'груз', value: mass(spec.payloadRoad40Kg, -kg) },
+    ].flatMap(({ value, ...names }) => (value === undefined ? [] : [{ ...names, value }])),
+  };
+}
+
+/** «Оптима и 2 опции» */
+export function nameChoice({ trims }: Equipment, { trim, options }: EquipmentChoice): string {
+  const name = trims.find(({ code }) => code === trim)?.name;
+  const count = options.length;
+  const added = count === 0 ? undefined : `${count}\u00a0${plural(count, ['опция', 'опции', 'опций'])}`;
+  return [name && `«${name}»`, added].filter((part) => part !== undefined).join(' и\u00a0');
+}
+
+/** Fields of the request: people read the titles, whoever builds the trailer the code. Nothing for the base model. */
+export function wordsForRequest(model: EquippedModel, choice: EquipmentChoice): FormValues {
+  const { trim, options } = choice;
+  if (trim === baseChoice(model).trim && options.length === 0) return { trim: 'undecided', equipment: '' };
+  const { rub, kg } = sumEquipment(model, choice);
+  const { price, figures } = describeResult(model, rub, kg);
+  const titles = model.options.filter(({ code }) => options.includes(code)).map(({ title }) => title);
+  const sums = figures.map(({ label, value }) => `${label}: ${value}`);
+  return {
+    trim: trim ?? 'undecided',
+    equipment: [
+      ...titles,
+      `Цена на\u00a0сайте: ${price}`,
+      ...sums,
+      `Код набора: ${[model.sku, trim, ...options].filter((part) => part !== undefined).join(' ')}`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,20 @@
+import styles from './trim-choice.module.css';
+
+interface TrimChoiceProps {
+  code: string;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+export function TrimChoice({ code, name, isChosen, onChoose }: TrimChoiceProps) {
+  return (
+    <label className={styles['choice']} data-print="no">
+      <input type="radio" name="equipment-trim" value={code} checked={isChosen} onChange={onChoose} />
+      <span>
+        {isChosen ? 'Выбрано' : 'Выбрать'}
+        <span className="visually-hidden">{`: комплектация «${name}»`}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,132 @@
+/** A visitor puts a trailer together: a trim, options, what they come to, and the request that takes them along. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
+import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { rowsOf } from '#tests/support/sent-forms.ts';
+
+const started = startBrowserSite();
+
+async function visit(options = deviceContexts.desktop) {
+  const watched = await openPage(started.browser, options);
+  await watched.page.goto(`${started.site.origin}${pageSamples.product}`);
+  if (options.javaScriptEnabled !== false) await hydrated(watched.page);
+  return watched;
+}
+
+const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const trim = (page: Page, name: string) => page.getByRole('radio', { name: `комплектация «${name}»` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Ваша комплектация' });
+const equipment = (page: Page) => page.locator('#product-equipment');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const words = async (page: Page) => plain((await bar(page).locator('p').allInnerTexts()).join('; '));
+
+test('a trim and options are added up, and go along with the request', async () => {
+  const { page, complaints, close } = await visit();
+  expect(await bar(page).count()).toBe(0);
+  await trim(page, 'Оптима').check();
+  await option(page, 'Печать на шторах, две стороны').check();
+  await expect.poll(() => words(page)).toBe('«Оптима» и 1 опция; 4 710 000 ₽; масса 6 492 кг, груз 25 708 кг');
+  // What the trim has anyway is neither paid twice nor taken off.
+  expect(await option(page, 'Подъёмная первая ось').isChecked()).toBe(true);
+  expect(await option(page, 'Подъёмная первая ось').isDisabled()).toBe(true);
+
+  await bar(page).getByRole('link', { name: 'В заявку' }).click();
+  await page.waitForURL('**#zayavka');
+  expect(await equipment(page).isVisible()).toBe(true);
+  expect(await page.locator('#product-trim').inputValue()).toBe('optima');
+  await page.locator('#product-name').fill('Пётр');
+  await page.locator('#product-email').fill('petr@example.com');
+  await page.locator('#product-consent').check();
+  expect(complaints).toEqual([]);
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await page.waitForURL(/\/requests\?number=/);
+  const [lead] = rowsOf(started.site, 'leads');
+  const sent = plain(String(lead?.['field_values']));
+  expect(sent).toContain('Печать на шторах, две стороны');
+  expect(sent).toContain('Код набора: OS-SH136 optima curtain-print');
+  await close();
+});
+
+test('an option brings what it needs and takes the place of what it excludes; the base model is a press away', async () => {
+  const { page, complaints, close } = await visit();
+  await option(page, 'Усиление кузова до кода XL').check();
+  await expect.poll(() => option(page, 'Алюминиевые рейки, четыре ряда').isChecked()).toBe(true);
+  await option(page, 'Второе запасное колесо в корзине').check();
+  await option(page, 'Ящик под 34 поддона').check();
+  await expect.poll(() => option(page, 'Второе запасное колесо в корзине').isChecked()).toBe(false);
+  expect(await equipment(page).inputValue()).toContain('Ящик под 34 поддона');
+  await bar(page).getByRole('button', { name: 'Вернуть базовую комплектацию' }).click();
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await page.locator('#opcii input:checked').count()).toBe(0);
+  expect(await equipment(page).inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a visitor's own words stay in the request", async () => {
+  const { page, close } = await visit();
+  await page.getByText('Дополнить заявку').click();
+  await option(page, 'Печать на шторах, две стороны').check();
+  await expect.poll(() => equipment(page).inputValue()).toContain('curtain-print');
+  await equipment(page).fill('Печать с одной стороны');
+  await option(page, 'Контроль давления в шинах').check();
+  await expect.poll(() => words(page)).toContain('3 опции');
+  expect(await equipment(page).inputValue()).toBe('Печать с одной стороны');
+  await close();
+});
+
+test('ticks that a quick visitor sets before the code is here count', async () => {
+  const { page, complaints, close } = await openPage(started.browser, deviceContexts.desktop);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${started.site.origin}${pageSamples.product}`, { waitUntil: 'commit' });
+  await option(page, 'Печать на шторах, две стороны').check();
+  release();
+  await bar(page).waitFor();
+  expect(await words(page)).toContain('«Стандарт» и 1 опция');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a phone groups stand folded, and the bar hides nothing that has the focus', async () => {
+  const { page, complaints, close } = await visit(deviceContexts.phone);
+  expect(await option(page, 'Подъёмная первая ось').isVisible()).toBe(false);
+  for (const summary of await page.locator('#opcii summary').all()) await summary.click();
+  await option(page, 'Подъёмная первая ось').check();
+  await bar(page).waitFor();
+  const hidden: string[] = [];
+  await trim(page, 'Стандарт').focus();
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen !== null && (focused?.contains(seen) || seen.contains(focused)) ? '' : (focused?.outerHTML ?? '');
+    });
+    if (fault !== '') hidden.push(fault);
+  }
+  expect(hidden).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#opcii').include('section').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without scripts there is nothing to tick in vain, and every option has its price', async () => {
+  const { page, close } = await visit({ ...deviceContexts.phone, javaScriptEnabled: false });
+  await page.locator('#opcii summary').first().click();
+  await page.getByText('+74\u00a0000\u00a0₽').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Подъёмная первая ось' }).isVisible()).toBe(false);
+  expect(await trim(page, 'Оптима').isVisible()).toBe(false);
+  await close();
+});

@@ -1,0 +1,65 @@
+/** A choice of equipment in words. */
+import { expect, test } from 'vitest';
+import {
+  describeResult,
+  type EquippedModel,
+  nameChoice,
+  wordsForRequest,
+} from '#client/pages/product/equipment-words.ts';
+import { baseChoice, type EquipmentChoice } from '#shared/equipment.ts';
+
+const model: EquippedModel = {
+  sku: 'OS-1',
+  price: { exactRub: 4_490_000 },
+  spec: { tareMassKg: 6400, payloadRoad40Kg: 25_800 },
+  trims: [
+    { code: 'standard', name: 'Стандарт', priceDeltaRub: 0, massDeltaKg: 0 },
+    { code: 'optima', name: 'Оптима', priceDeltaRub: 156_000, massDeltaKg: 92 },
+  ],
+  options: [
+    { code: 'box', title: 'Ящик', group: 'Кузов', priceDeltaRub: 20_000, massDeltaKg: 30 },
+    { code: 'wheels', title: 'Кованые диски', group: 'Ходовая часть', priceDeltaRub: 118_000, massDeltaKg: -138 },
+  ],
+};
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+test('price and mass of a trim are those of the base and what it adds; the load is less by its mass', () => {
+  const result = describeResult(model, 156_000, 92);
+  expect(plain(result.price)).toBe('4 646 000 ₽');
+  expect(plain(result.surcharge)).toBe('+156 000 ₽ к базовой цене');
+  expect(result.figures.map(({ value }) => plain(value))).toEqual(['6 492 кг', '25 708 кг']);
+});
+
+test('a price «от» stays one, and a price on request too', () => {
+  const from = { ...model, price: { fromRub: 1_000_000 }, spec: {} };
+  expect(plain(describeResult(from, 156_000, 92).price)).toBe('от 1 156 000 ₽');
+  expect(describeResult({ ...from, price: {} }, 156_000, 92)).toMatchObject({
+    price: 'Цена по запросу',
+    figures: [],
+  });
+});
+
+test.each<[EquipmentChoice, string]>([
+  [{ trim: 'optima', options: [] }, '«Оптима»'],
+  [{ trim: 'standard', options: ['box'] }, '«Стандарт» и 1 опция'],
+  [{ trim: undefined, options: ['box', 'wheels'] }, '2 опции'],
+])('%j is called %s', (choice, name) => {
+  expect(plain(nameChoice(model, choice))).toBe(name);
+});
+
+test('the request gets the titles, what they come to and the code of the set', () => {
+  const { trim, equipment } = wordsForRequest(model, { trim: 'optima', options: ['box', 'wheels'] });
+  expect(trim).toBe('optima');
+  expect(plain(equipment)?.split('\n')).toEqual([
+    'Ящик',
+    'Кованые диски',
+    'Цена на сайте: 4 784 000 ₽',
+    'Снаряжённая масса: 6 384 кг',
+    'Груз в автопоезде 40 т: 25 816 кг',
+    'Код набора: OS-1 optima box wheels',
+  ]);
+});
+
+test('of the base model the request says nothing', () => {
+  expect(wordsForRequest(model, baseChoice(model))).toEqual({ trim: 'undecided', equipment: '' });
+});
