@@ -82,6 +82,19 @@ test('every form of the body is the same page, also when it is squeezed later', 
   }
 });
 
+test('a page that is asked for again is squeezed as far as it goes, and stays so when it is renewed as it was', async () => {
+  const { get, done } = await start();
+  const weigh = async () => Number((await get(path, { 'Accept-Encoding': 'br' })).headers.get('content-length'));
+  await get(path, { 'Accept-Encoding': 'identity' });
+  const quick = await weigh();
+  await expect.poll(weigh, soon).toBeLessThan(quick * 0.95);
+  const least = await weigh();
+  putClockForward(90_000);
+  await weigh();
+  await expect.poll(() => done.renders, soon).toBe(2);
+  expect(await weigh()).toBe(least);
+});
+
 test('who has the page already is told so in a few bytes', async () => {
   const { get } = await start();
   const etag = (await get()).headers.get('etag') ?? '';

@@ -61,11 +61,17 @@ async function make(forms: Forms, encoding: Encoding): Promise<Buffer> {
 
 const squeezed = new WeakSet<Forms>();
 
-/** Compresses as far as it goes, once, in the thread pool: for answers that are asked for again and again. */
-export async function squeeze({ forms }: KeptAnswer): Promise<void> {
+/** Has it compressed as far as it goes, once, in the thread pool: for answers that are asked for again. */
+export function squeeze({ forms }: KeptAnswer): void {
   if (squeezed.has(forms)) return;
   squeezed.add(forms);
-  forms.br = await toBrotli(forms.identity, constants.BROTLI_MAX_QUALITY);
+  toBrotli(forms.identity, constants.BROTLI_MAX_QUALITY).then(
+    (body) => {
+      forms.br = body;
+    },
+    // The bytes that are there will do.
+    () => undefined,
+  );
 }
 
 export function sizeOf({ forms }: KeptAnswer): number {

@@ -5,15 +5,11 @@ import { pathOf, pathTest } from './cache-key.ts';
 import { type CacheLimits, cacheLimits } from './cache-limits.ts';
 import { type KeptAnswer, keepAnswer, type MadeAnswer, sizeOf, squeeze } from './kept-answer.ts';
 
-/** From this many answers on it pays to compress one as far as it goes. */
-const worthSqueezing = 3;
-
 interface Entry {
   answer: KeptAnswer;
   freshUntil: number;
   madeAt: number;
   bytes: number;
-  sent: number;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -51,7 +47,7 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
     const now = performance.now();
     // Spread, so that what came together is not renewed together.
     const freshUntil = now + (answer.isMakeshift ? limits.makeshiftMs : limits.freshMs) * (0.9 + Math.random() * 0.2);
-    entries.set(key, { answer, madeAt: now, freshUntil, bytes: size, sent: 0 });
+    entries.set(key, { answer, madeAt: now, freshUntil, bytes: size });
     bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= limits.mostBytes) break;
@@ -97,11 +93,8 @@ export function createPageCache(limits: CacheLimits = cacheLimits) {
         remove(key);
         return undefined;
       }
-      entry.sent += 1;
-      if (entry.sent === worthSqueezing) {
-        // A failure leaves the bytes that are there.
-        squeeze(entry.answer).catch(() => undefined);
-      }
+      // Who asks again may not be the last one.
+      squeeze(entry.answer);
       // The least lately used stand first.
       entries.delete(key);
       entries.set(key, entry);
