@@ -93,10 +93,11 @@ export default defineConfig(({ command }) => ({
       // Each starts a site of its own; what they all load is loaded once.
       { ...testProject('http', 20_000), maxWorkers, isolate: false },
       { ...testProject('unit', 20_000), maxWorkers },
-      // Two browsers wait for the network more than they work.
-      { ...testProject('browser', 60_000), maxWorkers: 2 },
+      // Two browsers wait for the network more than they work. A busy machine may hold up a frame that a test waits for:
+      // what is broken fails twice, and what passed the second time is told.
+      { ...testProject('browser', 60_000), maxWorkers: 2, retry: 1 },
       // One at a time and nothing else: these tests load the machine themselves.
-      { ...testProject('process', 60_000), fileParallelism: false },
+      { ...testProject('process', 60_000), fileParallelism: false, retry: 1 },
     ].map((test) => ({ test })),
   },
 }));

@@ -20,6 +20,10 @@ export function baseChoice({ trims }: Equipment): EquipmentChoice {
   return { trim: trims[0]?.code, options: [] };
 }
 
+export function isBase(equipment: Equipment, { trim, options }: EquipmentChoice): boolean {
+  return options.length === 0 && trim === baseChoice(equipment).trim;
+}
+
 /** Codes of the options that a trim has: its own and those of the trims before it. */
 export function optionsOfTrim({ trims }: Equipment, code: EquipmentChoice['trim']): string[] {
   const index = trims.findIndex((trim) => trim.code === code);

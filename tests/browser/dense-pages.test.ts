@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { desktop, hydrated, openPage, phone } from '#tests/support/browser.ts';
 import { startBrowserSite } from '#tests/support/browser-site.ts';
-import { noteShifts, shiftOf } from '#tests/support/page-layout.ts';
+import { mostShift, noteShifts, shiftOf } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
 const started = startBrowserSite();
@@ -57,7 +57,7 @@ test('a tablet that is taken for a desktop sees its filters shut from the first,
   await hydrated(page);
   const filters = page.getByRole('form', { name: 'Фильтры моделей' });
   await expect.poll(() => filters.isVisible()).toBe(false);
-  expect(await shiftOf(page)).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(mostShift);
   await page.getByText('Фильтры', { exact: true }).click();
   await expect.poll(() => filters.isVisible()).toBe(true);
   await close();

@@ -93,7 +93,34 @@ test('ticks that a quick visitor sets before the code is here count', async () =
   release();
   await bar(page).waitFor();
   expect(await words(page)).toContain('«Стандарт» и 1 опция');
+  expect(await equipment(page).inputValue()).toContain('curtain-print');
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a reload leaves the choice and the request of one mind, and own words as they are', async () => {
+  const { page, close } = await visit();
+  await option(page, 'Печать на шторах, две стороны').check();
+  await expect.poll(() => equipment(page).inputValue()).toContain('curtain-print');
+  await page.reload();
+  await hydrated(page);
+  await option(page, 'Исполнение под таможенный трос').check();
+  await expect.poll(() => equipment(page).inputValue()).toContain('customs-cord');
+  const isKept = await option(page, 'Печать на шторах, две стороны').isChecked();
+  expect((await equipment(page).inputValue()).includes('curtain-print')).toBe(isKept);
+  // The code of the form comes with the first touch of it.
+  const typed = async () => {
+    await equipment(page).fill('Только трос');
+    return page.evaluate(() => Object.values(sessionStorage).join());
+  };
+  await expect.poll(typed).toContain('Только трос');
+  await page.reload();
+  await hydrated(page);
+  await page.getByText('Дополнить заявку').scrollIntoViewIfNeeded();
+  await expect.poll(() => equipment(page).inputValue()).toBe('Только трос');
+  await trim(page, 'Оптима').check();
+  await bar(page).waitFor();
+  expect(await equipment(page).inputValue()).toBe('Только трос');
   await close();
 });
 

@@ -1,9 +1,10 @@
 /** A choice of equipment in words. */
 import { expect, test } from 'vitest';
 import {
+  describeChoice,
   describeResult,
   type EquippedModel,
-  nameChoice,
+  isForRequest,
   wordsForRequest,
 } from '#client/pages/product/equipment-words.ts';
 import { baseChoice, type EquipmentChoice } from '#shared/equipment.ts';
@@ -44,7 +45,7 @@ test.each<[EquipmentChoice, string]>([
   [{ trim: 'standard', options: ['box'] }, '«Стандарт» и 1 опция'],
   [{ trim: undefined, options: ['box', 'wheels'] }, '2 опции'],
 ])('%j is called %s', (choice, name) => {
-  expect(plain(nameChoice(model, choice))).toBe(name);
+  expect(plain(describeChoice(model, choice).name)).toBe(name);
 });
 
 test('the request gets the titles, what they come to and the code of the set', () => {
@@ -58,6 +59,20 @@ test('the request gets the titles, what they come to and the code of the set', (
     'Груз в автопоезде 40 т: 25 816 кг',
     'Код набора: OS-1 optima box wheels',
   ]);
+});
+
+test('the bar tells price, mass, load and what becomes of the pallets', () => {
+  const [box, wheels] = model.options;
+  const options = [{ ...box, palletDelta: -1 }, wheels].filter(
+    (option) => option !== undefined,
+  ) as typeof model.options;
+  const { price, notes } = describeChoice({ ...model, options }, { trim: 'standard', options: ['box'] });
+  expect([price, notes].map(plain)).toEqual(['4 510 000 ₽', 'масса 6 430 кг, груз 25 770 кг, −1 паллета']);
+});
+
+test('what was made for a request is told from own words', () => {
+  expect(isForRequest(wordsForRequest(model, { trim: 'optima', options: [] })['equipment'] ?? '')).toBe(true);
+  expect(isForRequest('Печать с одной стороны')).toBe(false);
 });
 
 test('of the base model the request says nothing', () => {

@@ -1,6 +1,6 @@
 /** What a choice of equipment makes of price, mass and load, in words. */
 import type { Product } from '#shared/content/product.ts';
-import { baseChoice, type Equipment, type EquipmentChoice, sumEquipment } from '#shared/equipment.ts';
+import { type Equipment, type EquipmentChoice, isBase, sumEquipment } from '#shared/equipment.ts';
 import { formatNumber, formatRoubles, plural } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 
@@ -46,18 +46,44 @@ export function describeResult({ price, spec }: EquippedModel, rub: number, kg: 
   };
 }
 
-/** «Оптима и 2 опции» */
-export function nameChoice({ trims }: Equipment, { trim, options }: EquipmentChoice): string {
+export interface ChoiceInWords {
+  name: string;
+  price: string;
+  /** What becomes of mass, load and pallets. */
+  notes: string;
+}
+
+export function describeChoice(model: EquippedModel, choice: EquipmentChoice): ChoiceInWords {
+  const { rub, kg, pallets } = sumEquipment(model, choice);
+  const { price, figures } = describeResult(model, rub, kg);
+  const notes = figures.map(({ short, value }) => `${short}\u00a0${value}`);
+  if (pallets !== 0) notes.push(`${pallets > 0 ? '+' : '−'}${countPallets(Math.abs(pallets))}`);
+  return { name: nameChoice(model, choice), price, notes: notes.join(', ') };
+}
+
+function countPallets(count: number): string {
+  return `${count}\u00a0${plural(count, ['паллета', 'паллеты', 'паллет'])}`;
+}
+
+/** Trim and number of options. */
+function nameChoice({ trims }: Equipment, { trim, options }: EquipmentChoice): string {
   const name = trims.find(({ code }) => code === trim)?.name;
   const count = options.length;
   const added = count === 0 ? undefined : `${count}\u00a0${plural(count, ['опция', 'опции', 'опций'])}`;
   return [name && `«${name}»`, added].filter((part) => part !== undefined).join(' и\u00a0');
 }
 
+const codeLabel = 'Код набора: ';
+
+/** Whether a text is one of those below, and not the visitor's own. */
+export function isForRequest(text: string): boolean {
+  return text.includes(codeLabel);
+}
+
 /** Fields of the request: people read the titles, whoever builds the trailer the code. Nothing for the base model. */
 export function wordsForRequest(model: EquippedModel, choice: EquipmentChoice): FormValues {
   const { trim, options } = choice;
-  if (trim === baseChoice(model).trim && options.length === 0) return { trim: 'undecided', equipment: '' };
+  if (isBase(model, choice)) return { trim: 'undecided', equipment: '' };
   const { rub, kg } = sumEquipment(model, choice);
   const { price, figures } = describeResult(model, rub, kg);
   const titles = model.options.filter(({ code }) => options.includes(code)).map(({ title }) => title);
@@ -68,7 +94,7 @@ export function wordsForRequest(model: EquippedModel, choice: EquipmentChoice): 
       ...titles,
       `Цена на\u00a0сайте: ${price}`,
       ...sums,
-      `Код набора: ${[model.sku, trim, ...options].filter((part) => part !== undefined).join(' ')}`,
+      `${codeLabel}${[model.sku, trim, ...options].filter((part) => part !== undefined).join(' ')}`,
     ].join('\n'),
   };
 }

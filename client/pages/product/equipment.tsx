@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formFiller } from '#client/forms/fill-form.ts';
 import type { Product } from '#shared/content/product.ts';
-import { addOption, baseChoice, changeTrim, type EquipmentChoice, removeOption } from '#shared/equipment.ts';
+import { addOption, baseChoice, changeTrim, type EquipmentChoice, isBase, removeOption } from '#shared/equipment.ts';
 import styles from './equipment.module.css';
 import { EquipmentBar } from './equipment-bar.tsx';
-import { type EquippedModel, wordsForRequest } from './equipment-words.ts';
+import { describeChoice, type EquippedModel, isForRequest, wordsForRequest } from './equipment-words.ts';
 import { Options } from './options.tsx';
 import { Trims } from './trims.tsx';
 
@@ -18,18 +18,20 @@ interface EquipmentProps {
 export function Equipment({ model, trims }: EquipmentProps) {
   const [choice, setChoice] = useState(() => baseChoice(model));
   const place = useRef<HTMLDivElement>(null);
-  const [fillRequest] = useState(() => formFiller('product'));
+  const [fillRequest] = useState(() => formFiller('product', isForRequest));
   const base = baseChoice(model);
-  const isChanged = choice.trim !== base.trim || choice.options.length > 0;
+  const result = isBase(model, choice) ? undefined : describeChoice(model, choice);
 
-  // A browser may have kept ticks over a reload, and a quick visitor sets some before this code is here.
-  useEffect(() => {
-    if (place.current !== null) setChoice(readTicks(place.current, model));
-  }, [model]);
   const choose = (next: EquipmentChoice) => {
     setChoice(next);
     fillRequest(wordsForRequest(model, next));
   };
+  // A browser may have kept ticks over a reload, and a quick visitor sets some before this code is here.
+  const takeTicks = useEffectEvent(() => {
+    const found = place.current === null ? base : readTicks(place.current, model);
+    if (!isBase(model, found)) choose(found);
+  });
+  useEffect(() => takeTicks(), []);
 
   if (model.trims.length === 0 && model.options.length === 0) return undefined;
   return (
@@ -45,7 +47,10 @@ export function Equipment({ model, trims }: EquipmentProps) {
         choice={choice}
         onToggle={(code, isAdded) => choose((isAdded ? addOption : removeOption)(model, choice, code))}
       />
-      {isChanged && <EquipmentBar model={model} choice={choice} onReset={() => choose(base)} />}
+      <p className="visually-hidden" role="status">
+        {result && `${result.name}: ${result.price}, ${result.notes}`}
+      </p>
+      {result && <EquipmentBar {...result} onReset={() => choose(base)} />}
     </div>
   );
 }

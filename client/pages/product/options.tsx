@@ -19,7 +19,6 @@ export function Options({ model, choice, onToggle }: OptionsProps) {
   const { options } = model;
   if (options.length === 0) return undefined;
   const had = optionsOfTrim(model, choice.trim);
-  const titleOf = new Map(options.map((option) => [option.code, option.title]));
   return (
     <Section id="opcii" title="Опции">
       <div className={styles['groups']}>
@@ -37,7 +36,7 @@ export function Options({ model, choice, onToggle }: OptionsProps) {
                 <OptionRow
                   key={option.code}
                   option={option}
-                  conditions={describeConditions(option, titleOf)}
+                  conditions={describeConditions(option, options)}
                   isHad={had.includes(option.code)}
                   isAdded={choice.options.includes(option.code)}
                   isPossible={goesWithTrim(model, choice.trim, option.code)}
@@ -98,11 +97,14 @@ function countOptions(count: number): string {
   return `${count}\u00a0${plural(count, ['опция', 'опции', 'опций'])}`;
 }
 
-function describeConditions({ requires = [], excludes = [] }: Option, titleOf: Map<string, string>): string[] {
-  const name = (codes: string[]) => codes.map((code) => `«${innerQuotes(titleOf.get(code) ?? code)}»`).join(', ');
+/** Whichever of two options says that they exclude each other, both tell it. */
+function describeConditions({ code, requires = [], excludes = [] }: Option, all: Option[]): string[] {
+  const name = (options: Option[]) => options.map(({ title }) => `«${innerQuotes(title)}»`).join(', ');
+  const required = all.filter((other) => requires.includes(other.code));
+  const apart = all.filter((other) => excludes.includes(other.code) || other.excludes?.includes(code));
   return [
-    ...(requires.length === 0 ? [] : [`только вместе с опцией ${name(requires)}`]),
-    ...(excludes.length === 0 ? [] : [`не сочетается с опцией ${name(excludes)}`]),
+    ...(required.length === 0 ? [] : [`только вместе с опцией ${name(required)}`]),
+    ...(apart.length === 0 ? [] : [`не сочетается с опцией ${name(apart)}`]),
   ];
 }
 
