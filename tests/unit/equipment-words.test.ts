@@ -70,6 +70,13 @@ test('the bar tells price, mass, load and what becomes of the pallets', () => {
   expect([price, notes].map(plain)).toEqual(['4 510 000 ₽', 'масса 6 430 кг, груз 25 770 кг, −1 паллета']);
 });
 
+test('where the model has no price the choice tells what it adds to it', () => {
+  const unpriced = { ...model, price: {} };
+  const choice: EquipmentChoice = { trim: 'optima', options: ['box'] };
+  expect(plain(describeChoice(unpriced, choice).price)).toBe('+176 000 ₽ к базовой цене');
+  expect(plain(wordsForRequest(unpriced, choice)['equipment'])).toContain('Цена на сайте: +176 000 ₽ к базовой цене');
+});
+
 test('what was made for a request is told from own words', () => {
   expect(isForRequest(wordsForRequest(model, { trim: 'optima', options: [] })['equipment'] ?? '')).toBe(true);
   expect(isForRequest('Печать с одной стороны')).toBe(false);

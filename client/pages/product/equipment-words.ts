@@ -48,17 +48,24 @@ export function describeResult({ price, spec }: EquippedModel, rub: number, kg: 
 
 export interface ChoiceInWords {
   name: string;
+  /** Where the model has none, what the choice adds to it. */
   price: string;
   /** What becomes of mass, load and pallets. */
   notes: string;
 }
 
 export function describeChoice(model: EquippedModel, choice: EquipmentChoice): ChoiceInWords {
-  const { rub, kg, pallets } = sumEquipment(model, choice);
-  const { price, figures } = describeResult(model, rub, kg);
+  const { price, figures, pallets } = resultOf(model, choice);
   const notes = figures.map(({ short, value }) => `${short}\u00a0${value}`);
   if (pallets !== 0) notes.push(`${pallets > 0 ? '+' : '−'}${countPallets(Math.abs(pallets))}`);
   return { name: nameChoice(model, choice), price, notes: notes.join(', ') };
+}
+
+function resultOf(model: EquippedModel, choice: EquipmentChoice): EquipmentResult & { pallets: number } {
+  const { rub, kg, pallets } = sumEquipment(model, choice);
+  const result = describeResult(model, rub, kg);
+  const isPriced = (model.price.exactRub ?? model.price.fromRub) !== undefined;
+  return { ...result, price: isPriced || rub === 0 ? result.price : result.surcharge, pallets };
 }
 
 function countPallets(count: number): string {
@@ -84,8 +91,7 @@ export function isForRequest(text: string): boolean {
 export function wordsForRequest(model: EquippedModel, choice: EquipmentChoice): FormValues {
   const { trim, options } = choice;
   if (isBase(model, choice)) return { trim: 'undecided', equipment: '' };
-  const { rub, kg } = sumEquipment(model, choice);
-  const { price, figures } = describeResult(model, rub, kg);
+  const { price, figures } = resultOf(model, choice);
   const titles = model.options.filter(({ code }) => options.includes(code)).map(({ title }) => title);
   const sums = figures.map(({ label, value }) => `${label}: ${value}`);
   return {
