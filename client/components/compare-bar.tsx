@@ -7,6 +7,7 @@ import { plural } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import styles from './compare-bar.module.css';
 import { compareFormId } from './compare-names.ts';
+import { CrossButton } from './cross-button.tsx';
 
 /** The way to the comparison, in sight as long as something is marked; without scripts it takes the marks of the page. */
 export function CompareBar() {
@@ -33,13 +34,7 @@ export function CompareBar() {
       <button type="submit" className={styles['open']}>
         {wordsFor(count)}
       </button>
-      {count > 0 && (
-        <button type="button" className={styles['clear']} onClick={clearCompared} aria-label="Очистить сравнение">
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" />
-          </svg>
-        </button>
-      )}
+      {count > 0 && <CrossButton className={styles['clear']} onClick={clearCompared} label="Очистить сравнение" />}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#client/components/button-link.tsx';
+import { CrossButton } from '#client/components/cross-button.tsx';
 import { requestHref } from '#client/forms/form-places.ts';
 import styles from './equipment-bar.module.css';
 import type { ChoiceInWords } from './equipment-words.ts';
@@ -17,11 +18,7 @@ export function EquipmentBar({ name, price, notes, onReset }: EquipmentBarProps)
         <p className={styles['notes']}>{notes}</p>
       </div>
       <ButtonLink href={requestHref('product')}>{'В\u00a0заявку'}</ButtonLink>
-      <button type="button" className={styles['reset']} onClick={onReset} aria-label="Вернуть базовую комплектацию">
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      </button>
+      <CrossButton className={styles['reset']} onClick={onReset} label="Вернуть базовую комплектацию" />
     </section>
   );
 }

@@ -68,6 +68,10 @@ function resultOf(model: EquippedModel, choice: EquipmentChoice): EquipmentResul
   return { ...result, price: isPriced || rub === 0 ? result.price : result.surcharge, pallets };
 }
 
+export function countOptions(count: number): string {
+  return `${count}\u00a0${plural(count, ['опция', 'опции', 'опций'])}`;
+}
+
 function countPallets(count: number): string {
   return `${count}\u00a0${plural(count, ['паллета', 'паллеты', 'паллет'])}`;
 }
@@ -76,7 +80,7 @@ function countPallets(count: number): string {
 function nameChoice({ trims }: Equipment, { trim, options }: EquipmentChoice): string {
   const name = trims.find(({ code }) => code === trim)?.name;
   const count = options.length;
-  const added = count === 0 ? undefined : `${count}\u00a0${plural(count, ['опция', 'опции', 'опций'])}`;
+  const added = count === 0 ? undefined : countOptions(count);
   return [name && `«${name}»`, added].filter((part) => part !== undefined).join(' и\u00a0');
 }
 

@@ -2,8 +2,8 @@ import { Section } from '#client/components/section.tsx';
 import { TitledTable } from '#client/components/titled-table.tsx';
 import type { Product } from '#shared/content/product.ts';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/equipment.ts';
-import { formatNumber, formatRoubles, plural } from '#shared/format.ts';
-import type { EquippedModel } from './equipment-words.ts';
+import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { countOptions, type EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
 
 type Option = Product['options'][number];
@@ -91,10 +91,6 @@ function OptionRow({ option, conditions, isHad, isAdded, isPossible, onToggle }:
 function groupsOf(options: Option[]): { group: string; members: Option[] }[] {
   const groups = [...new Set(options.map((option) => option.group))];
   return groups.map((group) => ({ group, members: options.filter((option) => option.group === group) }));
-}
-
-function countOptions(count: number): string {
-  return `${count}\u00a0${plural(count, ['опция', 'опции', 'опций'])}`;
 }
 
 /** Whichever of two options says that they exclude each other, both tell it. */
