@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './server/frontend/precompress.ts';
+import { quietReactSignals } from './server/frontend/react-signals.ts';
 import { digestSources } from './server/frontend/source-digest.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
@@ -48,7 +49,7 @@ export default defineConfig(({ command }) => ({
   root: projectFolder,
   publicDir: 'client/public',
   appType: 'custom',
-  plugins: [react(), describeBuild()],
+  plugins: [react(), quietReactSignals(), describeBuild()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   build: {

@@ -8,6 +8,7 @@ import { correctViewport } from './browser/correct-viewport.ts';
 import { readDocumentAssets } from './browser/document-assets.ts';
 import { documentParsed } from './browser/document-parsed.ts';
 import { followLinks } from './browser/follow-links.ts';
+import { nextTask } from './browser/next-task.ts';
 import { getPageModule, loadDocumentCode, loadPageModule, watchStyles } from './browser/page-modules.ts';
 import { reportVitals } from './browser/report-vitals.ts';
 import { rescueDocument } from './browser/rescue.ts';
@@ -22,6 +23,8 @@ hydrateDocument();
 
 async function hydrateDocument(): Promise<void> {
   await documentParsed();
+  // A task of its own: reading this file has taken one, and a tap may wait between them.
+  await nextTask();
   const stateJson = document.getElementById('state')?.textContent ?? '';
   const { page: kept, assets = readDocumentAssets(), ...siteState } = JSON.parse(stateJson) as SerializedState;
   const parts = findStillParts();

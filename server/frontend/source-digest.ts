@@ -8,6 +8,7 @@ const sources = [
   'client',
   'shared',
   'server/frontend/precompress.ts',
+  'server/frontend/react-signals.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -13,6 +13,7 @@ const project: Files = {
   'client/pages/home/page.tsx': 'home',
   'shared/routes.ts': 'routes',
   'server/frontend/precompress.ts': 'precompress',
+  'server/frontend/react-signals.ts': 'signals',
   'tsconfig.json': '{}',
   'vite.config.ts': 'vite',
   'package-lock.json': '{}',
