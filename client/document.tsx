@@ -41,16 +41,20 @@ export function Document({ page, children }: { page: PageResult; children: React
             onError={ignore}
           />
         ))}
-        {/* Deferred by nature, unlike bootstrapModules: hydration never overtakes the parser. */}
         {assets.start === undefined ? (
+          // Deferred by nature, unlike bootstrapModules: hydration never overtakes the parser.
           assets.scripts.map((src) => <script key={src} type="module" src={src} />)
         ) : (
           <script
             type="module"
+            // It waits for nothing: else the browser may make its first layout together with it, and show it later.
+            async
             src={assets.start}
             fetchPriority="low"
             data-scripts={assets.scripts.join(' ')}
             data-preloads={assets.preloads.join(' ')}
+            // It stays here like the fonts.
+            onError={ignore}
             suppressHydrationWarning
           />
         )}
