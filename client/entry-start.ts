@@ -15,9 +15,11 @@ function start(): void {
   const begin = () => {
     if (settled.signal.aborted) return;
     settled.abort();
-    for (const href of words(preloads)) append('link', { rel: 'modulepreload', href });
-    for (const src of words(scripts)) append('script', { type: 'module', src });
-    append('link', { rel: 'manifest', href: '/site.webmanifest' });
+    inTasks([
+      ...words(preloads).map((href) => () => append('link', { rel: 'modulepreload', href })),
+      ...words(scripts).map((src) => () => append('script', { type: 'module', src })),
+      () => append('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    ]);
   };
   const options = { signal: settled.signal, passive: true };
   for (const wish of wishes) addEventListener(wish, begin, options);
@@ -36,6 +38,17 @@ function oncePainted(then: () => void): void {
       observer.disconnect();
       then();
     }).observe({ type: 'paint', buffered: true });
+}
+
+/** A request costs a phone a millisecond or two: eight of them at once would hold up a frame. */
+function inTasks(works: (() => void)[]): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    works.shift()?.();
+    if (works.length > 0) port2.postMessage(null);
+    else port1.close();
+  };
+  port2.postMessage(null);
 }
 
 function words(list: string): string[] {
