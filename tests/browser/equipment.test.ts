@@ -66,6 +66,18 @@ test('an option brings what it needs and takes the place of what it excludes; th
   await close();
 });
 
+test('the estimate of a lease begins with the price of what is chosen', async () => {
+  const { page, complaints, close } = await visit();
+  await trim(page, 'Оптима').check();
+  await option(page, 'Печать на шторах, две стороны').check();
+  await expect.poll(() => words(page)).toContain('4 710 000 ₽');
+  await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
+  await page.waitForURL((url) => url.searchParams.get('price') === '4710000');
+  expect(plain(await page.locator('#calculator-price').inputValue())).toBe('4 710 000');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("a visitor's own words stay in the request", async () => {
   const { page, close } = await visit();
   await page.getByText('Дополнить заявку').click();

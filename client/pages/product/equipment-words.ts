@@ -61,10 +61,16 @@ export function describeChoice(model: EquippedModel, choice: EquipmentChoice): C
   return { name: nameChoice(model, choice), price, notes: notes.join(', ') };
 }
 
+/** In roubles with VAT; for a model without a price there is none. */
+export function priceOfChoice(model: EquippedModel, choice: EquipmentChoice): number | undefined {
+  const baseRub = model.price.exactRub ?? model.price.fromRub;
+  return baseRub === undefined ? undefined : baseRub + sumEquipment(model, choice).rub;
+}
+
 function resultOf(model: EquippedModel, choice: EquipmentChoice): EquipmentResult & { pallets: number } {
   const { rub, kg, pallets } = sumEquipment(model, choice);
   const result = describeResult(model, rub, kg);
-  const isPriced = (model.price.exactRub ?? model.price.fromRub) !== undefined;
+  const isPriced = priceOfChoice(model, choice) !== undefined;
   return { ...result, price: isPriced || rub === 0 ? result.price : result.surcharge, pallets };
 }
 

@@ -4,7 +4,8 @@ import type { Product } from '#shared/content/product.ts';
 import { addOption, baseChoice, changeTrim, type EquipmentChoice, isBase, removeOption } from '#shared/equipment.ts';
 import styles from './equipment.module.css';
 import { EquipmentBar } from './equipment-bar.tsx';
-import { describeChoice, type EquippedModel, isForRequest, wordsForRequest } from './equipment-words.ts';
+import { describeChoice, type EquippedModel, isForRequest, priceOfChoice, wordsForRequest } from './equipment-words.ts';
+import { setLeasePrice } from './lease-price.ts';
 import { Options } from './options.tsx';
 import { Trims } from './trims.tsx';
 
@@ -26,6 +27,11 @@ export function Equipment({ model, trims }: EquipmentProps) {
     setChoice(next);
     fillRequest(wordsForRequest(model, next));
   };
+  const priceRub = priceOfChoice(model, choice);
+  useEffect(() => {
+    if (priceRub !== undefined) setLeasePrice(priceRub);
+  }, [priceRub]);
+
   // A browser may have kept ticks over a reload, and a quick visitor sets some before this code is here.
   const takeTicks = useEffectEvent(() => {
     const found = place.current === null ? base : readTicks(place.current, model);

@@ -9,6 +9,7 @@ import { useApp } from '#client/site-context.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import { leasePriceId } from './lease-price.ts';
 import styles from './offer.module.css';
 
 /** What it costs, where it stands, and how to ask for it. */
@@ -60,11 +61,11 @@ export function Offer({ product }: { product: Product }) {
   );
 }
 
-/** The estimate begins with what this model costs. A form, not a link: robots are to know one page of estimates. */
+/** The estimate begins with what this model costs as it is chosen. A form, not a link: robots are to know one page of estimates. */
 function LeasingButton({ priceRub }: { priceRub: number | undefined }) {
   return (
     <form className={styles['leasing']} action={`${href('credit')}#raschet`}>
-      {priceRub !== undefined && <input type="hidden" name="price" value={priceRub} />}
+      {priceRub !== undefined && <input type="hidden" name="price" id={leasePriceId} value={priceRub} />}
       <PressButton type="submit">Рассчитать лизинг</PressButton>
     </form>
   );
