@@ -1,4 +1,4 @@
-/** The price that goes along to the estimate of a lease. The offer is still HTML, so the choice of equipment writes it there. */
+/** The price that goes along to the estimate of a lease: the offer is still HTML, the choice of equipment writes it there. */
 
 export const leasePriceId = 'lease-price';
 

@@ -61,7 +61,7 @@ export function Offer({ product }: { product: Product }) {
   );
 }
 
-/** The estimate begins with what this model costs as it is chosen. A form, not a link: robots are to know one page of estimates. */
+/** The estimate begins with the price of what is chosen. A form, not a link: robots are to know one page of estimates. */
 function LeasingButton({ priceRub }: { priceRub: number | undefined }) {
   return (
     <form className={styles['leasing']} action={`${href('credit')}#raschet`}>
