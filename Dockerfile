@@ -1,7 +1,7 @@
-# Builds the front end, then keeps only what production needs.
+# Builds the front end, then copies only what production needs.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
-# As the user of the site: Node looks for the code that it has compiled by who runs it.
+# Built as the user that runs the site: Node's compile cache is per user.
 RUN chown node:node .
 USER node
 COPY --chown=node:node package.json package-lock.json ./
@@ -12,11 +12,11 @@ RUN npm run build
 FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json ./
-# The image brings its own Node: the pinned one of package.json would only double it.
+# The image has its own Node, so the one pinned in package.json is removed.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim
-# Two arenas: with more, the memory that pictures were made in is not given back.
+# Two malloc arenas: with more, memory used for pictures is not returned to the system.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=dist/compiled
 WORKDIR /site
 COPY package.json ./
@@ -24,12 +24,12 @@ COPY --from=dependencies /site/node_modules ./node_modules
 COPY server ./server
 COPY shared ./shared
 COPY --from=build /site/dist ./dist
-# DATA_DIR: the one folder that the site writes to; volumes take over its owner. Requests of visitors are in it.
+# DATA_DIR, the only folder the site writes to; volumes inherit its owner. It contains leads.
 RUN install -d -o node -g node var var/uploads
 VOLUME /site/var
 USER node
 EXPOSE 3000
-# Drains for 5 s and gives requests 20 s more: stop it with a timeout of 30 s.
+# Drains for 5 s, then gives requests in flight 20 s: stop with a timeout of 30 s.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

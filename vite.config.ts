@@ -1,19 +1,18 @@
 /** Builds what holds JSX: the browser bundle (dist/client) and the render module (dist/server). */
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { precompress } from './server/frontend/precompress.ts';
-import { quietReactSignals } from './server/frontend/react-signals.ts';
-import { digestSources } from './server/frontend/source-digest.ts';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { bundledLicences } from './server/build/bundled-licences.ts';
+import { precompress } from './server/build/precompress.ts';
+import { digestSources } from './server/build/source-digest.ts';
+import { LongestFirst } from './tests/tools/longest-first.ts';
 
 const projectFolder = import.meta.dirname;
-/** Also on two processors: many tests wait more than they work. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** Three on two processors: browsers and slow clients wait more than they work. */
+const maxWorkers = Math.max(3, availableParallelism() - 1);
 
 /**
  * Few files for the browser, without code that a page does not use: one with all that every page needs, and what
@@ -32,7 +31,7 @@ const chunks = {
       },
       {
         name: 'shared',
-        test: /[\\/](client[\\/](components|browser)|shared)[\\/]/,
+        test: /[\\/](client[\\/](components|browser|context|drawing|forms|hydration)|shared)[\\/]/,
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 12000,
@@ -49,9 +48,9 @@ export default defineConfig(({ command }) => ({
   root: projectFolder,
   publicDir: 'client/public',
   appType: 'custom',
-  plugins: [react(), quietReactSignals(), describeBuild()],
+  plugins: [react(), bundledLicences(projectFolder), describeBuild()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
-  css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
+  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
     target: 'es2022',
     // Small files stay files: the policy allows no data: addresses.
@@ -86,19 +85,17 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    reporters: ['default', './tests/support/closing-line.ts'],
+    reporters: ['default', './tests/tools/closing-line.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Long and light: the others run beside it.
-      { ...testProject('endurance', 60_000), maxWorkers },
-      // Each starts a site of its own; what they all load is loaded once.
-      { ...testProject('http', 20_000), maxWorkers, isolate: false },
-      { ...testProject('unit', 20_000), maxWorkers },
-      // Two browsers wait for the network more than they work. A busy machine may hold up a frame that a test waits for:
-      // what is broken fails twice, and what passed the second time is told.
-      { ...testProject('browser', 60_000), maxWorkers: 2, retry: 1 },
+      { ...testProject('endurance', 120_000), maxWorkers },
+      // The files of a worker share what they load, and in browser tests a Chromium and a site.
+      { ...testProject('http', 60_000), maxWorkers, isolate: false },
+      { ...testProject('unit', 60_000), maxWorkers },
+      // What is broken fails twice; what passes the second time is named.
+      { ...testProject('browser', 120_000), maxWorkers, isolate: false, retry: 1 },
       // One at a time and nothing else: these tests load the machine themselves.
-      { ...testProject('process', 60_000), fileParallelism: false, retry: 1 },
+      { ...testProject('process', 120_000), fileParallelism: false, retry: 1 },
     ].map((test) => ({ test })),
   },
 }));
@@ -106,31 +103,14 @@ export default defineConfig(({ command }) => ({
 function testProject(name: 'endurance' | 'http' | 'unit' | 'browser' | 'process', testTimeout: number) {
   return {
     name,
-    include:
-      name === 'unit' ? ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'] : [`tests/${name}/**/*.test.ts`],
+    include: name === 'unit' ? ['tests/unit/**/*.test.ts', 'tests/*.test.ts'] : [`tests/${name}/**/*.test.ts`],
     environment: 'node',
     testTimeout,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Vitest's own second is too short beside busy neighbours.
+    expect: { poll: { timeout: 15_000 } },
     env: { NODE_ENV: 'production' },
   };
-}
-
-const ownerOf = new Map<string, string>();
-
-/**
- * Three letters for the sheet and one or two for the class: a page names some 300 of them, and a first visit waits for
- * every packet of it. Names of one sheet are alike, so that they compress well.
- */
-function shortName(name: string, file: string, css: string): string {
-  const local = path.relative(projectFolder, file.replace(/\?.*$/, ''));
-  const prefix = createHash('sha256').update(local).digest('base64url').slice(0, 3);
-  const owner = ownerOf.get(prefix) ?? local;
-  if (owner !== local) throw new Error(`The classes of ${local} would have the names of those in ${owner}`);
-  ownerOf.set(prefix, local);
-  const names = new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, found]) => found));
-  const index = [...names].indexOf(name);
-  if (index === -1) throw new Error(`${local} does not write ${name} as a class or as keyframes`);
-  return `_${prefix}${index.toString(36)}`;
 }
 
 /** Names the build by its sources, and compresses its files. */

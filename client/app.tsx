@@ -1,42 +1,43 @@
-/** The app that both sides render: the page of the moment in its document. */
+/** The app that both sides render: the current page in its document. */
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Arrival } from '#client/browser/navigation/arrival.ts';
+import type { Navigation } from '#client/browser/navigation/navigation.ts';
+import { restoreScroll } from '#client/browser/navigation/restore-scroll.ts';
+import { PageLayout } from '#client/layouts/page-layout.tsx';
 import type { PageResult } from '#shared/page-result.ts';
-import type { Arrival, Navigation } from './browser/navigation.ts';
-import { showPlace } from './browser/show-place.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Document } from './document.tsx';
-import { PageLayout } from './layouts/page-layout.tsx';
 
-// One sheet for what pages are made of: a file more costs a first visit more than its bytes do.
-import.meta.glob('./{components,forms,layouts}/**/*.module.css', { eager: true });
+// One style sheet for the rooms of components: on a first load another file costs more than its bytes.
+import.meta.glob('./{components,drawing,forms,layouts}/**/*.module.css', { eager: true });
 
 interface Shown {
   page: PageResult;
-  /** Absent for the page that came with the document: the browser has found its place. */
+  /** Absent for the page of the document, where the browser restores the scroll position. */
   arrival?: Arrival;
 }
 
 /** @param first the page that the document came with */
 export function App({ first, navigation }: { first: PageResult; navigation?: Navigation }) {
   const [{ page, arrival }, setShown] = useState<Shown>({ page: first });
-  const waiting = useRef<(() => void)[]>([]);
+  const commitListeners = useRef<(() => void)[]>([]);
 
   useEffect(
     () =>
       navigation?.subscribe((next) => {
         const commit = () =>
           new Promise<void>((resolve) => {
-            waiting.current.push(resolve);
+            commitListeners.current.push(resolve);
             startTransition(() => setShown({ page: next.page, arrival: next }));
           });
-        if (next.viewTransition) blend(commit);
+        if (next.viewTransition) commitInTransition(commit);
         else commit();
       }),
     [navigation],
   );
   useLayoutEffect(() => {
-    if (arrival !== undefined) showPlace(arrival);
-    for (const resolve of waiting.current.splice(0)) resolve();
+    if (arrival !== undefined) restoreScroll(arrival);
+    for (const resolve of commitListeners.current.splice(0)) resolve();
   }, [arrival]);
 
   return (
@@ -48,9 +49,9 @@ export function App({ first, navigation }: { first: PageResult; navigation?: Nav
   );
 }
 
-/** Lets the browser blend the old page into the new one, where it can. */
-function blend(commit: () => Promise<void>): void {
+/** Wraps the commit in a view transition, where the browser supports it. */
+function commitInTransition(commit: () => Promise<void>): void {
   if (!('startViewTransition' in document)) commit();
-  // Another navigation may skip it: the page is shown all the same.
+  // Rejected when another navigation skips the transition; the page is shown anyway.
   else document.startViewTransition(commit).ready.catch(() => undefined);
 }

@@ -1,10 +1,12 @@
-/** A component that fails in the browser gives way to the error page; on the server the error exit answers. */
+/** Shows the error page when a component throws in the browser; on the server the error handler answers. */
 import { Component, type ReactNode } from 'react';
+import { AppContext } from '#client/context/site-context.ts';
+import { PageLayout } from '#client/layouts/page-layout.tsx';
+import { errorPage } from '#shared/error-page.ts';
 import type { PageResult } from '#shared/page-result.ts';
-import { crashedPage } from './crashed-page.ts';
 import { Document } from './document.tsx';
-import { PageLayout } from './layouts/page-layout.tsx';
-import { AppContext } from './site-context.ts';
+
+const crashedPage = errorPage(500);
 
 interface Props {
   page: PageResult;
@@ -26,7 +28,7 @@ export class CrashBoundary extends Component<Props, State> {
     return { hasFailed: true };
   }
 
-  /** The next page gets its chance. */
+  /** Recovers with the next page. */
   static getDerivedStateFromProps({ page }: Props, state: State) {
     return page === state.page ? null : { page, hasFailed: false };
   }

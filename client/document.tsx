@@ -1,23 +1,23 @@
-/** The whole document: complete at its first byte, and what React keeps up to date while the visitor walks on. */
+/** The document around the page; React keeps its head up to date during navigations. */
 import type { ReactNode } from 'react';
+import { PageMeta } from '#client/components/site/page-meta.tsx';
+import { RouteAnnouncer } from '#client/components/site/route-announcer.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { DeferredOverlays } from '#client/overlays/deferred-overlays.tsx';
 import { pageLanguage } from '#shared/constants.ts';
 import type { PageResult } from '#shared/page-result.ts';
-import { PageMeta } from './components/page-meta.tsx';
-import { RouteAnnouncer } from './components/route-announcer.tsx';
-import { LateOverlays } from './overlays/late-overlays.tsx';
-import { useApp } from './site-context.ts';
 
 const ignore = () => undefined;
 
 export function Document({ page, children }: { page: PageResult; children: ReactNode }) {
   const { assets, stateJson, jsonLd } = useApp();
   return (
-    // Extensions and old proxies add attributes here before React arrives.
+    // Extensions and old proxies add attributes here before hydration.
     <html lang={pageLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Figures of a specification are no telephones; those that are have links of their own. */}
+        {/* Figures of a specification are not telephone numbers; real ones have links. */}
         <meta name="format-detection" content="telephone=no, address=no, email=no" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12161a" media="(prefers-color-scheme: dark)" />
@@ -37,30 +37,30 @@ export function Document({ page, children }: { page: PageResult; children: React
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
-            // With a listener React leaves it where it stands: after the styles, which the first paint waits for.
+            // A listener stops React from moving the link up before the styles, which the first paint waits for.
             onError={ignore}
           />
         ))}
         {assets.start === undefined ? (
-          // Deferred by nature, unlike bootstrapModules: hydration never overtakes the parser.
+          // Module scripts are deferred, unlike bootstrapModules: hydration never overtakes the parser.
           assets.scripts.map((src) => <script key={src} type="module" src={src} />)
         ) : (
           <script
             type="module"
-            // It waits for nothing: else the browser may make its first layout together with it, and show it later.
+            // Without async, the browser may delay its first layout until the script has run.
             async
             src={assets.start}
             fetchPriority="low"
             data-scripts={assets.scripts.join(' ')}
             data-preloads={assets.preloads.join(' ')}
-            // It stays here like the fonts.
+            // A listener keeps it in place, as for the fonts.
             onError={ignore}
             suppressHydrationWarning
           />
         )}
       </head>
       <body suppressHydrationWarning>
-        <LateOverlays />
+        <DeferredOverlays />
         {children}
         <RouteAnnouncer page={page} />
         <script

@@ -1,51 +1,66 @@
-/** The browser: reads the state of the document, hydrates it, and takes the navigation over. */
-// First: what a component says of itself comes after what is said of all.
-import './styles/base.css';
+/** The browser's entry: reads the state of the document, hydrates it, and takes over navigation. */
+// First, so that the styles of components override it.
+import '#client/styles/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { followLinks } from '#client/browser/navigation/follow-links.ts';
+import { recoverDocument } from '#client/browser/navigation/navigation-fallback.ts';
+import {
+  getPageModule,
+  loadDocumentCode,
+  loadPageModule,
+  watchStyles,
+} from '#client/browser/navigation/page-modules.ts';
+import { startClientSession } from '#client/browser/startup/client-session.ts';
+import { correctViewport } from '#client/browser/startup/correct-viewport.ts';
+import { readDocumentAssets } from '#client/browser/startup/document-assets.ts';
+import { documentParsed } from '#client/browser/startup/document-parsed.ts';
+import { nextTask } from '#client/browser/startup/next-task.ts';
+import { reportVitals } from '#client/browser/startup/report-vitals.ts';
+import { whenIdle } from '#client/browser/startup/when-idle.ts';
+import { AppContext, type SerializedState } from '#client/context/site-context.ts';
+import { createDeferredForms } from '#client/forms/deferred-forms.ts';
+import { reloadEditedParts } from '#client/hydration/reload-edited-parts.ts';
+import { pickSiteParts, readStaticHtml } from '#client/hydration/static-parts.ts';
+import { hasForms } from '#shared/form-links.ts';
 import { App } from './app.tsx';
-import { correctViewport } from './browser/correct-viewport.ts';
-import { readDocumentAssets } from './browser/document-assets.ts';
-import { documentParsed } from './browser/document-parsed.ts';
-import { followLinks } from './browser/follow-links.ts';
-import { nextTask } from './browser/next-task.ts';
-import { getPageModule, loadDocumentCode, loadPageModule, watchStyles } from './browser/page-modules.ts';
-import { reportVitals } from './browser/report-vitals.ts';
-import { rescueDocument } from './browser/rescue.ts';
-import { startVisit } from './browser/visit.ts';
-import { whenIdle } from './browser/when-idle.ts';
-import { findStillParts, pickSiteParts } from './components/still.tsx';
-import { createLateForms } from './forms/late-forms.ts';
-import { AppContext, type SerializedState } from './site-context.ts';
 
-// No top-level await: the code of pages imports from this file's chunk, and would wait for it for ever.
+// No top-level await: page chunks import from this one, and both would wait for each other.
 hydrateDocument();
 
 async function hydrateDocument(): Promise<void> {
   await documentParsed();
-  // A task of its own: reading this file has taken one, and a tap may wait between them.
+  // A new task: evaluating this file took one, and a tap may be waiting.
   await nextTask();
   const stateJson = document.getElementById('state')?.textContent ?? '';
-  const { page: kept, assets = readDocumentAssets(), ...siteState } = JSON.parse(stateJson) as SerializedState;
-  const parts = findStillParts();
-  const page = { ...kept, parts };
-  await loadDocumentCode(page).catch(() => rescueDocument(siteState.buildId));
+  const {
+    page: statePage,
+    siteParts,
+    assets = readDocumentAssets(),
+    ...siteState
+  } = JSON.parse(stateJson) as SerializedState;
+  const parts = readStaticHtml();
+  if (import.meta.hot) reloadEditedParts(import.meta.hot, parts);
+  const page = { ...statePage, parts };
+  await loadDocumentCode(page).catch(() => recoverDocument(siteState.buildId));
   watchStyles();
 
-  const forms = createLateForms();
-  const { navigation, prefetch, startLate } = startVisit(page, siteState, forms.load);
+  const forms = createDeferredForms();
+  const { navigation, prefetch, startDeferred } = startClientSession(page, siteState, async (id) => {
+    if (hasForms(id)) await forms.load();
+  });
   const app = {
     ...siteState,
     assets,
     stateJson,
-    siteParts: pickSiteParts(parts),
+    siteParts: siteParts ?? pickSiteParts(parts),
     getPageModule,
     loadPageModule,
     navigation,
     forms,
   };
 
-  // In a transition hydration is cut into slices and never blocks a tap for long.
+  // In a transition React hydrates in slices, so that it never blocks a tap for long.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -55,9 +70,9 @@ async function hydrateDocument(): Promise<void> {
     );
   });
   followLinks(navigation, prefetch);
-  startLate();
+  startDeferred();
   correctViewport();
   void reportVitals(page.id);
-  // A failure is told by the first click, which then loads its target as a document.
+  // After a failure, the first click retries or loads its target in full.
   whenIdle(() => navigation.start().catch(() => undefined));
 }

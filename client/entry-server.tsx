@@ -1,52 +1,53 @@
-/** What the server loads: a view in, a stream of React out. */
-// First: what a component says of itself comes after what is said of all.
-import './styles/base.css';
+/** The server's entry: renders documents, and the parts of pages that only the server makes. */
+// First, so that the styles of components override it.
+import '#client/styles/base.css';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import type { PopupTiming, SiteSettings, VisitSettings } from '#shared/content/site.ts';
+import { MainMenuGroups } from '#client/components/site/desktop-menu.tsx';
+import { PhoneMenuContent } from '#client/components/site/phone-menu.tsx';
+import { FooterContent } from '#client/components/site/site-footer.tsx';
+import { AppContext, type SerializedState } from '#client/context/site-context.ts';
+import { TrailerDrawing } from '#client/drawing/trailer-drawing.tsx';
+import { FormView } from '#client/forms/form-view.tsx';
+import type { PageModule } from '#client/hydration/page-module.ts';
+import { splitPage } from '#client/hydration/split-page.ts';
+import { siteParts as partNames } from '#client/hydration/static-parts.ts';
+import type { PopupTiming, SessionSettings, SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { ViewId } from '#shared/page-result.ts';
 import type { Audience, DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { App } from './app.tsx';
-import { MainMenuGroups } from './components/desktop-menu.tsx';
-import { TrailerDrawing } from './components/drawing/trailer-drawing.tsx';
-import { PhoneMenuContent } from './components/phone-menu.tsx';
-import { FooterContent } from './components/site-footer.tsx';
-import { siteParts as partNames } from './components/still.tsx';
-import { FormView } from './forms/form-view.tsx';
-import type { PageModule } from './page-module.ts';
-import { AppContext, type SerializedState } from './site-context.ts';
-import { splitPage } from './split-page.ts';
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx', { eager: true });
-const forms = { View: FormView, want: () => undefined };
+const forms = { View: FormView, preload: () => undefined };
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page: loaded, site: settings, siteParts = {}, assets, nonce, jsonLd, ...around } = view;
-  const { site, menus } = splitSite(settings);
-  const { page, kept } = splitPage(loaded, getPageModule(loaded.id));
+  const { page: loaded, site: settings, siteParts: madeParts, assets, nonce, jsonLd, ...around } = view;
+  const { site } = splitSite(settings);
+  const siteParts = madeParts ?? makeSiteParts(settings, view.viewport);
+  const { page, statePage } = splitPage(loaded, getPageModule(loaded.id));
   const siteState = { ...around, site };
   const state: SerializedState = {
     ...siteState,
-    // Those of a build are read from the head that names them.
+    // The browser reads the files of a build from the head.
     ...(assets.start === undefined && { assets }),
-    page: kept,
-    // The layout for developers has no menus to be found in the document.
-    ...(kept.layout === 'dev' && { menus }),
+    page: statePage,
+    // The layout of developers has no menus in its document, where the browser would find them.
+    ...(statePage.layout === 'dev' && { siteParts }),
   };
   const stateJson = toDataBlock(state);
-  const app = { ...siteState, assets, stateJson, jsonLd, menus, siteParts, getPageModule, forms };
+  const app = { ...siteState, assets, stateJson, jsonLd, siteParts, getPageModule, forms };
   return renderToPipeableStream(
     <AppContext value={app}>
       <App first={page} />
     </AppContext>,
-    // A finished boundary must never be sent as a fallback that a script then replaces.
+    // A finished Suspense boundary must never be sent as a fallback that a script replaces.
     { ...events, progressiveChunkSize: Number.POSITIVE_INFINITY, ...(nonce === undefined ? {} : { nonce }) },
   );
 }
 
 function splitSite({ mainMenu, footerMenu, legal, hero: _, promoPopup, ...rest }: SiteSettings) {
-  const site: VisitSettings = { ...rest, ...(promoPopup && { promoPopup: pickTiming(promoPopup) }) };
+  const site: SessionSettings = { ...rest, ...(promoPopup && { promoPopup: pickTiming(promoPopup) }) };
   return { site, menus: { mainMenu, footerMenu, legal } };
 }
 
@@ -56,7 +57,7 @@ const pickTiming = ({ delayMs, startsAt, endsAt }: PopupTiming): PopupTiming => 
   ...(endsAt !== undefined && { endsAt }),
 });
 
-/** What stands on every page, as HTML: the same until the settings of the site change. */
+/** HTML of the menus and the footer; depends on the settings and the device class only. */
 export function makeSiteParts(settings: SiteSettings, viewport: Viewport): Record<string, string> {
   const { site, menus } = splitSite(settings);
   return {
@@ -71,8 +72,11 @@ const drawings = {
   forAll: new WeakMap<DrawnTrailer['spec'], string>(),
 };
 
-/** A drawing changes with its figures alone: it is made once for each record in memory. */
-export async function drawTrailer({ spec, type, kind, shortName }: DrawnTrailer, audience: Audience): Promise<string> {
+/** Memoized by the record in memory, because a drawing depends on its figures only. */
+export async function renderDrawing(
+  { spec, type, kind, shortName }: DrawnTrailer,
+  audience: Audience,
+): Promise<string> {
   const isForPhones = audience === 'mobile';
   const known = isForPhones ? drawings.forPhones : drawings.forAll;
   const html =
@@ -86,9 +90,9 @@ export async function drawTrailer({ spec, type, kind, shortName }: DrawnTrailer,
   return html;
 }
 
-/** Whether a document that holds this page needs no code of it. */
-export function isStill(id: ViewId): boolean {
-  return getPageModule(id).isStill === true;
+/** Whether the document of this page needs no code of the page. */
+export function isStatic(id: ViewId): boolean {
+  return getPageModule(id).isStatic === true;
 }
 
 function getPageModule(id: ViewId): PageModule {
@@ -97,4 +101,8 @@ function getPageModule(id: ViewId): PageModule {
   return module;
 }
 
-if (import.meta.hot) import.meta.hot.accept();
+if (import.meta.hot) {
+  import.meta.hot.accept();
+  // The browser compares its static parts with what is rendered from now on.
+  import.meta.hot.send('rendering-updated');
+}

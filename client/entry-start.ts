@@ -1,11 +1,11 @@
 /**
- * Fetches the code of a page, and what its icon on a home screen needs, once the page is there with its pictures: until
- * then the whole line is for what is seen. Who taps, types or scrolls before that has it at once.
+ * Starts the scripts of the page and the web manifest after the first paint with its pictures, so that they do not compete
+ * for the network. A tap, a key or a scroll starts them at once.
  */
 
-/** A picture that never arrives holds nothing up. */
+/** A picture that never loads delays the start by no more. */
 const longestWaitMs = 3000;
-const wishes = ['pointerdown', 'keydown', 'scroll', 'focusin'];
+const intents = ['pointerdown', 'keydown', 'scroll', 'focusin'];
 
 start();
 
@@ -22,15 +22,15 @@ function start(): void {
     ]);
   };
   const options = { signal: settled.signal, passive: true };
-  for (const wish of wishes) addEventListener(wish, begin, options);
+  for (const intent of intents) addEventListener(intent, begin, options);
   setTimeout(begin, longestWaitMs);
-  // Seen on the screen, and in the frame after the last picture.
+  // Waits for the paint, and for the frame after the last picture.
   const onLoad = () => oncePainted(() => new IntersectionObserver(begin).observe(document.documentElement));
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, options);
 }
 
-/** A frame is made well before it is shown: only the browser's own record of paints says which. */
+/** Animation frames run well before the paint: only paint timing reports it. */
 function oncePainted(then: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) then();
   else
@@ -40,7 +40,7 @@ function oncePainted(then: () => void): void {
     }).observe({ type: 'paint', buffered: true });
 }
 
-/** A request costs a phone a millisecond or two: eight of them at once would hold up a frame. */
+/** One request per task: each costs a phone 1–2 ms, and eight at once would drop a frame. */
 function inTasks(works: (() => void)[]): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

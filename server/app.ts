@@ -1,75 +1,83 @@
-/** The life of a request, in order. */
-import cookieParser from 'cookie-parser';
+/** The steps of every request, in order. */
 import express, { type Express } from 'express';
-import { contentApiRouter } from './content/embedded/api-router.ts';
-import { mapDocument } from './embed/map-document.ts';
-import { errorHandler } from './errors/error-handler.ts';
-import { imageProxy } from './images/image-proxy.ts';
-import { requestForms } from './leads/request-forms.ts';
-import { canonicalUrl } from './middleware/canonical-url.ts';
-import { compressible } from './middleware/compressible.ts';
-import { filesOnly } from './middleware/files-only.ts';
-import { health } from './middleware/health.ts';
-import { inTurn } from './middleware/in-turn.ts';
-import { legacyRedirects } from './middleware/legacy-paths.ts';
-import { missingFile } from './middleware/missing-file.ts';
-import { readOnly } from './middleware/read-only.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { requestMetrics } from './middleware/request-metrics.ts';
-import { requestTarget } from './middleware/request-target.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import { standingHeaders } from './middleware/standing-headers.ts';
-import { viewport } from './middleware/viewport.ts';
-import { keptPages } from './render/page-cache/kept-pages.ts';
-import { pages } from './render/page-handler.ts';
-import { payloads } from './render/payload.ts';
-import { reports } from './reports/reports.ts';
-import { cardPictures } from './seo/cards/card-pictures.ts';
-import { feeds } from './seo/feeds/feeds.ts';
-import { openData } from './seo/open-data.ts';
-import { siteFiles } from './seo/site-files.ts';
-import { sitemaps } from './seo/sitemaps/sitemaps.ts';
-import type { Services } from './services.ts';
-import { thirdPartySources } from './third-parties.ts';
+import { contentApiRouter } from '#server/content/embedded/api-router.ts';
+import { errorHandler } from '#server/error-handler/error-handler.ts';
+import { imageProxy } from '#server/images/image-proxy.ts';
+import { formEndpoint, isFormPath } from '#server/leads/intake/form-endpoint.ts';
+import { baseHeaders } from '#server/middleware/base-headers.ts';
+import { canonicalUrl } from '#server/middleware/canonical-url.ts';
+import { compose } from '#server/middleware/compose.ts';
+import { compressible } from '#server/middleware/compressible.ts';
+import { cookies } from '#server/middleware/cookies.ts';
+import { health } from '#server/middleware/health.ts';
+import { legacyRedirects } from '#server/middleware/legacy-redirects.ts';
+import { missingFile } from '#server/middleware/missing-file.ts';
+import { onlyFilePaths } from '#server/middleware/only-file-paths.ts';
+import { readOnly } from '#server/middleware/read-only.ts';
+import { requestLog } from '#server/middleware/request-log.ts';
+import { requestMetrics } from '#server/middleware/request-metrics.ts';
+import { requestTarget } from '#server/middleware/request-target.ts';
+import { securityHeaders } from '#server/middleware/security-headers.ts';
+import { viewport } from '#server/middleware/viewport.ts';
+import { sendDocument } from '#server/render/formats/document.ts';
+import { openPage } from '#server/render/open-page.ts';
+import { cachedPages } from '#server/render/page-cache/cached-pages.ts';
+import { pages } from '#server/render/page-handler.ts';
+import { pageResolver } from '#server/render/resolve-page.ts';
+import { reports } from '#server/reports/reports.ts';
+import { feeds } from '#server/seo/feeds/feeds.ts';
+import { ogImages } from '#server/seo/og-images/og-images.ts';
+import { openData } from '#server/seo/open-data.ts';
+import { siteFiles } from '#server/seo/site-files.ts';
+import { sitemaps } from '#server/seo/sitemaps/sitemaps.ts';
+import { mapDocument } from '#server/third-parties/map-document.ts';
+import { thirdPartySources } from '#server/third-parties/third-parties.ts';
+import { picturePrefix } from '#shared/picture-url.ts';
+import type { Dependencies } from './dependencies.ts';
 
-/** The app over its services; nothing here depends on the environment. */
-export function createApp(services: Services): Express {
-  const { config, logger, frontend } = services;
+/** Builds the app from its dependencies; reads nothing from the environment. */
+export function createApp(dependencies: Dependencies): Express {
+  const { config, logger, frontend } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
 
-  const sources = [frontend.sources, ...thirdPartySources(services.thirdParties)];
-  const standing = securityHeaders(config.siteUrl.startsWith('https:'), sources);
+  const sources = [frontend.sources, ...thirdPartySources(dependencies.thirdParties)];
+  const headers = securityHeaders(config.siteUrl.startsWith('https:'), sources);
   app.use(
-    inTurn(
-      health(services),
+    compose(
+      health(dependencies),
       requestLog(logger),
-      requestMetrics(services.metrics),
+      requestMetrics(dependencies.metrics),
       requestTarget(config),
-      cookieParser(),
-      keptPages(services, standing),
-      standingHeaders(standing),
+      cookies(),
+      pageResolver(),
+      cachedPages(dependencies, headers),
+      baseHeaders(headers),
     ),
   );
   app.use(frontend.assets);
-  app.use(services.earlierBuilds);
+  app.use(dependencies.previousBuilds);
   app.use('/assets', missingFile());
-  app.use('/_img', imageProxy(services.pictures));
+  app.use(picturePrefix, imageProxy(dependencies.pictures));
   app.use(compressible());
-  app.use(reports(services.metrics));
-  app.use(readOnly());
-  app.use(cardPictures(services));
-  app.use('/api', contentApiRouter(services.content));
-  app.use(mapDocument(services));
-  app.use(filesOnly(siteFiles(services), sitemaps(services), feeds(services), openData(services)));
+  app.use(reports(dependencies.metrics));
+  app.use(readOnly(isFormPath));
+  app.use(ogImages(dependencies, (...page) => openPage(dependencies, ...page)));
+  app.use('/api', contentApiRouter(dependencies.content));
+  app.use(mapDocument(dependencies));
+  app.use(onlyFilePaths(siteFiles(dependencies), sitemaps(dependencies), feeds(dependencies), openData(dependencies)));
   app.use(legacyRedirects());
   app.use(canonicalUrl());
-  app.use(payloads(services));
   app.use(viewport());
-  app.use(requestForms(services));
-  app.use(pages(services));
-  app.use(errorHandler(services, standing));
+  app.use(
+    formEndpoint(dependencies, {
+      openPage: (...page) => openPage(dependencies, ...page),
+      sendPage: (...page) => sendDocument(dependencies, ...page),
+    }),
+  );
+  app.use(pages(dependencies));
+  app.use(errorHandler(dependencies, headers));
   return app;
 }

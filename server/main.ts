@@ -1,11 +1,11 @@
-/** The process: what it needs of the machine → code compiled at an earlier start → the site. */
+/** Entry point of the process: checks the runtime, enables the compile cache, starts the site. */
 import { enableCompileCache } from 'node:module';
 import process from 'node:process';
-import { compiledFolder } from './frontend/compiled-folder.ts';
-import { requireRuntime } from './runtime.ts';
+import { compileCacheFolder } from '#server/build/compile-cache-folder.ts';
+import { requireRuntime } from '#server/process/runtime.ts';
 
 requireRuntime(process.versions.node, process.env['NODE_ENV']);
-// What is missing there or out of date is compiled, and kept where the folder can be written to.
-enableCompileCache(compiledFolder);
-const { runSite } = await import('./run-site.ts');
-await runSite({ process, env: process.env });
+// Code that is missing there or out of date is compiled, and stored if the folder is writable.
+enableCompileCache(compileCacheFolder);
+const { startSite } = await import('#server/process/start-site.ts');
+await startSite({ process, env: process.env });

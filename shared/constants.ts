@@ -5,16 +5,16 @@ export const viewportCookie = { name: 'viewport', maxAgeDays: 365 } as const;
 /** Smallest width of a device class, CSS pixels. */
 export const deviceBreakpoints = { mobile: 320, desktop: 1024 } as const;
 
-/** Hourly check for a newer build. */
+/** The browser checks for a newer build this often, milliseconds. */
 export const buildCheckMs = 3_600_000;
 
-/** A path reloads itself at most once within this time. */
+/** A page reloads itself at most once within this time. */
 export const reloadGuardMs = 10_000;
 
-/** Analytics start once, this long after the page (specification, part 7). */
+/** Delay of analytics after the page (specification, part 7). */
 export const analyticsDelayMs = 5000;
 
-/** A page that comes within the delay shows no loading screen; none is shown beyond the limit (our choice). */
+/** The loading screen appears after the delay and never stays beyond the limit (our choice). */
 export const loadingScreen = { delayMs: 150, limitMs: 10_000 } as const;
 
 /** Articles on one page of a list (our choice). */

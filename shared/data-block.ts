@@ -1,6 +1,6 @@
-/** JSON inside a document, in a script element that is never run. */
+/** JSON for a script element of a type that browsers do not run. */
 
-/** `<` is the only character by which text could leave the element. */
+/** Escapes `<`: the only character that could close the element. */
 export function toDataBlock(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

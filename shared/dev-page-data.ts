@@ -1,6 +1,6 @@
-/** What the page for the people who build the site receives. */
-import type { ArticleCard } from './content/article.ts';
-import type { ProductCard } from './content/product.ts';
+/** The data of /dev, the page for developers. */
+import type { ArticleCard } from '#shared/content/article.ts';
+import type { ProductCard } from '#shared/content/product.ts';
 
 export interface DevPageData {
   nodeVersion: string;
@@ -8,7 +8,7 @@ export interface DevPageData {
   samples: DevSamples;
 }
 
-/** Real records, in which one looks at the components. */
+/** Real records to show the components with. */
 export interface DevSamples {
   cards: ProductCard[];
   articles: ArticleCard[];

@@ -1,4 +1,4 @@
-/** The error catalogue of the specification's part 8: titles to the letter, subtitles from their meanings. */
+/** The error texts of the specification, part 8: titles verbatim, subtitles by their meaning. */
 
 export const errorCatalogue = {
   400: {
@@ -42,10 +42,10 @@ export interface ErrorText {
   subtitle: string;
 }
 
-/** The button stands on the 404 page alone. */
+/** Only the 404 page has the button. */
 export const homeButton = { status: 404, text: 'Вернуться на главную' } as const;
 
-/** The texts for any status: what is gone reads as 404, other 4xx as 400, other 5xx as 500. */
+/** The texts for any status: 410 reads as 404, other 4xx as 400, other 5xx as 500. */
 export function getErrorText(status: number): ErrorText {
   if (status === 410) return errorCatalogue[404];
   return isCatalogueStatus(status) ? errorCatalogue[status] : errorCatalogue[status < 500 ? 400 : 500];

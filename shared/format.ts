@@ -1,4 +1,4 @@
-/** Figures as Russian text. Own rules instead of Intl, so that server and browser print the same bytes. */
+/** Figures as Russian text. Not Intl: server and browser must print the same bytes, or hydration fails. */
 
 const nbsp = '\u00a0';
 const months = [
@@ -39,6 +39,16 @@ export function formatPhone(phone: string): string {
   const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
   if (code === undefined) return phone;
   return `${code === '800' ? '8' : '+7'}${nbsp}${code}${nbsp}${first}-${second}-${third}`;
+}
+
+/** A count with its noun: `formatCount(5, ['модель', 'модели', 'моделей'])` → «5 моделей». */
+export function formatCount(count: number, forms: readonly [string, string, string]): string {
+  return `${count}${nbsp}${plural(count, forms)}`;
+}
+
+/** «5 моделей». */
+export function formatModelCount(count: number): string {
+  return formatCount(count, ['модель', 'модели', 'моделей']);
 }
 
 /** Russian plural: `plural(5, ['модель', 'модели', 'моделей'])` → «моделей». */

@@ -1,4 +1,4 @@
-/** What /contacts and the document of the map tell each other. */
+/** The contract between /contacts and the map document in its frame. */
 
 export const mapDocumentPath = '/embed/map';
 
@@ -8,11 +8,11 @@ export interface MapPlace {
   longitude: number;
 }
 
-/** The data block `map-state`. */
+/** Content of the data block `map-state`. */
 export interface MapDocumentState {
   apiKey: string;
   places: MapPlace[];
 }
 
-/** Sent to the page around the map. */
+/** Messages that the frame posts to /contacts. */
 export const mapMessages = { shown: 'map-shown', failed: 'map-failed' } as const;

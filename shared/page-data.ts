@@ -1,37 +1,29 @@
-/** What each page receives. */
-import type { Article, ArticleCard, ArticlePage } from './content/article.ts';
-import type { CatalogPage } from './content/catalog.ts';
-import type { Category } from './content/category.ts';
-import type { Office, Partner, PlainPage, Vacancy } from './content/company.ts';
-import type { Picture } from './content/picture.ts';
-import type { Product, ProductCard } from './content/product.ts';
-import type { Service, ServiceCard } from './content/service.ts';
-import type { SiteSettings } from './content/site.ts';
-import type { TrailerType } from './content/trailer-type.ts';
+/** The data of each page: what its loader returns and its component receives. */
+import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.ts';
+import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
+import type { Picture } from '#shared/content/picture.ts';
+import type { Product, ProductCard } from '#shared/content/product.ts';
+import type { Service, ServiceCard } from '#shared/content/service.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import type { LeadPageData } from '#shared/forms/lead-progress.ts';
+import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { DevPageData } from './dev-page-data.ts';
-import type { RequestPageData } from './forms/request-status.ts';
-import type { LeasingText } from './leasing.ts';
-import type { ServicePageData } from './service-page-data.ts';
-
-/** Whom to call about a matter. */
-export interface Desk {
-  city: string;
-  role: string;
-  phone: string;
-  extension?: string;
-  email: string;
-}
+import type { Desk, ServicePageData } from './service-page-data.ts';
 
 export interface SpecGroupRows {
   title: string;
   rows: { label: string; value: string }[];
 }
 
-/** One figure of several models, in their order; absent where a model has none. */
+/** One figure of several models, in their order; undefined where a model has none. */
 export interface ComparedRow {
   label: string;
   values: (string | undefined)[];
-  /** Parts of the greatest, where all are numbers and they differ. */
+  /** Fractions of the greatest value, when all are numbers and differ. */
   shares?: number[];
 }
 
@@ -40,7 +32,7 @@ export interface ComparedGroup {
   rows: ComparedRow[];
 }
 
-/** A way into the catalogue by what a trailer is. */
+/** A link into the catalogue by type. */
 export interface TypeTile {
   name: string;
   category: string;
@@ -51,7 +43,7 @@ export interface TypeTile {
 /** A type on the page that compares them, with what its models cost. */
 export interface ComparedType
   extends Omit<TrailerType, 'pictures' | 'synonyms' | 'keyFields' | 'summary' | 'rentRubPerDay'> {
-  /** From the side: all types in one scale. */
+  /** Side view; all types have the same scale. */
   picture: Picture;
   productCount: number;
   fromRub?: number;
@@ -63,16 +55,16 @@ export interface RentedType
   extends Pick<TrailerType, 'code' | 'slug' | 'name' | 'pluralName' | 'category' | 'summary'> {
   rates: { fromDays: number; rub: number }[];
   picture: Picture;
-  /** From the side: all types in one scale. */
+  /** Side view; all types have the same scale. */
   side: Picture;
 }
 
-/** The terms of rent beside its rates: a few lines, and the parts of the full text. */
+/** The terms of rent in a few lines, with links to the sections of the full text. */
 export type RentInShort = Pick<Service, 'lead' | 'forWhom' | 'result' | 'term'> & {
   parts: { id: string; title: string }[];
 };
 
-/** Needed before the first byte: decides the status and the head. */
+/** Needed before the first byte: it decides the status and the head. */
 export interface PageData {
   home: {
     page: PlainPage;
@@ -91,14 +83,14 @@ export interface PageData {
   vacancies: {
     vacancies: Vacancy[];
     contact?: Desk;
-    /** The position that the form of replies begins with. */
+    /** The vacancy that the application form is prefilled with. */
     chosen?: Vacancy;
   };
   'product-types': { category: Pick<Category, 'path' | 'title' | 'summary'>; types: ComparedType[] };
   product: {
     product: Product;
     typeName: string;
-    /** Its pictures are those of its type: other axles, another colour. */
+    /** The pictures are its type's, so axles and colour may differ. */
     hasTypePictures: boolean;
     specification: SpecGroupRows[];
     keyFigures: ProductCard['keyFigures'];
@@ -111,10 +103,12 @@ export interface PageData {
   compare: {
     /** In the order of their ids. */
     models: Product[];
+    /** One per model, in their order: a browser loads no code that draws. */
+    silhouettes: Silhouette[];
     groups: ComparedGroup[];
-    /** How many of those asked for the catalogue does not have. */
+    /** Number of requested models that the catalogue lacks. */
     unknown: number;
-    /** How many were too many. */
+    /** Number of requested models beyond the limit. */
     leftOut: number;
   };
   contacts: { offices: Office[]; legal: SiteSettings['legal'] };
@@ -122,7 +116,7 @@ export interface PageData {
   policy: { page: PlainPage };
   terms: { page: PlainPage };
   consent: { page: PlainPage };
-  request: RequestPageData;
+  request: LeadPageData;
   services: { services: ServiceCard[] };
   credit: ServicePageData & { leasing: LeasingText };
   exploitation: ServicePageData;
@@ -136,7 +130,7 @@ export interface PageData {
   service: ServicePageData;
 }
 
-/** May arrive later: streamed inside Suspense with its data beside it. */
+/** May arrive after the shell: streamed inside Suspense. */
 export interface DeferredData {
   home: { news: ArticleCard[]; articles: ArticleCard[] };
   product: { related: ProductCard[]; articles: ArticleCard[] };

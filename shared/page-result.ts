@@ -1,8 +1,8 @@
 /** The form in which a page travels from the server to React, with the document or as its payload. */
-import type { Article } from './content/article.ts';
-import type { NamedLink } from './content/fields.ts';
-import type { VisitSettings } from './content/site.ts';
-import type { FormState } from './forms/form-state.ts';
+import type { Article } from '#shared/content/article.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
+import type { SessionSettings } from '#shared/content/site.ts';
+import type { FormState } from '#shared/forms/form-state.ts';
 import type { DeferredData, PageData } from './page-data.ts';
 import type { Layout, RouteId } from './routes.ts';
 import type { Viewport } from './viewport.ts';
@@ -14,13 +14,20 @@ export interface ErrorPageData {
   status: number;
   title: string;
   subtitle: string;
-  /** The request's id, to be told to the plant; only where something is broken on our side. */
+  /** The request's id, for visitors to quote; only for errors on our side. */
   ref?: string;
-  /** The page may come whole when it is loaded anew. */
+  /** Reloading the page may help. */
   canReload?: boolean;
 }
 
-export type ViewData<Id extends ViewId> = Id extends RouteId ? PageData[Id] : ErrorPageData;
+type MissingData = Exclude<RouteId, keyof PageData>;
+type MustBeNever<Id extends never> = Id;
+/** Fails to compile, naming the route, if shared/page-data.ts lacks the data of its page. */
+export type RouteWithoutData = MustBeNever<MissingData>;
+
+/** What a route's page receives; empty for missing data, so that only the line above fails. */
+export type RouteData<Id extends RouteId> = (PageData & Record<MissingData, Record<never, never>>)[Id];
+export type ViewData<Id extends ViewId> = Id extends RouteId ? RouteData<Id> : ErrorPageData;
 export type ViewDeferred<Id extends ViewId> = Id extends keyof DeferredData ? DeferredData[Id] : Record<never, never>;
 
 /**
@@ -58,16 +65,16 @@ export interface PageResult<Id extends ViewId = ViewId> {
   deferred: DeferredSlots<Id>;
   /** A form of the page that was sent and not accepted. */
   form?: FormState;
-  /** Links to the page's own sections, where `data` no longer tells them. */
+  /** Links to the page's own sections, where `data` is not sent. */
   sections?: NamedLink[];
   /** The date and the place of what is published, for the head. */
   published?: Pick<Article, 'date' | 'updated' | 'rubric'>;
-  /** HTML of parts by name: made by the server alone, or found in the document. */
+  /** HTML of static parts by name: made by the server alone, or read from the document. */
   parts?: Record<string, string>;
-  /** Of a page that its document holds as HTML: what lives of `data`, which is empty then. */
-  living?: unknown;
-  /** Set on the server where a document holds parts of the page as HTML. */
-  stands?: true;
+  /** In the data block of a page with static parts: what the browser needs of `data`, which is empty there. */
+  clientProps?: object;
+  /** Set on the server where the document holds static parts of the page. */
+  isStaticHtml?: true;
 }
 
 /** Scripts of other companies; each is off until it is configured. */
@@ -82,7 +89,7 @@ export interface ThirdParties {
 
 /** What the document carries beside its page, the same on every page. */
 export interface SiteState {
-  site: VisitSettings;
+  site: SessionSettings;
   /** Public origin without a slash at the end. */
   origin: string;
   viewport: Viewport;

@@ -1,4 +1,4 @@
-/** Where the payload of a page lies: `/about` → `/about/_payload.json`, the home page → `/_payload.json`. */
+/** Paths of page payloads: `/about` → `/about/_payload.json`, the home page → `/_payload.json`. */
 
 const file = '/_payload.json';
 
@@ -6,10 +6,10 @@ export function toPayloadPath(pathname: string): string {
   return `${pathname === '/' ? '' : pathname}${file}`;
 }
 
-/** The page of a payload's path, or undefined for any other path. */
+/** @returns undefined for a path that is not a payload's */
 export function toPagePath(payloadPath: string): string | undefined {
   if (!payloadPath.endsWith(file)) return undefined;
   const pathname = payloadPath.slice(0, -file.length);
-  // A doubled slash is no second address of the home page's payload.
+  // `//_payload.json` is not the home page's payload.
   return pathname === '/' ? undefined : pathname || '/';
 }

@@ -1,6 +1,6 @@
 /** The contract between the server and the render module. */
-import type { Product } from './content/product.ts';
-import type { SiteSettings } from './content/site.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import type { PageResult, SiteState } from './page-result.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -19,7 +19,7 @@ export interface PageAssets {
 
 export interface DocumentView extends SiteState {
   site: SiteSettings;
-  /** HTML of what stands on every page, where it is made already. */
+  /** HTML of the static parts of every page, where it is made already. */
   siteParts?: Record<string, string>;
   page: PageResult;
   assets: PageAssets;
@@ -33,7 +33,7 @@ export interface RenderEvents {
   onShellReady(): void;
   onShellError(error: unknown): void;
   onAllReady(): void;
-  /** @returns a digest that the browser is told instead of the message */
+  /** @returns a digest that the browser gets instead of the message */
   onError(error: unknown): string | undefined;
 }
 
@@ -51,17 +51,17 @@ export interface Destination {
   destroy?(error: Error): unknown;
 }
 
-/** Begins to render; what breaks is told by the events. */
+/** Starts rendering; errors are reported through the events. */
 export type RenderDocument = (view: DocumentView, events: RenderEvents) => Promise<Rendering>;
 
-/** Makes what stands on every page. @returns HTML by the name of the part */
+/** Makes the static parts of every page. @returns HTML by the name of the part */
 export type MakeSiteParts = (site: SiteSettings, viewport: Viewport) => Promise<Record<string, string>>;
 
-/** What a trailer's drawing is made of. */
+/** What the drawing of a trailer depends on. */
 export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;
 
 /** The windows that a page is made for: those of a device class, or all of them. */
 export type Audience = Viewport | 'all';
 
-/** @returns HTML */
-export type DrawTrailer = (trailer: DrawnTrailer, audience: Audience) => Promise<string>;
+/** Renders the dimension drawing of a trailer to HTML. */
+export type RenderDrawing = (trailer: DrawnTrailer, audience: Audience) => Promise<string>;

@@ -1,2 +1,2 @@
-/** Where browsers report to. */
+/** Endpoints that browsers send reports to. */
 export const reportPaths = { csp: '/_reports/csp', vitals: '/_reports/vitals' } as const;

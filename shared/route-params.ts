@@ -1,6 +1,6 @@
-/** Rules that the parameters of a page's path must pass, and their types. */
+/** Rules for the parameters of page paths, and their types. */
 
-/** True when the text is a valid value of the parameter. */
+/** Whether the text is a valid value of the parameter. */
 export type ParamRule = (value: string) => boolean;
 
 /** `curt-136`: lower-case latin words and digits joined by hyphens, at most 100 characters. */
@@ -16,8 +16,7 @@ export const furtherPage: ParamRule = (value) => pageNumber(value) && value !== 
 export const slugPath: ParamRule = (value) => value.length <= 200 && value.split('/').every(entityId);
 
 /**
- * The parameters that a pattern names: `:id` is text, `*slug` is text of any depth joined by `/`,
- * and what stands in braces may be absent.
+ * The parameters of a pattern: `:id` is one segment, `*slug` several joined by `/`; those in braces are optional.
  */
 export type PathParams<Path extends string> = Path extends `${infer Before}{${infer Inner}}${infer After}`
   ? PathParams<Before> & Partial<PathParams<Inner>> & PathParams<After>

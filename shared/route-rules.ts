@@ -1,10 +1,10 @@
-/** What the manifest of a build says of each route, by its pattern. */
+/** The route rules in the manifest of a build, by pattern. */
 import { isPersonal, type Layout, type RouteId, routeIds, routes } from './routes.ts';
 
 export interface RouteRule {
   id: RouteId;
   layout: Layout;
-  /** Shows what one visitor alone may see: fetched only when asked for. */
+  /** Personal pages are never prefetched. */
   prefetch?: false;
 }
 export type RouteRules = Readonly<Record<string, RouteRule>>;

@@ -1,10 +1,10 @@
-/** The one place where a page's path is written. Matching, links, sitemap and logs derive from it. */
+/** The route table: the only place that spells page paths. Matching, links, sitemaps and logs derive from it. */
 import { compile, match as compileMatcher } from 'path-to-regexp';
-import { catalogQuery } from './catalog-query.ts';
-import { compareQuery } from './compare-query.ts';
-import { requestQuery } from './forms/request-query.ts';
-import { leasingQuery } from './leasing-query.ts';
-import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from './page-query.ts';
+import { catalogQuery } from '#shared/queries/catalog-query.ts';
+import { compareQuery } from '#shared/queries/compare-query.ts';
+import { requestQuery } from '#shared/queries/lead-query.ts';
+import { leasingQuery } from '#shared/queries/leasing-query.ts';
+import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from '#shared/queries/page-query.ts';
 import { entityId, type ParamRule, type PathParams, pageNumber, slugPath } from './route-params.ts';
 
 export type Layout = 'default' | 'with-additional-menu' | 'dev' | 'error';
@@ -13,15 +13,15 @@ interface RouteRow {
   path: string;
   layout: Layout;
   params?: Record<string, ParamRule>;
-  /** What the page reads of its query; every other key changes nothing. */
+  /** Keys that the page reads of its query; all others are ignored. */
   query?: QueryRules;
-  /** False keeps the page out of sitemaps and of search. */
+  /** False keeps the page out of sitemaps and search engines. */
   listed?: false;
-  /** Shows what one visitor alone may see: kept by no cache. */
+  /** Shows data of one visitor; never cached. */
   personal?: true;
 }
 
-/** Rows are tried in order: the first pattern that fits decides, then its parameters must pass. */
+/** The first row whose pattern matches decides; a parameter that breaks its rule is then a 404. */
 export const routes = {
   home: { path: '/', layout: 'default' },
   'blog-list': { path: '/about/blog{/page-:page}', layout: 'default', params: { page: pageNumber } },
@@ -62,18 +62,18 @@ export const routes = {
 export type RouteId = keyof typeof routes;
 export type RouteParams<Id extends RouteId> = PathParams<(typeof routes)[Id]['path']>;
 
-/** What the query of a page's address may hold. */
+/** The query of a page's address, parsed. */
 export type RouteQuery<Id extends RouteId> = (typeof routes)[Id] extends { query: Record<infer Key, QueryRule> }
   ? PageQuery<Key & string>
   : PageQuery<never>;
 
-/** A page that an address leads to. Optional parameters that are absent are absent here too. */
+/** The page of an address. Absent optional parameters are absent here too. */
 export type RouteMatch = { [Id in RouteId]: { id: Id; params: RouteParams<Id>; pathname: string } }[RouteId];
 
 export const routeIds = Object.keys(routes) as RouteId[];
 const rows: [RouteId, RouteRow][] = routeIds.map((id) => [id, routes[id]]);
 
-// One address per page: no other case, no slash at the end, and no encoded spelling, which the rules refuse.
+// One address per page: case-sensitive, no trailing slash, no encoded spelling.
 const exact = { sensitive: true, trailing: false, decode: false } as const;
 const matchers = rows.map(([id, row]) => ({ id, row, match: compileMatcher<Params>(row.path, exact) }));
 const builders = new Map(rows.map(([id, row]) => [id, compile<Params>(row.path)]));
@@ -95,25 +95,25 @@ export function matchRoute(pathname: string): MatchResult {
     const params = joinWildcards(found.params);
     const isValid = Object.entries(params).every(([name, value]) => row.params?.[name]?.(value) ?? false);
     if (!isValid) return { kind: 'bad-param', id };
-    // The row's own rules have just proved the shape that RouteParams describes.
+    // The row's rules have just proved the shape of RouteParams.
     return { kind: 'page', match: { id, params, pathname } as unknown as RouteMatch };
   }
   return { kind: 'no-route' };
 }
 
-/** What a page reads of a query, in its canonical form. */
+/** Parses the keys that the page reads, in canonical form. */
 export function readQuery<Id extends RouteId>(id: Id, search: string): RouteQuery<Id> {
   const { query = {} }: RouteRow = routes[id];
   return readPageQuery(query, search) as RouteQuery<Id>;
 }
 
-/** True for a page that no cache may keep. */
+/** Whether no cache may store the page. */
 export function isPersonal(id: RouteId): boolean {
   const row: RouteRow = routes[id];
   return row.personal === true;
 }
 
-/** True for a path that a row's pattern fits with parameters that pass its rules. */
+/** Whether the path is that of a page, with valid parameters. */
 export function isPagePath(pathname: string): boolean {
   return matchRoute(pathname).kind === 'page';
 }
@@ -124,7 +124,7 @@ type HrefArguments<Id extends RouteId> = keyof RouteParams<Id> extends never
     ? [params?: RouteParams<Id>]
     : [params: RouteParams<Id>];
 
-/** The path of a page; the compiler asks for exactly the parameters that its row names. */
+/** The path of a page; the compiler demands exactly the parameters of its row. */
 export function href<Id extends RouteId>(id: Id, ...[params]: HrefArguments<Id>): string {
   const build = builders.get(id);
   if (!build) throw new Error(`No route ${id}`);

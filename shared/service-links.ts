@@ -1,5 +1,5 @@
-/** Where a service's page stands: six have addresses of their own, themed ones a prefix. */
-import type { ServiceCard } from './content/service.ts';
+/** Paths of services: six have routes of their own, themed ones a prefix. */
+import type { ServiceCard } from '#shared/content/service.ts';
 import { href } from './routes.ts';
 
 const fixedPages = {
@@ -11,7 +11,7 @@ const fixedPages = {
   service: 'maintenance',
 } as const;
 
-/** Slugs that the content must have: their pages are rows of the route table. */
+/** Slugs that the content must have; each has a row in the route table. */
 export const fixedServiceSlugs = Object.keys(fixedPages);
 
 /** The path of a service's page. */

@@ -1,10 +1,18 @@
-/** What the page of a service receives. */
-import type { Picture } from './content/picture.ts';
-import type { Service } from './content/service.ts';
-import type { TrailerType } from './content/trailer-type.ts';
-import type { Desk } from './page-data.ts';
+/** The data of a service's page. */
+import type { Picture } from '#shared/content/picture.ts';
+import type { Service } from '#shared/content/service.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
 
-/** A type of trailers beside a service: what it looks like, where its models are, what its rent costs. */
+/** Whom to call about a matter. */
+export interface Desk {
+  city: string;
+  role: string;
+  phone: string;
+  extension?: string;
+  email: string;
+}
+
+/** A trailer type that the service concerns. */
 export interface ServiceType
   extends Pick<TrailerType, 'code' | 'slug' | 'pluralName' | 'category' | 'summary' | 'rentRubPerDay'> {
   picture: Picture;

@@ -1,31 +1,27 @@
-/** What is wrong with a form as it stands in the browser: the shared validator, and files by what is known of them. */
-import { type FormField, fileEndings, fileLimits } from '#shared/forms/form-field.ts';
+/** Checks a form in the browser: the shared validator, and files by number, size and ending. */
+import { type FormDefinition, filesFieldOf } from '#shared/forms/form-definition.ts';
+import { fileEndings, fileLimits } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
-import type { RequestForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
+import { textEntries } from './text-entries.ts';
 
-/** Before every day: the clock of a visitor may be wrong, and what has passed the server says. */
+/** Sorts before every day: the visitor's clock may be wrong, so only the server rejects past days. */
 const noDay = '';
 const megabyte = 1024 * 1024;
 
-export function checkForm(form: RequestForm, sent: FormData): FormErrors {
-  const typed = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const { errors } = readForm(form, Object.fromEntries(typed), noDay);
-  return { ...errors, ...checkFiles(form.fields, sent) };
+export function checkForm(form: FormDefinition, content: FormData): FormErrors {
+  const { errors } = readForm(form, Object.fromEntries(textEntries(content)), noDay);
+  const filesField = filesFieldOf(form);
+  const problem = filesField && findFileProblem(chosenFiles(content, filesField.name));
+  return filesField === undefined || problem === undefined ? errors : { ...errors, [filesField.name]: problem };
 }
 
-function checkFiles(fields: readonly FormField[], sent: FormData): FormErrors {
-  const problems = fields
-    .filter(({ kind }) => kind === 'files')
-    .map(({ name }): [string, string | undefined] => [name, fileProblem(chosenFiles(sent, name))]);
-  return Object.fromEntries(problems.filter((problem): problem is [string, string] => problem[1] !== undefined));
+/** Browsers send an empty file without a name where nothing is chosen. */
+function chosenFiles(content: FormData, name: string): File[] {
+  return content.getAll(name).filter((value): value is File => value instanceof File && value.name !== '');
 }
 
-function chosenFiles(sent: FormData, name: string): File[] {
-  return sent.getAll(name).filter((value): value is File => value instanceof File && value.name !== '');
-}
-
-function fileProblem(files: File[]): string | undefined {
+function findFileProblem(files: File[]): string | undefined {
   const { most, maxBytes } = fileLimits;
   if (files.length > most) return `Выбрано файлов: ${files.length}. Оставьте не\u00a0больше ${most}`;
   const large = files.find(({ size }) => size > maxBytes);

@@ -1,6 +1,8 @@
+/** The two checkboxes of consent: separate and unticked at first, as the law demands. */
+import type { ReactNode } from 'react';
 import { advertisingField, consentField, fieldId } from '#shared/forms/form-controls.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
-import type { FormId } from '#shared/forms/forms.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
 import { href } from '#shared/routes.ts';
 import styles from './form-end.module.css';
 
@@ -10,27 +12,23 @@ interface ConsentMarksProps {
   error: string | undefined;
 }
 
-/** Two marks, never set by us: the law asks for each apart from the other. */
 export function ConsentMarks({ form, values, error }: ConsentMarksProps) {
-  const consentId = fieldId(form, consentField.name);
-  const advertisingId = fieldId(form, advertisingField.name);
+  const isWrong = error === undefined ? undefined : true;
+  const errorId = `${fieldId(form, consentField.name)}-error`;
   return (
-    <div className={styles['marks']} data-wrong={error === undefined ? undefined : true}>
-      <div className={styles['mark']}>
-        <input
-          type="checkbox"
-          id={consentId}
-          name={consentField.name}
-          value="yes"
-          defaultChecked={values[consentField.name] === 'yes'}
-          aria-required
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${consentId}-error`}
-        />
-        <label htmlFor={consentId}>{consentField.label}</label>
-      </div>
+    <div className={styles['marks']} data-wrong={isWrong}>
+      <ConsentMark
+        form={form}
+        name={consentField.name}
+        values={values}
+        aria-required
+        aria-invalid={isWrong}
+        aria-describedby={isWrong && errorId}
+      >
+        {consentField.label}
+      </ConsentMark>
       {error !== undefined && (
-        <p id={`${consentId}-error`} className={styles['error']}>
+        <p id={errorId} className={styles['error']}>
           {error}
         </p>
       )}
@@ -40,19 +38,29 @@ export function ConsentMarks({ form, values, error }: ConsentMarksProps) {
           <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </a>
       </p>
-      <div className={styles['mark']}>
-        <input
-          type="checkbox"
-          id={advertisingId}
-          name={advertisingField.name}
-          value="yes"
-          defaultChecked={values[advertisingField.name] === 'yes'}
-        />
-        <label htmlFor={advertisingId}>
-          {advertisingField.label}
-          <span className={styles['optional']}> — необязательно</span>
-        </label>
-      </div>
+      <ConsentMark form={form} name={advertisingField.name} values={values}>
+        {advertisingField.label}
+        <span className={styles['optional']}> — необязательно</span>
+      </ConsentMark>
+    </div>
+  );
+}
+
+interface ConsentMarkProps extends Pick<ConsentMarksProps, 'form' | 'values'> {
+  name: string;
+  'aria-required'?: true;
+  'aria-invalid'?: true | undefined;
+  'aria-describedby'?: string | undefined;
+  /** The label. */
+  children: ReactNode;
+}
+
+function ConsentMark({ form, name, values, children, ...aria }: ConsentMarkProps) {
+  const id = fieldId(form, name);
+  return (
+    <div className={styles['mark']}>
+      <input type="checkbox" id={id} name={name} value="yes" defaultChecked={values[name] === 'yes'} {...aria} />
+      <label htmlFor={id}>{children}</label>
     </div>
   );
 }

@@ -1,74 +1,79 @@
-/** What a visitor has typed and not sent, kept for a reload of the page: in this tab alone, without files and marks. */
+/** Saves what is typed and not sent, for a reload: in this tab's sessionStorage, without files and consent marks. */
+import type { FormDefinition } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
-import type { RequestForm } from '#shared/forms/forms.ts';
 
 export interface Draft {
   save: (form: HTMLFormElement) => void;
   /**
-   * Puts it into the fields that hold nothing of their own. What an address has filled is changed only by what was typed at
-   * that very address: another one chooses anew. @returns the names of those that were filled
+   * Fills empty fields; prefilled ones only under the address where the draft was typed, because another address may
+   * ask for another prefill.
+   * @returns names of the filled fields
    */
   restore: (form: HTMLFormElement) => string[];
   clear: () => void;
 }
 
-/** @param initial what the fields held when the page came */
-export function createDraft(key: string, { fields }: RequestForm, initial: FormValues): Draft {
+/** @param initial values that the page came with */
+export function createDraft(key: string, { fields }: FormDefinition, initial: FormValues): Draft {
   const names = fields.filter(({ kind }) => kind !== 'files').map(({ name }) => name);
-  const isChanged = (field: Field, name: string) => field.value !== (initial[name] ?? '');
+  const isChanged = (control: Control, name: string) => control.value !== (initial[name] ?? '');
   return {
     save: (form) => {
       const changed = names.flatMap((name): [string, string][] => {
-        const field = findField(form, name);
-        return field !== undefined && isChanged(field, name) ? [[name, field.value]] : [];
+        const control = findControl(form, name);
+        return control !== undefined && isChanged(control, name) ? [[name, control.value]] : [];
       });
-      tryStorage((storage) =>
-        changed.length === 0
-          ? storage.removeItem(key)
-          : storage.setItem(
-              key,
-              JSON.stringify({ search: window.location.search, values: Object.fromEntries(changed) }),
-            ),
+      const draft: SavedDraft = { search: window.location.search, values: Object.fromEntries(changed) };
+      withStorage((storage) =>
+        changed.length === 0 ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(draft)),
       );
     },
     restore: (form) => {
-      const kept = readKept(key);
-      const isHere = kept.search === window.location.search;
+      const saved = readDraft(key);
+      const isSameAddress = saved.search === window.location.search;
       return names.filter((name) => {
-        const [field, value] = [findField(form, name), kept.values[name]];
-        if (field === undefined || typeof value !== 'string' || isChanged(field, name)) return false;
-        if (field.value !== '' && !isHere) return false;
-        field.value = value;
+        const [control, value] = [findControl(form, name), saved.values[name]];
+        if (control === undefined || typeof value !== 'string' || isChanged(control, name)) return false;
+        if (control.value !== '' && !isSameAddress) return false;
+        control.value = value;
         return true;
       });
     },
-    clear: () => tryStorage((storage) => storage.removeItem(key)),
+    clear: () => withStorage((storage) => storage.removeItem(key)),
   };
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function findField(form: HTMLFormElement, name: string): Field | undefined {
-  const field = form.elements.namedItem(name);
-  const isField =
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
-  return isField ? field : undefined;
+interface SavedDraft {
+  search?: unknown;
+  values: Record<string, unknown>;
 }
 
-function readKept(key: string): { search?: unknown; values: Record<string, unknown> } {
-  const text = tryStorage((storage) => storage.getItem(key)) ?? '{}';
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function findControl(form: HTMLFormElement, name: string): Control | undefined {
+  const control = form.elements.namedItem(name);
+  const isControl =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement;
+  return isControl ? control : undefined;
+}
+
+/** Returns no values for a missing or malformed draft. */
+function readDraft(key: string): SavedDraft {
+  const text = withStorage((storage) => storage.getItem(key)) ?? '{}';
   try {
-    const kept: unknown = JSON.parse(text);
+    const saved: unknown = JSON.parse(text);
     const { search, values }: { search?: unknown; values?: unknown } =
-      typeof kept === 'object' && kept !== null ? kept : {};
+      typeof saved === 'object' && saved !== null ? saved : {};
     return { search, values: typeof values === 'object' && values !== null ? { ...values } : {} };
   } catch {
     return { values: {} };
   }
 }
 
-/** A browser may forbid the storage, or have no room: then there is no draft. */
-function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+/** Returns undefined where storage is forbidden or full: then there is no draft. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);
   } catch {

@@ -1,28 +1,29 @@
+/** What is wrong with a rejected form, above its fields. */
 import type { MouseEvent } from 'react';
 import { fieldId, formAnchor } from '#shared/forms/form-controls.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
-import type { FormId } from '#shared/forms/forms.ts';
 import styles from './form-end.module.css';
 import { describeShownProblem, type ShownProblem } from './form-progress.ts';
 
 interface ErrorSummaryProps {
   form: FormId;
   errors: FormErrors;
-  /** The fields to be named, in their order. */
-  named: readonly string[];
+  /** Wrong fields to link to, in the order of the form. */
+  names: readonly string[];
   problem: ShownProblem | undefined;
   phone: string;
 }
 
-/** What is to be mended, each a link to its field. The form's address ends at it, so it gets the focus without scripts. */
-export function ErrorSummary({ form, errors, named, problem, phone }: ErrorSummaryProps) {
+/** Takes over the anchor of the form: without scripts too, the answer to POST puts the focus on it. */
+export function ErrorSummary({ form, errors, names, problem, phone }: ErrorSummaryProps) {
   return (
     <div id={formAnchor(form)} className={styles['summary']} role="alert" tabIndex={-1}>
       {problem === undefined ? (
         <>
           <p>Заявка ещё не&nbsp;отправлена: исправьте, пожалуйста</p>
           <ul>
-            {named.map((name) => (
+            {names.map((name) => (
               <li key={name}>
                 <a href={`#${fieldId(form, name)}`} onClick={focusField}>
                   {errors[name]}
@@ -38,7 +39,7 @@ export function ErrorSummary({ form, errors, named, problem, phone }: ErrorSumma
   );
 }
 
-/** Not every browser gives the focus to what a link leads to, and none to what a closed fold hides. */
+/** Not every browser focuses the target of a link, and none a field in a closed fold. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const field = document.getElementById(event.currentTarget.hash.slice(1));

@@ -1,30 +1,39 @@
-/** How far a form has come on its way to the plant, and what keeps it. */
+/** The state of a form on the page: its phase, its errors and what prevents it from being accepted. */
+import type { FormViewProps } from '#client/context/forms-code.ts';
 import { describeProblem, type FormErrors, type FormProblem, type FormState } from '#shared/forms/form-state.ts';
 
-/** The last one only a browser can see. */
+/** Only a browser can see that there is no network. */
 export type ShownProblem = FormProblem | 'no-network';
 
 export interface FormProgress {
   phase: 'editing' | 'sending' | 'sent';
   errors: FormErrors;
-  /** Fields of the last refused sending: they stay in the summary until they are mended. */
+  /** Fields that were wrong when the form was last rejected: the summary lists them until they are corrected. */
   listed: readonly string[];
   problem?: ShownProblem | undefined;
 }
 
-export const untouched: FormProgress = { phase: 'editing', errors: {}, listed: [] };
+/** `sample` shows this state instead of the form's own; for the samples of /dev. */
+export type SampleFormProps = FormViewProps & { sample?: FormProgress };
 
-/** A form that came back with the page. */
-export function progressOf(returned: FormState | undefined): FormProgress {
-  if (returned === undefined) return untouched;
-  return refused(returned);
-}
+export const untouchedForm: FormProgress = { phase: 'editing', errors: {}, listed: [] };
 
-export function refused({ errors, problem }: { errors: FormErrors; problem?: ShownProblem | undefined }): FormProgress {
+export function rejectedForm({
+  errors,
+  problem,
+}: {
+  errors: FormErrors;
+  problem?: ShownProblem | undefined;
+}): FormProgress {
   return { phase: 'editing', errors, listed: Object.keys(errors), problem };
 }
 
-/** @param phone as people read it */
+/** @param returned the form that the server sent back with its page */
+export function initialProgress(returned: FormState | undefined): FormProgress {
+  return returned === undefined ? untouchedForm : rejectedForm(returned);
+}
+
+/** @param phone formatted for people */
 export function describeShownProblem(problem: ShownProblem, phone: string): string {
   if (problem !== 'no-network') return describeProblem(problem, phone);
   return `Нет связи с\u00a0сайтом: заявка ещё не\u00a0отправлена. Введённое осталось в\u00a0форме, и\u00a0пока страница открыта, мы пробуем отправить её снова. Срочно? Позвоните: ${phone}.`;

@@ -1,30 +1,30 @@
+/** A section of a page with a form and, beside it, what happens to the lead. */
 import type { ReactNode } from 'react';
-import { PhoneLink } from '#client/components/phone-link.tsx';
-import { Section } from '#client/components/section.tsx';
-import { useApp } from '#client/site-context.ts';
+import { PhoneLink } from '#client/components/ui/phone-link.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {
-  /** From form-places.ts. */
+  /** From formSectionId: links to the form lead there. */
   id: string;
   title: string;
   /** What the visitor gets, and when. */
-  lead: string;
-  /** A RequestForm. */
+  intro: string;
+  /** A LeadForm. */
   children: ReactNode;
-  /** Other ways to the same people. */
+  /** Replaces the phone number in the side column. */
   aside?: ReactNode;
 }
 
-/** A form as a part of its page, with what becomes of the request beside it. */
-export function FormSection({ id, title, lead, children, aside }: FormSectionProps) {
+export function FormSection({ id, title, intro, children, aside }: FormSectionProps) {
   const { site } = useApp();
   return (
     <div data-print="no">
       <Section id={id} title={title}>
         <div className={styles['columns']}>
           <div className={styles['card']}>
-            <p className={styles['lead']}>{lead}</p>
+            <p className={styles['intro']}>{intro}</p>
             {children}
           </div>
           <div className={styles['beside']}>

@@ -1,16 +1,21 @@
-import { requestPlace } from './form-places.ts';
+/** The form for questions, on pages without a form of their own. */
+import { formSectionId, type PageOfForm } from '#shared/form-links.ts';
 import { FormSection } from './form-section.tsx';
-import { RequestForm } from './request-form.tsx';
+import { LeadForm } from './lead-form.tsx';
 
-/** For pages whose matter needs no form of its own. */
-export function QuestionSection({ title = 'Спросите нас' }: { title?: string }) {
+interface QuestionSectionProps {
+  page: PageOfForm<'question'>;
+  title?: string;
+}
+
+export function QuestionSection({ page, title = 'Спросите нас' }: QuestionSectionProps) {
   return (
     <FormSection
-      id={requestPlace}
+      id={formSectionId('question', page)}
       title={title}
-      lead="Опишите задачу своими словами: ответит тот, кто этим занимается."
+      intro="Опишите задачу своими словами: ответит тот, кто этим занимается."
     >
-      <RequestForm form="question" />
+      <LeadForm form="question" />
     </FormSection>
   );
 }

@@ -1,22 +1,23 @@
+/** The button that sends a form. */
 import styles from './form-end.module.css';
 import type { FormProgress } from './form-progress.ts';
 
-const texts = { sending: 'Отправляем…', sent: 'Отправлено, открываем страницу заявки…' } as const;
+const busyTexts = { sending: 'Отправляем…', sent: 'Отправлено, открываем страницу заявки…' } as const;
 
-/** Stays in reach of the keyboard while it does nothing, and says why. */
+/** While sending it is aria-disabled, not disabled: it stays focused and says why. */
 export function SendButton({ label, phase }: { label: string; phase: FormProgress['phase'] }) {
-  const text = phase === 'editing' ? undefined : texts[phase];
+  const busyText = phase === 'editing' ? undefined : busyTexts[phase];
   return (
     <div>
       <button
         className={`signal-button ${styles['submit']}`}
         type="submit"
-        aria-disabled={text === undefined ? undefined : true}
+        aria-disabled={busyText === undefined ? undefined : true}
       >
-        {text ?? label}
+        {busyText ?? label}
       </button>
       <p className="visually-hidden" role="status">
-        {text}
+        {busyText}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
-import { BottomBar } from '../components/bottom-bar.tsx';
-import { CompareBar } from '../components/compare-bar.tsx';
-import { SiteFooter } from '../components/site-footer.tsx';
-import { SiteHeader } from '../components/site-header.tsx';
+/** The layout with a bar of links to the page's own sections. */
+import { CompareBar } from '#client/components/products/compare-bar.tsx';
+import { BottomBar } from '#client/components/site/bottom-bar.tsx';
+import { SiteFooter } from '#client/components/site/site-footer.tsx';
+import { SiteHeader } from '#client/components/site/site-header.tsx';
 import { AdditionalMenu } from './additional-menu.tsx';
-import type { LayoutProps } from './page-layout.tsx';
+import type { LayoutProps } from './layout-props.ts';
 
-/** The default layout with a bar of links to the page's own sections. */
 export function AdditionalMenuLayout({ additionalMenu, children }: LayoutProps) {
   return (
     <>

@@ -1,9 +1,9 @@
+/** Links to the sections of the page in a sticky bar, which marks the section being read. */
 import { useEffect, useRef, useState } from 'react';
+import { centreInRow, watchSections } from '#client/browser/dom/watch-sections.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import { centreInRow, watchSections } from '../browser/watch-sections.ts';
 import styles from './layout.module.css';
 
-/** Links to the sections of the page, in a bar that stays; the section being read is marked. */
 export function AdditionalMenu({ links }: { links: NamedLink[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [read, setRead] = useState<string>();

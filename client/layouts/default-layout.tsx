@@ -1,8 +1,9 @@
-import { BottomBar } from '../components/bottom-bar.tsx';
-import { CompareBar } from '../components/compare-bar.tsx';
-import { SiteFooter } from '../components/site-footer.tsx';
-import { SiteHeader } from '../components/site-header.tsx';
-import type { LayoutProps } from './page-layout.tsx';
+/** The layout of most pages: header, page, footer. */
+import { CompareBar } from '#client/components/products/compare-bar.tsx';
+import { BottomBar } from '#client/components/site/bottom-bar.tsx';
+import { SiteFooter } from '#client/components/site/site-footer.tsx';
+import { SiteHeader } from '#client/components/site/site-header.tsx';
+import type { LayoutProps } from './layout-props.ts';
 
 export function DefaultLayout({ children }: LayoutProps) {
   return (

@@ -1,9 +1,9 @@
-import { SiteFooter } from '../components/site-footer.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+/** The layout of the page for developers: labelled as such, without the visitors' menus. */
+import { SiteFooter } from '#client/components/site/site-footer.tsx';
+import { SkipLink } from '#client/components/site/skip-link.tsx';
 import styles from './layout.module.css';
-import type { LayoutProps } from './page-layout.tsx';
+import type { LayoutProps } from './layout-props.ts';
 
-/** For the people who build the site: marked as such, without the menus of visitors. */
 export function DevLayout({ children }: LayoutProps) {
   return (
     <>

@@ -1,38 +1,43 @@
-/** What a page itself has to say, between the header and the footer. */
-import type { PageResult } from '#shared/page-result.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Still, wholePart } from '../components/still.tsx';
-import type { GetPageModule } from '../page-module.ts';
-import { useApp } from '../site-context.ts';
+/** The content of the page itself, between the header and the footer. */
+import { use } from 'react';
+import { Breadcrumbs } from '#client/components/site/breadcrumbs.tsx';
+import { PageContext, usePage } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { Static } from '#client/hydration/static.tsx';
+import { isStaticPage, pagePart } from '#client/hydration/static-parts.ts';
 import styles from './layout.module.css';
 
-export function Main({ page }: { page: PageResult }) {
+export function Main() {
   const { getPageModule } = useApp();
-  const isError = page.layout === 'error';
-  const attributes = { id: 'main', className: isError ? `${styles['main']} ${styles['errorMain']}` : styles['main'] };
-  const content = () => (
+  const page = usePage();
+  const className = page.layout === 'error' ? `${styles['main']} ${styles['errorMain']}` : styles['main'];
+  // The code of a page that its document holds is not loaded.
+  if (isStaticPage(page) || getPageModule(page.id).isStatic) {
+    return <Static name={pagePart} of={MainContent} as="main" id="main" className={className} />;
+  }
+  return (
+    <main id="main" className={className}>
+      <MainContent />
+    </main>
+  );
+}
+
+function MainContent() {
+  const { layout, breadcrumbs } = usePage();
+  return (
     <>
-      {page.layout !== 'dev' && <Breadcrumbs links={page.breadcrumbs} />}
-      <Content page={page} getPageModule={getPageModule} />
+      {layout !== 'dev' && <Breadcrumbs links={breadcrumbs} />}
+      <PageContent />
     </>
   );
-  const isStill = wholePart in (page.parts ?? {}) || getPageModule(page.id).isStill;
-  if (!isStill) return <main {...attributes}>{content()}</main>;
-  return (
-    <Still name={wholePart} as="main" {...attributes}>
-      {content}
-    </Still>
-  );
 }
 
-function Content({ page, getPageModule }: { page: PageResult; getPageModule: GetPageModule }) {
-  const { data, deferred, living } = page;
-  const module = getPageModule(page.id);
-  if (module.living === undefined) return <module.Page data={data} deferred={deferred} />;
-  if (living !== undefined) return <module.Page living={living} whole={refuse} />;
-  return <module.Page living={module.living(data)} whole={() => ({ data, deferred })} />;
-}
-
-function refuse(): never {
-  throw new Error('The document holds this part as HTML: its data were not sent');
+function PageContent() {
+  const page = use(PageContext);
+  const { getPageModule } = useApp();
+  if (page === undefined) return undefined;
+  const { id, data, deferred, clientProps } = page;
+  const module = getPageModule(id);
+  if (module.clientProps === undefined) return <module.Page data={data} deferred={deferred} />;
+  return <module.Page {...(clientProps ?? module.clientProps(data))} />;
 }

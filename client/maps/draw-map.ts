@@ -1,8 +1,8 @@
-/** The offices on a map. */
+/** Draws the offices on a Yandex map. */
 import type { MapPlace } from '#shared/map-document.ts';
 import type { YandexMaps } from './yandex-maps.ts';
 
-/** Room around the outermost places, pixels. */
+/** Space around the outermost markers, px. */
 const marginPx = 64;
 
 export function drawMap(maps: YandexMaps, element: HTMLElement, places: MapPlace[]): void {

@@ -1,4 +1,4 @@
-/** Yandex Maps JS API v3: its script, its options, and its errors in words (specification, part 7 and 8). */
+/** Loads the Yandex Maps JS API v3 and validates its options (specification, parts 7 and 8). */
 
 export class MapsError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -9,13 +9,13 @@ export class MapsError extends Error {
 
 const languages = ['ru_RU'];
 const versions = ['v3'];
-/** Everything that may be set; what stands here is used where it is not. */
+/** Every option with its default. */
 const defaults = { apiKey: '', language: 'ru_RU', version: 'v3', timeoutMs: 5000 };
 export type MapsOptions = Partial<typeof defaults>;
 
 /**
- * @returns the address of the script
- * @throws MapsError for a missing key, an unknown option or a value that the site does not know
+ * @returns the URL of the script
+ * @throws MapsError for a missing key, an unknown option or an unsupported value
  */
 export function mapsScriptUrl(options: MapsOptions): string {
   const unknown = Object.keys(options).filter((name) => !Object.hasOwn(defaults, name));
@@ -28,24 +28,24 @@ export function mapsScriptUrl(options: MapsOptions): string {
   return `https://api-maps.yandex.ru/${version}/?${new URLSearchParams({ apikey: apiKey, lang: language })}`;
 }
 
-/** @throws MapsError, also where the script does not come or does not get ready in time */
+/** @throws MapsError for wrong options, and if the script fails to load or is not ready within `timeoutMs` */
 export async function loadYandexMaps(options: MapsOptions): Promise<YandexMaps> {
   const script = document.createElement('script');
   script.src = mapsScriptUrl(options);
   script.referrerPolicy = 'strict-origin-when-cross-origin';
   const timeoutMs = options.timeoutMs ?? defaults.timeoutMs;
   try {
-    await inTime(timeoutMs, 'The script of the maps did not come', (resolve, reject) => {
+    await withTimeout(timeoutMs, 'The script of the maps did not come', (resolve, reject) => {
       script.addEventListener('load', () => resolve(undefined));
       script.addEventListener('error', () => reject(new MapsError('The script of the maps cannot be loaded.')));
       document.head.append(script);
     });
     const maps = window.ymaps3;
     if (maps === undefined) throw new MapsError('The script of the maps is none: it has left no ymaps3.');
-    await inTime(timeoutMs, 'The maps did not get ready', (resolve, reject) => maps.ready.then(resolve, reject));
+    await withTimeout(timeoutMs, 'The maps did not get ready', (resolve, reject) => maps.ready.then(resolve, reject));
     return maps;
   } catch (error) {
-    // The next one who asks starts afresh.
+    // The next attempt starts with a new script element.
     script.remove();
     throw error instanceof MapsError ? error : new MapsError('The maps did not start.', { cause: error });
   }
@@ -53,14 +53,14 @@ export async function loadYandexMaps(options: MapsOptions): Promise<YandexMaps> 
 
 type Settle = (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void;
 
-function inTime(timeMs: number, what: string, begin: Settle): Promise<unknown> {
+function withTimeout(timeMs: number, what: string, begin: Settle): Promise<unknown> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new MapsError(`${what} within ${timeMs} ms.`)), timeMs);
     begin(resolve, reject);
   });
 }
 
-/** As much of the API as the site uses; coordinates are longitude, latitude. */
+/** The part of the API that the site uses; coordinates are [longitude, latitude] in degrees. */
 export interface YandexMaps {
   ready: Promise<void>;
   YMap: new (element: HTMLElement, properties: object, children?: object[]) => { addChild(child: object): unknown };

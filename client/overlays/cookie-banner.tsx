@@ -1,5 +1,5 @@
+/** Asks for consent to analytics and chat until answered. Not modal; never covers the focused element. */
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { href } from '#shared/routes.ts';
 import {
   answerCookies,
   type CookieAnswer,
@@ -7,23 +7,24 @@ import {
   dropOutdatedChoice,
   readCookieChoice,
   watchCookieChoice,
-} from '../browser/cookie-choice.ts';
-import { useApp } from '../site-context.ts';
+} from '#client/browser/consent/cookie-choice.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { cookieChoiceId } from '#shared/named-blocks.ts';
+import { href } from '#shared/routes.ts';
 import styles from './cookie-banner.module.css';
 
-/** Asks about counter and chat until there is an answer; not modal, and never in the way of what has the focus. */
 export function CookieBanner() {
   const { version } = useApp().site.cookieNotice;
   const question = useSyncExternalStore(watchCookieChoice, cookieQuestion);
   useEffect(() => dropOutdatedChoice(version), [version]);
-  return question === 'closed' ? null : <Banner version={version} isWanted={question === 'wanted'} />;
+  return question === 'closed' ? null : <OpenCookieBanner version={version} isWanted={question === 'wanted'} />;
 }
 
-function Banner({ version, isWanted }: { version: string; isWanted: boolean }) {
+function OpenCookieBanner({ version, isWanted }: { version: string; isWanted: boolean }) {
   const { text } = useApp().site.cookieNotice;
   const banner = useRef<HTMLElement>(null);
-  const given = readCookieChoice();
-  useLayoutEffect(() => keepRoomFor(banner.current), []);
+  const previous = readCookieChoice();
+  useLayoutEffect(() => reserveSpaceFor(banner.current), []);
   useEffect(() => (isWanted ? takeFocus(banner.current) : undefined), [isWanted]);
 
   const answer = (choice: CookieAnswer) => () => answerCookies(choice, version);
@@ -32,10 +33,10 @@ function Banner({ version, isWanted }: { version: string; isWanted: boolean }) {
       <div className={styles['content']}>
         <p className={styles['text']}>
           {text}{' '}
-          {given !== undefined && (
-            <b>{given.choice === 'granted' ? 'Сейчас: вы приняли. ' : 'Сейчас: вы отклонили. '}</b>
+          {previous !== undefined && (
+            <b>{previous.choice === 'granted' ? 'Сейчас: вы приняли. ' : 'Сейчас: вы отклонили. '}</b>
           )}
-          <a href={`${href('policy')}#vybor`}>Что меняет выбор</a>
+          <a href={`${href('policy')}#${cookieChoiceId}`}>Что меняет выбор</a>
         </p>
         <div className={styles['buttons']}>
           <button type="button" onClick={answer('denied')}>
@@ -50,8 +51,8 @@ function Banner({ version, isWanted }: { version: string; isWanted: boolean }) {
   );
 }
 
-/** The page ends above the banner, and what gets the focus is scrolled clear of it. */
-function keepRoomFor(banner: HTMLElement | null): (() => void) | undefined {
+/** Sets `--banner`: padding below the page and scroll padding, so that the banner hides neither. */
+function reserveSpaceFor(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--banner', `${banner.offsetHeight}px`));
@@ -62,7 +63,7 @@ function keepRoomFor(banner: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Whoever asked for the banner is taken to it, and afterwards back. */
+/** Focuses a banner that the visitor opened, and returns the focus when it closes. */
 function takeFocus(banner: HTMLElement | null): () => void {
   const opener = document.activeElement;
   banner?.focus();

@@ -1,16 +1,16 @@
+/** Covers the window while another page loads; not for a list that only changes its query. */
 import { useEffect, useState } from 'react';
+import { Emblem } from '#client/components/site/logo.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { useTarget } from '#client/context/use-target.ts';
 import { loadingScreen } from '#shared/constants.ts';
-import { useTarget } from '../browser/use-target.ts';
-import { Emblem } from '../components/logo.tsx';
-import { useApp } from '../site-context.ts';
 import styles from './loading-screen.module.css';
 
-/** The logo over the window while another page is on its way; a list that only changes its query is no other page. */
 export function LoadingScreen() {
   const { site } = useApp();
-  const isShown = useLateSign(useTarget() !== undefined);
+  const isShown = useDelayed(useTarget() !== undefined);
   return (
-    // Always there, so that what comes into it is read out.
+    // Always present: a live region announces only later changes.
     <div aria-live="polite" data-print="no" data-loading-screen={isShown ? 'shown' : 'hidden'}>
       {isShown && (
         <div className={styles['screen']}>
@@ -26,8 +26,8 @@ export function LoadingScreen() {
   );
 }
 
-/** True from a little after the beginning, so that quick pages never flash, until the end or the limit. */
-function useLateSign(isWaiting: boolean): boolean {
+/** True after a delay, so that quick pages do not flash, until loading ends or the limit is reached. */
+function useDelayed(isWaiting: boolean): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -1,8 +1,8 @@
+/** Everything shown above every page, in a chunk of its own. */
 import { CookieBanner } from './cookie-banner.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PromoPopup } from './promo-popup.tsx';
 
-/** Everything that lies above any page. */
 export function Overlays() {
   return (
     <>

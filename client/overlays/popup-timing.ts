@@ -1,31 +1,32 @@
-/** When the promo popup opens: once in the life of a page, after its delay, within its dates, and never in the way. */
-import type { PopupTiming } from '#shared/content/site.ts';
-import { pageStartedAt } from '../browser/page-start.ts';
-import { isFillingForm } from '../browser/unsent-input.ts';
+/** When the promo popup opens: once per page load, after its delay, within its dates, and only while the visitor is idle. */
 
-/** How often a popup that waits for its visitor looks again. */
-const lookAgainMs = 1000;
+import { isFillingForm } from '#client/browser/dom/unsent-input.ts';
+import { pageStartedAt } from '#client/browser/startup/page-start.ts';
+import type { PopupTiming } from '#shared/content/site.ts';
+
+/** How often to check whether a busy visitor has become idle. */
+const busyCheckMs = 1000;
 const dayMs = 24 * 3600 * 1000;
 
-/** Pages change within one load; the popup does not come again. */
+/** Survives navigations: the popup opens once per page load. */
 let hasOpened = false;
 
 /**
- * What is shown is loaded when its time has come, and then waits until it is in nobody's way.
- * @param load gives nothing where it cannot be had: a visit goes on without it
- * @returns what stops the waiting
+ * Loads the popup when it is due, then opens it as soon as the visitor is idle.
+ * @param load resolves to undefined if there is nothing to show; a rejection is ignored
+ * @returns a function that cancels it
  */
-export function openInTime<Shown>(
+export function openWhenDue<Shown>(
   timing: PopupTiming,
   load: () => Promise<Shown | undefined>,
   open: (shown: Shown) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  const openOnceFree = (shown: Shown) => {
+  const openWhenIdle = (shown: Shown) => {
     if (hasOpened || isStopped) return;
     if (isVisitorBusy()) {
-      timer = setTimeout(openOnceFree, lookAgainMs, shown);
+      timer = setTimeout(openWhenIdle, busyCheckMs, shown);
       return;
     }
     hasOpened = true;
@@ -34,7 +35,7 @@ export function openInTime<Shown>(
   const begin = async () => {
     if (hasOpened || !isInSeason(timing, Date.now())) return;
     const shown = await load().catch(() => undefined);
-    if (shown !== undefined) openOnceFree(shown);
+    if (shown !== undefined) openWhenIdle(shown);
   };
   timer = setTimeout(begin, Math.max(0, pageStartedAt + timing.delayMs - Date.now()));
   return () => {
@@ -43,13 +44,13 @@ export function openInTime<Shown>(
   };
 }
 
-/** Days begin and end by Moscow time. @param now ms since 1970 */
+/** Days are Moscow days, both inclusive. @param now ms since the epoch */
 export function isInSeason({ startsAt, endsAt }: PopupTiming, now: number): boolean {
   const beginOf = (day: string) => Date.parse(`${day}T00:00:00+03:00`);
   return now > beginOf(startsAt) && (endsAt === undefined || now < beginOf(endsAt) + dayMs);
 }
 
-/** In another window, in a dialog, in an open menu or in a field: the popup waits. */
+/** True in a hidden tab, an open dialog or menu, during navigation or while a form is being filled. */
 function isVisitorBusy(): boolean {
   return (
     document.visibilityState === 'hidden' ||

@@ -1,12 +1,12 @@
+/** Specification, part 9: the first picture above 1025 px, the second up to 1024 px, the last as the fallback. */
 import type { Picture } from '#shared/content/picture.ts';
-import { pictureDensities, pictureScreens, pictureUrl } from '#shared/picture-url.ts';
+import { densitySrcSet, pictureScreens, pictureUrl } from '#shared/picture-url.ts';
 import styles from './promo-popup.module.css';
 
-/** Painted widths of the popup: a card in wide windows, most of the window in narrow ones. */
+/** Rendered widths, CSS px: a card in wide windows, most of the window in narrow ones. */
 const wideWidth = pictureScreens.md;
 const narrowWidth = pictureScreens.sm;
 
-/** Specification, part 9: the first picture above 1025 px, the second up to 1024 px, the last for whatever is left. */
 export function PromoPicture({ images }: { images: Picture[] }) {
   const [first, second] = images;
   const last = images.at(-1);
@@ -18,7 +18,7 @@ export function PromoPicture({ images }: { images: Picture[] }) {
         <img
           className={styles['picture']}
           src={pictureUrl(last.source, { width: wideWidth, format: 'webp' })}
-          srcSet={toSrcSet(last, wideWidth)}
+          srcSet={densitySrcSet(last.source, wideWidth, 'webp')}
           width={last.width}
           height={last.height}
           alt={last.alt}
@@ -29,11 +29,12 @@ export function PromoPicture({ images }: { images: Picture[] }) {
 }
 
 function PromoSource({ picture, media, width }: { picture: Picture; media: string; width: number }) {
-  return <source media={media} srcSet={toSrcSet(picture, width)} width={picture.width} height={picture.height} />;
-}
-
-function toSrcSet({ source }: Picture, width: number): string {
-  return pictureDensities
-    .map((density) => `${pictureUrl(source, { width: width * density, format: 'webp' })} ${density}x`)
-    .join(', ');
+  return (
+    <source
+      media={media}
+      srcSet={densitySrcSet(picture.source, width, 'webp')}
+      width={picture.width}
+      height={picture.height}
+    />
+  );
 }

@@ -1,21 +1,21 @@
+/** The promo popup: specification, parts 3 and 4; its content comes from the site's settings. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { useTarget } from '#client/context/use-target.ts';
 import type { PromoPopupSettings, SiteSettings } from '#shared/content/site.ts';
-import { useTarget } from '../browser/use-target.ts';
-import { ButtonLink } from '../components/button-link.tsx';
-import { useApp } from '../site-context.ts';
-import { openInTime } from './popup-timing.ts';
+import { openWhenDue } from './popup-timing.ts';
 import { PromoPicture } from './promo-picture.tsx';
 import styles from './promo-popup.module.css';
 
-/** Specification, part 3 and 4; what it shows stands in the site's settings. */
 export function PromoPopup() {
   const { promoPopup: timing } = useApp().site;
   const [popup, setPopup] = useState<PromoPopupSettings>();
-  useEffect(() => (timing === undefined ? undefined : openInTime(timing, loadPopup, setPopup)), [timing]);
-  return popup && <Popup popup={popup} onClose={() => setPopup(undefined)} />;
+  useEffect(() => (timing === undefined ? undefined : openWhenDue(timing, loadPopup, setPopup)), [timing]);
+  return popup && <PromoDialog popup={popup} onClose={() => setPopup(undefined)} />;
 }
 
-/** Few stay until it opens: what it shows is no part of every page. */
+/** Fetched on demand: few visitors stay until it opens, so pages do not carry its content. */
 async function loadPopup(): Promise<PromoPopupSettings | undefined> {
   const response = await fetch('/api/site');
   if (!response.ok) return undefined;
@@ -23,20 +23,20 @@ async function loadPopup(): Promise<PromoPopupSettings | undefined> {
   return promoPopup;
 }
 
-function Popup({ popup, onClose }: { popup: PromoPopupSettings; onClose: () => void }) {
+function PromoDialog({ popup, onClose }: { popup: PromoPopupSettings; onClose: () => void }) {
   const { navigation } = useApp();
   const isLeaving = useTarget() !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // No click on a link closes it: it goes with the page that it lies over.
+  // Closed by the arrival of the next page, not by the click on a link.
   useEffect(() => navigation?.watchArrivals(() => dialog.current?.close()), [navigation]);
 
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    // The frame fills the dialog: only the backdrop is the dialog itself.
+    // The frame fills the dialog, so a click whose target is the dialog hit the backdrop.
     if (target === currentTarget) dialog.current?.close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes every dialog, and the button is there for all others
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes every dialog, and there is a close button
     <dialog
       ref={dialog}
       className={styles['popup']}

@@ -1,12 +1,14 @@
-/** The one port through which the site reads content, whether it lies here or at the company's API. */
+/** The port through which the site reads content, embedded or remote. */
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 
 export interface CallOptions {
-  /** Gives the call up: the visitor left, or the page's time is over. */
+  /** Aborts the call: the visitor left, or the page's time is up. */
   signal: AbortSignal;
+  /** Called with how long the answer stays fresh, milliseconds; never for content in memory, which is always fresh. */
+  onFreshness?: (freshForMs: number) => void;
 }
 
-/** One method per row of the API table. An absent record is undefined; a broken source throws UpstreamError. */
+/** One method per row of contentApi. Absent records are undefined; a failing source throws UpstreamError. */
 export type ContentSource = {
   readonly [Name in CallName]: (input: CallInput<Name>, options: CallOptions) => Promise<CallOutput<Name>>;
 };

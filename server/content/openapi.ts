@@ -1,4 +1,4 @@
-/** The OpenAPI description, made from the same table and schemas that the site reads content by. */
+/** The OpenAPI description, derived from the table and schemas by which the site reads content. */
 import { z } from 'zod';
 import { type CallName, contentApi } from '#shared/content/api.ts';
 

@@ -1,29 +1,26 @@
-/** A specification as text for people: labels, units, groups in their order. */
+/** A specification as text for people. */
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import { type SpecField, type SpecGroup, type SpecKey, specFields, specGroups } from '#shared/content/spec-fields.ts';
+import type { SpecField } from '#shared/content/spec-field.ts';
+import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { SpecGroupRows } from '#shared/page-data.ts';
-
-const fields = Object.entries(specFields) as [SpecKey, SpecField][];
+import { groupRows } from './spec-figures.ts';
 
 const described = new WeakMap<Spec, SpecGroupRows[]>();
 
-/** Groups that have at least one figure, each with its rows; made once for a specification. */
+/** Groups that have at least one figure, each with its rows. Memoized by the specification object. */
 export function describeSpecification(spec: Spec): SpecGroupRows[] {
-  const known = described.get(spec) ?? groupFigures(spec);
+  const known = described.get(spec) ?? describeGroups(spec);
   described.set(spec, known);
   return known;
 }
 
-function groupFigures(spec: Spec): SpecGroupRows[] {
-  const groups = Object.entries(specGroups) as [SpecGroup, string][];
-  return groups.flatMap(([group, title]) => {
-    const rows = fields
-      .filter(([key, field]) => field.group === group && spec[key] !== undefined)
-      .map(([key, field]) => ({ label: field.label, value: describeValue(spec[key], field.unit) }));
-    return rows.length === 0 ? [] : [{ title, rows }];
-  });
+function describeGroups(spec: Spec): SpecGroupRows[] {
+  return groupRows([spec]).map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ key, label, unit }) => ({ label, value: describeValue(spec[key], unit) })),
+  }));
 }
 
 /** The named figures that the specification has, value and unit apart. */
@@ -36,7 +33,7 @@ export function pickKeyFigures(spec: Spec, keys: readonly SpecKey[]): KeyFigure[
   });
 }
 
-/** A figure in words, with its unit where one is given. */
+/** «13 600 мм», «34°», «да», «20 футов, 40 футов». */
 export function describeValue(value: Spec[SpecKey], unit?: string): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (Array.isArray(value)) return value.join(', ');

@@ -1,4 +1,4 @@
-/** Russian names as parts of an address. */
+/** Transliterates Russian names into parts of addresses. */
 
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   'а-a б-b в-v г-g д-d е-e ё-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-kh ц-ts ч-ch ш-sh щ-shch ъ- ы-y ь- э-e ю-yu я-ya'

@@ -1,4 +1,4 @@
-/** Failures with a status. The message is for the log, never for the visitor. */
+/** Errors with an HTTP status. Messages are for the log, never for the visitor. */
 
 export class HttpError extends Error {
   readonly status: number;
@@ -12,7 +12,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The content source failed us: 502 it answered wrongly, 503 it is not asked any more, 504 it is too slow. */
+/** The content source failed: 502 bad answer, 503 its breaker is open, 504 too slow. */
 export class UpstreamError extends HttpError {
   constructor(status: 502 | 503 | 504, message: string, options?: ErrorOptions) {
     super(status, message, { ...options, retryAfterSeconds: 10 });
@@ -20,7 +20,7 @@ export class UpstreamError extends HttpError {
   }
 }
 
-/** Why a rendering was given up. */
+/** A rendering was aborted. */
 export class RenderAborted extends Error {
   readonly reason: 'visitor-left' | 'too-slow';
 

@@ -1,8 +1,8 @@
-/** Serves the files of a build, compressed as far as the client takes them. */
+/** Serves the files of a build, precompressed where the client accepts that. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof suffixes;
@@ -11,8 +11,8 @@ const yearSeconds = 365 * 24 * 3600;
 const hourSeconds = 3600;
 
 /**
- * The list of files is read once: nothing outside of it can be asked for.
- * @throws HttpError 405 for a method that does not read
+ * Lists the folder once at startup: nothing else can be requested.
+ * @throws HttpError 405 for methods other than GET and HEAD
  */
 export function builtFiles(folder: string): RequestHandler {
   const files = listFiles(folder);
@@ -28,14 +28,14 @@ export function builtFiles(folder: string): RequestHandler {
     if (encoding !== undefined) response.set('Content-Encoding', encoding);
     response.set('Cache-Control', `public, max-age=${isHashed ? `${yearSeconds}, immutable` : hourSeconds}`);
     const file = `${pathname.slice(1)}${encoding === undefined ? '' : suffixes[encoding]}`;
-    // Knows ranges, conditions and HEAD; a fault of the request comes back with its status.
+    // Handles ranges, conditional requests and HEAD; its errors carry their status.
     response.sendFile(file, { root: folder, cacheControl: false }, (error?: Error) => {
       if (error !== undefined && !response.locals.visitorLeft.aborted) next(error);
     });
   };
 }
 
-/** Addresses of all files that are no one's compressed form, with the forms that each has. */
+/** Addresses of all files, each with the encodings it is stored in; the encoded files themselves are left out. */
 function listFiles(folder: string): Map<string, Encoding[]> {
   const files = new Map<string, Encoding[]>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,9 +1,9 @@
-/** What the server needs of the front end; built.ts takes it from dist/, live.ts from Vite in development. */
+/** What the server needs of the front end: built-frontend.ts reads dist/, live-frontend.ts runs Vite in development. */
 import type { RequestHandler } from 'express';
+import type { PolicySources } from '#server/config/policy-sources.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
 import type { ViewId } from '#shared/page-result.ts';
-import type { DrawTrailer, MakeSiteParts, PageAssets, RenderDocument } from '#shared/rendering.ts';
-import type { Logger } from '../logger.ts';
-import type { PolicySources } from '../middleware/security-headers.ts';
+import type { MakeSiteParts, PageAssets, RenderDocument, RenderDrawing } from '#shared/rendering.ts';
 
 export interface Build {
   /** Changes whenever what the browser loads does. */
@@ -14,19 +14,21 @@ export interface Build {
 
 export interface Frontend {
   build: Build;
-  /** Serves the browser's files; asks the next step for what it does not have. */
+  /** Serves the browser's files, and calls `next` for all others. */
   assets: RequestHandler;
   /** What the policy must allow beyond `'self'`. */
   sources: PolicySources;
-  /** False in development: the scripts of other companies stay away. */
+  /** False in development: third-party scripts are not loaded. */
   runsThirdParties: boolean;
   assetsOf(id: ViewId): Promise<PageAssets>;
-  /** Of the document of the map. */
+  /** Assets of the map's document. */
   mapAssets(): Promise<PageAssets>;
   render: RenderDocument;
-  drawTrailer: DrawTrailer;
+  renderDrawing: RenderDrawing;
   makeSiteParts: MakeSiteParts;
-  /** Keeps this build in the folder; @returns what serves the files of those before it */
-  keepBuilds(folder: string, logger: Logger): Promise<RequestHandler>;
+  /** Stores this build in the folder. @returns a handler that serves the files of earlier builds */
+  openPreviousBuilds(folder: string, logger: Logger): Promise<RequestHandler>;
+  /** Development only: calls the listener after an edit that changes how pages render. */
+  watchEdits?(listener: () => void): void;
   close(): Promise<void>;
 }

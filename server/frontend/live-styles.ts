@@ -1,8 +1,8 @@
-/** In development styles arrive with scripts; naming them in the document spares a flash of bare markup. */
+/** Development: lists a page's styles for its head, because Vite would insert them late and the page would flash unstyled. */
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { PageAssets } from '#shared/rendering.ts';
 
-/** Walks the modules from the given ones and lists their style sheets, dependencies first. */
+/** Lists the style sheets that the entries import, dependencies first. */
 export async function collectStyles(vite: ViteDevServer, entries: string[]): Promise<PageAssets['styles']> {
   const { ssr } = vite.environments;
   const seen = new Set<EnvironmentModuleNode>();
@@ -12,7 +12,7 @@ export async function collectStyles(vite: ViteDevServer, entries: string[]): Pro
     seen.add(module);
     for (const imported of module.importedModules) walk(imported);
     if (/\.css$/.test(module.file ?? '') && module.id !== null) {
-      // `direct` asks Vite for the sheet itself; its client replaces the link by the id.
+      // `direct` requests the sheet itself; Vite's client later replaces the link by this id.
       styles.push({ href: `${module.url}?direct`, devId: module.id });
     }
   };

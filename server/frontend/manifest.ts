@@ -1,5 +1,4 @@
-/** From Vite's manifest to the files that a page needs. */
-
+/** Finds the files that a page needs in Vite's manifest. */
 import type { ViewId } from '#shared/page-result.ts';
 import type { PageAssets } from '#shared/rendering.ts';
 
@@ -12,33 +11,33 @@ export type Manifest = Record<string, Chunk>;
 
 const entry = 'client/entry-client.tsx';
 const starter = 'client/entry-start.ts';
-/** The letters, figures and signs of every page; the other subsets come with their first use. */
+/** The font with the characters of every page; browsers fetch the other subsets when they need them. */
 const mainFont = /golos-text\.woff2$/;
 
 /**
- * A page's id is the name of its folder, and so the key of its chunk.
- * @param isStill whether a page needs no code of its own where its document holds it
+ * Finds a page's chunk by its id, which is also the name of its folder. Memoized.
+ * @param isStatic whether the document of a page needs no code of that page
  */
 export function manifestAssets(
   manifest: Manifest,
-  isStill: (id: ViewId) => boolean = () => false,
+  isStatic: (id: ViewId) => boolean = () => false,
 ): (id: ViewId) => PageAssets {
-  const known = new Map<ViewId, PageAssets>();
+  const cached = new Map<ViewId, PageAssets>();
   return (id) => {
-    const assets = known.get(id) ?? describe(manifest, `client/pages/${id}/page.tsx`, isStill(id));
-    known.set(id, assets);
+    const assets = cached.get(id) ?? collectPageAssets(manifest, `client/pages/${id}/page.tsx`, isStatic(id));
+    cached.set(id, assets);
     return assets;
   };
 }
 
-function describe(manifest: Manifest, page: string, isStill: boolean): PageAssets {
+function collectPageAssets(manifest: Manifest, page: string, isStatic: boolean): PageAssets {
   const common = withImports(manifest, entry);
   const chunks = [...new Set([...common, ...withImports(manifest, page)])];
   const entryFile = manifest[entry]?.file;
   const startFile = manifest[starter]?.file;
   if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
-  const preloads = (isStill ? common : chunks).map((chunk) => chunk.file).filter((file) => file !== entryFile);
+  const preloads = (isStatic ? common : chunks).map((chunk) => chunk.file).filter((file) => file !== entryFile);
   return {
     fonts: Object.entries(manifest).flatMap(([key, { file }]) => (mainFont.test(key) ? [`/${file}`] : [])),
     styles: [...styles].map((file) => ({ href: `/${file}` })),
@@ -48,7 +47,7 @@ function describe(manifest: Manifest, page: string, isStill: boolean): PageAsset
   };
 }
 
-/** An entry that is a document of its own, with nothing but what it imports. */
+/** Assets of an entry with its own document. */
 export function entryAssets(manifest: Manifest, key: string): PageAssets {
   const chunks = withImports(manifest, key);
   const file = manifest[key]?.file;
@@ -57,7 +56,7 @@ export function entryAssets(manifest: Manifest, key: string): PageAssets {
   return { styles, scripts: [`/${file}`], fonts: [], preloads: [] };
 }
 
-/** A chunk and what it imports statically, dependencies first, as styles must be. */
+/** A chunk and its static imports, dependencies first: styles depend on that order. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return [];

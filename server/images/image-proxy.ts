@@ -1,15 +1,11 @@
-/** Answers `/_img/{modifiers}/{source}`: the site's pictures in the sizes and formats that its pages ask for. */
+/** Serves `/_img/{modifiers}/{source}`: the site's pictures in the sizes and formats that its pages use. */
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureRequest } from './parse-request.ts';
+import { pictureCacheControl } from './picture-cache-control.ts';
 import type { Pictures } from './pictures.ts';
 
-/**
- * A day, not for ever: the address does not change when an editor replaces the file under its name. For a week more
- * the old picture is shown while a browser or a CDN asks again, which mostly ends in a 304.
- */
-const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Opened on its own, a picture runs nothing, whatever its bytes turn out to be. */
+/** If the bytes turn out to be a document after all, a browser that opens it runs nothing. */
 const policy = "default-src 'none'; sandbox";
 
 /** @throws HttpError 400, 404, 405, 415, 422, 502, 503, 504 */
@@ -18,10 +14,10 @@ export function imageProxy(pictures: Pictures): RequestHandler {
     const { pathname, search } = response.locals;
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, 'pictures take GET and HEAD');
     if (search !== '') throw new HttpError(400, 'picture: a query, which would only make more addresses of it');
-    const wanted = parsePictureRequest(pathname, pictures.imageHost);
-    const body = await pictures.get(wanted);
-    response.set({ 'Cache-Control': cacheControl, 'Content-Security-Policy': policy });
-    // Knows tags and conditions, lengths and HEAD.
-    response.type(wanted.format).send(body);
+    const pictureRequest = parsePictureRequest(pathname, pictures.imageHost);
+    const body = await pictures.get(pictureRequest);
+    response.set({ 'Cache-Control': pictureCacheControl, 'Content-Security-Policy': policy });
+    // send() handles ETag, conditional requests, Content-Length and HEAD.
+    response.type(pictureRequest.format).send(body);
   };
 }

@@ -1,22 +1,22 @@
-/** The site's own pictures: the files of one folder, listed once at start. */
+/** The site's own pictures: the files of one folder, listed once at startup. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureFile } from '#shared/content/picture.ts';
+import { pictureFileSchema } from '#shared/content/picture.ts';
 
 export interface OwnPicture {
-  /** Changes with the file's content, so that a picture replaced under its old name is made anew. */
+  /** Digest of the content: a picture replaced under its old name gets a new cache key. */
   version: string;
   read(): Promise<Buffer>;
 }
 
-/** By file name: whatever is not in the list does not exist, so no name leads out of the folder. */
+/** By file name. Only listed names are served, so no name leads out of the folder. */
 export function readOwnPictures(folder: string): ReadonlyMap<string, OwnPicture> {
-  const names = readdirSync(folder).filter((name) => pictureFile.safeParse(name).success);
-  return new Map(names.map((name) => [name, describe(path.join(folder, name))]));
+  const names = readdirSync(folder).filter((name) => pictureFileSchema.safeParse(name).success);
+  return new Map(names.map((name) => [name, readPicture(path.join(folder, name))]));
 }
 
-function describe(file: string): OwnPicture {
+function readPicture(file: string): OwnPicture {
   return { version: createHash('sha256').update(readFileSync(file)).digest('hex'), read: () => readFile(file) };
 }

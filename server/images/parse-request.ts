@@ -1,25 +1,26 @@
-/** `/_img/{modifiers}/{source}` read strictly: one meaning, one spelling of a source, or 400 before any work. */
-import { pictureFile } from '#shared/content/picture.ts';
+/** Parses `/_img/{modifiers}/{source}` strictly: one spelling per source, or 400 before any work is done. */
+
+import { HttpError } from '#server/errors/http-error.ts';
+import { pictureFileSchema } from '#shared/content/picture.ts';
 import { type PictureFormat, pictureFormats, pictureHeights, pictureWidths } from '#shared/picture-url.ts';
-import { HttpError } from '../errors/http-error.ts';
 
 export type PictureSource = { kind: 'own'; name: string } | { kind: 'remote'; url: string };
 
 export interface PictureRequest {
-  /** Pixels, one of the fixed list. */
+  /** Pixels, one of pictureWidths. */
   width: number;
-  /** Pixels; without it the picture keeps its shape. */
+  /** Pixels, one of pictureHeights(width); undefined keeps the aspect ratio. */
   height: number | undefined;
   format: PictureFormat;
   source: PictureSource;
 }
 
-/** Far above any real address of a picture. */
+/** Characters; far above any real address. */
 const longestSource = 1000;
 
 /**
- * @param pathname as it came, proved decodable and free of dot segments
- * @param permittedHost the one host that remote pictures come from, with its port if it has one
+ * @param pathname as received; must be decodable and free of dot segments
+ * @param permittedHost the only host for remote pictures, with its port if not the default
  * @throws HttpError 400
  */
 export function parsePictureRequest(pathname: string, permittedHost: string | undefined): PictureRequest {
@@ -44,7 +45,7 @@ function parseModifiers(text: string): Omit<PictureRequest, 'source'> {
   return { width, height, format };
 }
 
-/** Compared as text: `0640`, `640.0` and `6e2` are no spellings of 640. */
+/** Compares text: `0640`, `640.0` and `6.4e2` are not spellings of 640. */
 function oneOf(sizes: readonly number[], text: string | undefined): number | undefined {
   return sizes.find((size) => String(size) === text);
 }
@@ -52,8 +53,8 @@ function oneOf(sizes: readonly number[], text: string | undefined): number | und
 /** @throws HttpError 400 */
 export function parsePictureSource(source: string, permittedHost: string | undefined): PictureSource {
   if (source.length > longestSource) throw badRequest('a source too long');
-  if (pictureFile.safeParse(source).success) return { kind: 'own', name: source };
-  // Proxies that merge slashes turn `https://` into `https:/`.
+  if (pictureFileSchema.safeParse(source).success) return { kind: 'own', name: source };
+  // Some proxies merge slashes, turning `https://` into `https:/`.
   const [, host, path] = /^https:\/\/?([^/]+)(\/.+)$/.exec(source) ?? [];
   if (host === undefined || path === undefined) throw badRequest('neither an own picture nor an https address');
   if (permittedHost === undefined || host !== permittedHost) throw badRequest('not the permitted host');
@@ -61,7 +62,7 @@ export function parsePictureSource(source: string, permittedHost: string | undef
   return { kind: 'remote', url: `https://${host}${path}` };
 }
 
-/** What a browser makes of the path, and nothing else: every spelling of one picture would be made and kept again. */
+/** Only the spelling that browsers use: each further spelling would be made and stored as another picture. */
 function isOneSpelling(path: string): boolean {
   const decoded = decodeURIComponent(path);
   const segments = decoded.slice(1).split('/');

@@ -1,29 +1,29 @@
-/** Keeps made pictures in a folder, up to a number of bytes; what was not asked for the longest goes first. */
+/** Stores made pictures in a folder of bounded size; evicts the least recently used. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Logger } from '../logger.ts';
-import { type KeptPicture, packPicture, unpackPicture } from './kept-file.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
+import { packPicture, type StoredPicture, unpackPicture } from './stored-picture.ts';
 
 export interface PictureStore {
-  /** Undefined for what is not kept, or not kept whole. */
-  read(key: string): Promise<KeptPicture | undefined>;
-  /** Never fails: without a disk pictures are made again. */
-  write(key: string, picture: KeptPicture): Promise<void>;
+  /** Undefined for an absent or damaged file. */
+  read(key: string): Promise<StoredPicture | undefined>;
+  /** Never rejects: when the disk fails, pictures are made again. */
+  write(key: string, picture: StoredPicture): Promise<void>;
 }
 
 interface StoreOptions {
-  /** Made with the first picture; one process has it to itself, or the bound holds for each of them. */
+  /** Created with the first picture. Processes that share it each apply the limit on their own. */
   folder: string;
   mostBytes: number;
   logger: Logger;
 }
 
-const keptName = /^[0-9a-f]{64}$/;
+const storedName = /^[0-9a-f]{64}$/;
 const hourMs = 3_600_000;
 
 export function createPictureStore({ folder, mostBytes, logger }: StoreOptions): PictureStore {
-  // Sizes by name, in the order of their last use: a Map gives its keys in the order of their arrival.
+  // Bytes by name, least recently used first: a Map iterates in insertion order.
   let listing: Promise<Map<string, number>> | undefined;
   let writing = Promise.resolve();
   let isWarned = false;
@@ -42,12 +42,12 @@ export function createPictureStore({ folder, mostBytes, logger }: StoreOptions):
       }
       sizes.delete(name);
       sizes.set(name, file.length);
-      // The order of use survives a restart in the files' times.
+      // Modification times carry the order of use over restarts.
       utimes(fileOf(name), new Date(), new Date()).catch(() => undefined);
       return picture;
     },
     write(key, picture) {
-      // One after another: what is written at the same time could not make room for each other.
+      // One at a time: concurrent writes would evict for themselves and together exceed the limit.
       writing = writing.then(() => writeNow(nameOf(key), packPicture(picture)));
       return writing;
     },
@@ -59,7 +59,7 @@ export function createPictureStore({ folder, mostBytes, logger }: StoreOptions):
     try {
       await makeRoom(name, file.length, sizes);
       await mkdir(folder, { recursive: true });
-      await writeWhole(name, file);
+      await writeAtomically(name, file);
       sizes.delete(name);
       sizes.set(name, file.length);
     } catch (error) {
@@ -69,7 +69,7 @@ export function createPictureStore({ folder, mostBytes, logger }: StoreOptions):
   }
 
   function list(): Promise<Map<string, number>> {
-    listing ??= listKept(folder);
+    listing ??= listStored(folder);
     return listing;
   }
 
@@ -89,8 +89,8 @@ export function createPictureStore({ folder, mostBytes, logger }: StoreOptions):
     sizes.delete(name);
   }
 
-  /** Under a name of its own first: a reader finds the whole file or none. */
-  async function writeWhole(name: string, file: Buffer): Promise<void> {
+  /** Writes a temporary file and renames it, so that a reader never sees half a picture. */
+  async function writeAtomically(name: string, file: Buffer): Promise<void> {
     const temporary = fileOf(`${name}.${randomUUID()}.tmp`);
     try {
       await writeFile(temporary, file);
@@ -106,18 +106,18 @@ function nameOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Sizes of the kept files, the least recently used first; what a killed process left half-written goes. */
-async function listKept(folder: string): Promise<Map<string, number>> {
+/** Bytes by name, least recently used first. Removes temporary files of processes that were killed. */
+async function listStored(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder).catch(() => []);
-  const files = await Promise.all(names.map((name) => describe(path.join(folder, name), name)));
-  const kept = files.flatMap((file) => (file !== undefined && keptName.test(file.name) ? [file] : []));
-  return new Map(kept.sort((first, second) => first.usedAt - second.usedAt).map(({ name, size }) => [name, size]));
+  const files = await Promise.all(names.map((name) => readFileFacts(path.join(folder, name), name)));
+  const stored = files.flatMap((file) => (file !== undefined && storedName.test(file.name) ? [file] : []));
+  return new Map(stored.sort((first, second) => first.usedAt - second.usedAt).map(({ name, size }) => [name, size]));
 }
 
-async function describe(file: string, name: string) {
+async function readFileFacts(file: string, name: string) {
   const facts = await stat(file).catch(() => undefined);
   if (facts === undefined) return undefined;
-  // Another process may be writing a younger one.
+  // A younger one may be in use by another process.
   const isLeftOver = name.endsWith('.tmp') && Date.now() - facts.mtimeMs > hourMs;
   if (isLeftOver) await rm(file, { force: true }).catch(() => undefined);
   return { name, size: facts.size, usedAt: facts.mtimeMs };

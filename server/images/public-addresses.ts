@@ -1,4 +1,4 @@
-/** Which addresses a picture may be fetched from: those of the open internet. */
+/** Restricts downloads of pictures to public internet addresses. */
 import dns, { type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -20,7 +20,7 @@ const special4: [network: string, bits: number][] = [
   ['224.0.0.0', 3],
 ];
 
-/** Parts of 2000::/3 that stand for something else: Teredo and its kin, documentation, 6to4. */
+/** Parts of 2000::/3 that are not plain unicast: IETF protocols with Teredo, documentation, 6to4. */
 const special6: [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +38,7 @@ function blockList(ranges4: typeof special4, ranges6: typeof special6): BlockLis
   return list;
 }
 
-/** False for loopback, private and other special addresses, in IPv6 clothing too, and for what is no address. */
+/** False for loopback, private and other special addresses, mapped into IPv6 too, and for anything malformed. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !specialAddresses.check(address, 'ipv4');
@@ -48,9 +48,8 @@ export function isPublicAddress(address: string): boolean {
 export type Resolve = (hostname: string, options: dns.LookupAllOptions) => Promise<LookupAddress[]>;
 
 /**
- * A `lookup` for sockets that fails where any answer is not public. It checks the very answer that is connected to:
- * a name whose answer changes between a check and the connection gains nothing. Sockets do not call it for
- * addresses written as numbers.
+ * A `lookup` for sockets that fails when any resolved address is not public. It checks the addresses that the socket
+ * connects to, so DNS rebinding gains nothing. Sockets do not call it for literal addresses.
  */
 export function publicLookup(resolve: Resolve = dns.promises.lookup): LookupFunction {
   return (hostname, options, callback) => {

@@ -1,9 +1,9 @@
-/** Remembers for a moment what a picture failed with: a host in trouble is not asked again for every visitor. */
-import { HttpError } from '../errors/http-error.ts';
+/** Caches failures briefly, so that a host in trouble is not asked again for every visitor. */
+import { HttpError } from '#server/errors/http-error.ts';
 
 const mostEntries = 1000;
-/** Faults of the picture stay; those of the host may be over by the time that Retry-After tells. */
-const rememberedMs: Readonly<Record<number, number>> = {
+/** By status. Faults of a picture last; those of a host may be over when Retry-After says so. */
+const failureMemoryMs: Readonly<Record<number, number>> = {
   404: 60_000,
   415: 60_000,
   422: 60_000,
@@ -11,11 +11,11 @@ const rememberedMs: Readonly<Record<number, number>> = {
   504: 10_000,
 };
 
-/** Does the work, or fails as it failed a moment ago. */
-export type SpareFailing = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+/** Runs the work, or rethrows its recent failure. */
+export type FailFast = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** @param now a clock that never goes back, milliseconds */
-export function createRecentFailures(now: () => number = () => performance.now()): SpareFailing {
+/** @param now monotonic clock, milliseconds */
+export function createRecentFailures(now: () => number = () => performance.now()): FailFast {
   const failures = new Map<string, { error: HttpError; until: number }>();
   return async (key, work) => {
     const failure = failures.get(key);
@@ -30,7 +30,7 @@ export function createRecentFailures(now: () => number = () => performance.now()
   };
 
   function remember(key: string, error: HttpError): void {
-    const ms = rememberedMs[error.status];
+    const ms = failureMemoryMs[error.status];
     if (ms === undefined) return;
     const [oldest] = failures.keys();
     if (failures.size >= mostEntries && oldest !== undefined) failures.delete(oldest);

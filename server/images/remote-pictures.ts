@@ -1,33 +1,33 @@
-/** Fetches a picture from the permitted host: one address, no redirects, with limits of time and size. */
+/** Downloads a picture from the permitted host: no redirects, limited in time and size. */
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { HttpError, UpstreamError } from '../errors/http-error.ts';
+import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { findPictureType } from './picture-type.ts';
 import { publicLookup } from './public-addresses.ts';
 
-/** Opens a request, not sent yet: https to public addresses; tests open theirs on the loopback interface. */
+/** Opens a request without sending it: https to public addresses, in tests http to the loopback interface. */
 export type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest;
 
 export interface DownloadLimits {
   downloadBytes: number;
-  /** Fires when it takes too long. */
+  /** Aborts when time is up. */
   deadline: AbortSignal;
 }
 
-// No compression: pictures have their own, and what would unpack to more than it weighs stays outside.
+// No content encoding: pictures are compressed already, and this rules out decompression bombs.
 const headers = { Accept: 'image/avif, image/webp, image/png, image/jpeg', 'Accept-Encoding': 'identity' };
 
 /**
- * The whole picture, of a type that is read.
- * @throws HttpError 404 not there, 415 no picture that is read, 422 too large
- * @throws UpstreamError 502 a redirect, a refused address or any failure, 504 too slow
+ * @returns the complete file, of a supported type by its first bytes
+ * @throws HttpError 404 absent, 415 unsupported type, 422 too large
+ * @throws UpstreamError 502 redirect, refused address or any other failure, 504 too slow
  */
 export async function downloadPicture(address: string, limits: DownloadLimits, open: OpenRequest): Promise<Buffer> {
   const { deadline, downloadBytes } = limits;
   try {
     deadline.throwIfAborted();
-    const response = await send(open(new URL(address), { headers, signal: deadline }));
+    const response = await sendRequest(open(new URL(address), { headers, signal: deadline }));
     try {
       requirePicture(response);
       const bytes = await readAll(response, downloadBytes);
@@ -47,16 +47,16 @@ export async function downloadPicture(address: string, limits: DownloadLimits, o
 export function openPublicRequests(): OpenRequest {
   const lookup = publicLookup();
   return (url, options) => {
-    // The lookup is never asked about these.
+    // Node does not call lookup for literal addresses.
     if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new Error('an address instead of a host name');
-    // A connection of its own: one kept open may be closed by the host just when it is used again.
+    // No keep-alive: the host may close an idle connection just as it is reused.
     return https.request(url, { ...options, agent: false, lookup });
   };
 }
 
-function send(request: ClientRequest): Promise<IncomingMessage> {
+function sendRequest(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // Stays for the whole exchange: an error without a listener would end the process.
+    // Stays for the whole exchange: an unhandled 'error' event would end the process.
     request.on('error', reject).once('response', resolve).end();
   });
 }

@@ -1,7 +1,7 @@
-/** sharp, set up for the whole process. It comes with the first picture that has to be made: a start waits for less. */
+/** Loads sharp on first use, configured for the whole process; startup does not wait for it. */
 import type sharp from 'sharp';
 
-/** The only readers of foreign bytes that stay in use; SVG, GIF, TIFF and files by name are none of them. */
+/** The only decoders left enabled: no SVG, GIF or TIFF, and no reading of files by name. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 let loading: Promise<typeof sharp> | undefined;
@@ -11,9 +11,9 @@ export function loadSharp(): Promise<typeof sharp> {
     const { default: loaded } = module;
     loaded.block({ operation: ['VipsForeignLoad'] });
     loaded.unblock({ operation: readers });
-    // Results are kept on disk, sources are not asked for again.
+    // Results are stored on disk, and a source is rarely read twice.
     loaded.cache(false);
-    // One thread a picture: the number of pictures at once is limited elsewhere, and pages need a core too.
+    // One thread per picture: a queue limits concurrency, and pages need a core too.
     loaded.concurrency(1);
     return loaded;
   });

@@ -1,21 +1,24 @@
-/** Once an hour: requests whose time is over are erased, files that belong to none are removed. */
+/** Hourly cleaning: erases leads past their retention and files that belong to no lead. */
 import type { Logger } from 'pino';
-import type { LeadService } from './leads.ts';
+import type { Leads } from './leads.ts';
 
-const everyMs = 3_600_000;
+const intervalMs = 3_600_000;
 
-/** @returns how to end it */
-export function startHousekeeping(leads: LeadService, logger: Logger): () => void {
+/** Runs at once and then every hour; a failure is logged, the next run tries again. @returns how to stop it */
+export function startHousekeeping(leads: Leads, logger: Logger): () => void {
   const run = () =>
-    cleanUp(leads, logger).catch((error: unknown) => logger.error({ err: error }, 'old requests cannot be erased'));
-  const timer = setInterval(run, everyMs);
+    eraseExpiredLeads(leads, logger).catch((error: unknown) =>
+      logger.error({ err: error }, 'old requests cannot be erased'),
+    );
+  const timer = setInterval(run, intervalMs);
   timer.unref();
   run();
   return () => clearInterval(timer);
 }
 
-export async function cleanUp({ store, uploads, now }: LeadService, logger: Logger): Promise<void> {
-  const erased = await store.eraseOld(now());
+/** @throws LeadsUnavailable, or Error when a file cannot be removed */
+export async function eraseExpiredLeads({ store, uploads, now }: Leads, logger: Logger): Promise<void> {
+  const erased = await store.eraseExpired(now());
   await uploads.discard(erased.files);
   const orphans = await uploads.removeOrphans(store.knownFiles, now());
   if (erased.leads + orphans > 0) logger.info({ leads: erased.leads, orphans }, 'old requests erased');

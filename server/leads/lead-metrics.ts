@@ -1,16 +1,18 @@
-/** What operators see of requests in figures: how many came, how deliveries went, what waits. */
-import type { FormId } from '#shared/forms/forms.ts';
-import type { Metrics } from '../ops/metrics.ts';
-import type { Channel, DeliveryResult } from './lead.ts';
-import type { LeadStore } from './lead-store.ts';
-import type { Outcome } from './take-request.ts';
+/** Metrics of leads: outcomes of forms, attempts of delivery, depth of the outbox. */
+
+import type { Channel, DeliveryResult } from '#server/leads/storage/lead.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
 
 export type LeadMetrics = Pick<Metrics, 'leads' | 'deliveries' | 'watch'>;
 
+/** Registers the gauges. @returns the counters; without metrics they do nothing */
 export function watchLeads(metrics: LeadMetrics | undefined, store: LeadStore, now: () => number) {
   metrics?.watch({
     name: 'site_outbox_deliveries',
-    help: 'Deliveries that wait for their turn, and dead ones that wait for the operator.',
+    help: 'Deliveries waiting for their turn, and dead ones waiting for the operator.',
     label: 'state',
     read: async () => {
       const { waiting, dead } = await store.measureOutbox(now());
@@ -19,17 +21,19 @@ export function watchLeads(metrics: LeadMetrics | undefined, store: LeadStore, n
   });
   metrics?.watch({
     name: 'site_outbox_oldest_seconds',
-    help: 'Age of the oldest delivery that waits.',
+    help: 'Age of the oldest waiting delivery.',
     read: async () => (await store.measureOutbox(now())).oldestMs / 1000,
   });
   return {
-    taken: (form: FormId, outcome: Outcome): void => metrics?.leads.inc({ form, outcome: nameOf(outcome) }),
-    settled: (channel: Channel, outcome: DeliveryResult['kind']): void => metrics?.deliveries.inc({ channel, outcome }),
+    countOutcome: (form: FormId, outcome: LeadOutcome): void =>
+      metrics?.leads.inc({ form, outcome: outcomeLabel(outcome) }),
+    countDelivery: (channel: Channel, outcome: DeliveryResult['kind']): void =>
+      metrics?.deliveries.inc({ channel, outcome }),
   };
 }
 
-function nameOf(outcome: Outcome): string {
-  if (outcome.kind === 'refused') return outcome.problem ?? 'wrong-input';
+function outcomeLabel(outcome: LeadOutcome): string {
+  if (outcome.kind === 'rejected') return outcome.problem ?? 'wrong-input';
   if (!outcome.isNew) return 'repeated';
   return outcome.isSuspect ? 'suspect' : 'accepted';
 }

@@ -1,64 +1,69 @@
-/** Everything about requests, put together: where they are kept, who delivers them, how long they stay. */
+/** Leads, put together: where they are stored, who delivers them, how long they stay. */
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { ContentSource } from '../content/content-source.ts';
-import { createConsentVersion } from './consent-version.ts';
-import { createDeliverers } from './deliverers.ts';
-import type { Channel } from './lead.ts';
+import type { Config } from '#server/config/config.ts';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
+import { createOutbox } from '#server/leads/delivery/outbox.ts';
+import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox-times.ts';
+import { createConsentVersion } from '#server/leads/intake/consent-version.ts';
+import type { Channel } from '#server/leads/storage/lead.ts';
+import type { LeadLimits } from '#server/leads/storage/lead-store.ts';
+import type { Sql } from '#server/leads/storage/sql.ts';
+import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
+import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { createUploads } from '#server/leads/storage/uploads.ts';
 import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
-import type { LeadLimits } from './lead-store.ts';
-import { createOutbox, type Deliver, defaultOutboxTimes, type OutboxTimes } from './outbox.ts';
-import type { Sql } from './sql.ts';
-import { createLeadStore } from './sql-lead-store.ts';
-import { openSqlite } from './sqlite.ts';
-import { createUploads } from './uploads.ts';
 
-/** Fakes at the edge, in tests. */
+/** Replaceable in tests. */
 export interface LeadParts {
   now?: () => number;
-  open?: () => Promise<Sql>;
+  openDatabase?: () => Promise<Sql>;
   limits?: Partial<LeadLimits>;
   deliverers?: Partial<Record<Channel, Deliver>>;
   times?: Partial<OutboxTimes>;
-  /** What is left of the disk. */
+  /** Free space of the disk that holds uploads. */
   freeBytes?: () => Promise<number>;
 }
 
-interface Needed extends LeadParts {
+export interface LeadDependencies extends LeadParts {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'leads'>;
   content: Pick<ContentSource, 'page'>;
   logger: Logger;
-  /** Nobody asks for them where there is no port for operators. */
+  /** Absent on the command line. */
   metrics?: LeadMetrics;
 }
 
-export function createLeads({ config, content, logger, metrics, now = Date.now, limits, ...parts }: Needed) {
-  const { databaseUrl, keptDays } = config.leads;
-  const sqliteFile = path.join(config.dataDir, 'leads.sqlite');
-  const openDatabase = async (): Promise<Sql> => {
-    if (databaseUrl === undefined) return openSqlite(sqliteFile);
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(databaseUrl);
-  };
-  const store = createLeadStore({ open: parts.open ?? openDatabase, ...(limits === undefined ? {} : { limits }) });
+export type Leads = ReturnType<typeof createLeads>;
+
+/** Opens nothing yet: the database opens on first use, the outbox when it is started. */
+export function createLeads({ config, content, logger, metrics, now = Date.now, limits, ...parts }: LeadDependencies) {
+  const store = createLeadStore({
+    open: parts.openDatabase ?? (() => openConfiguredDatabase(config)),
+    ...(limits === undefined ? {} : { limits }),
+  });
   const uploads = createUploads(path.join(config.dataDir, 'uploads'), parts.freeBytes);
   const deliverers = parts.deliverers ?? createDeliverers(config.leads, config.siteUrl, uploads.pathOf);
   const channels = Object.keys(deliverers) as Channel[];
   const times = { ...defaultOutboxTimes, ...parts.times };
-  const count = watchLeads(metrics, store, now);
+  const { countOutcome, countDelivery } = watchLeads(metrics, store, now);
   return {
     store,
     uploads,
-    outbox: createOutbox({ store, deliverers, logger, now, times, onSettled: count.settled }),
-    countTaken: count.taken,
+    outbox: createOutbox({ store, deliverers, logger, now, times, onSettled: countDelivery }),
+    countOutcome,
     readConsentVersion: createConsentVersion(content, logger),
-    /** The ways a request with these values goes; none where nothing is configured: then it is kept and listed. */
+    /** Channels for a lead with these values; [] when nothing is configured: the lead is then only stored and listed. */
     channelsFor: (values: Readonly<Record<string, string>>): Channel[] =>
       channels.filter((channel) => channel !== 'copy' || values['email'] !== undefined),
-    keptDays,
+    retentionDays: config.leads.retentionDays,
     now,
   };
 }
 
-export type LeadService = ReturnType<typeof createLeads>;
+async function openConfiguredDatabase({ dataDir, leads }: LeadDependencies['config']): Promise<Sql> {
+  if (leads.databaseUrl === undefined) return openSqlite(path.join(dataDir, 'leads.sqlite'));
+  // pg is loaded only where it is configured.
+  const { openPostgres } = await import('#server/leads/storage/postgres.ts');
+  return openPostgres(leads.databaseUrl);
+}

@@ -1,9 +1,10 @@
-/** One address per page: other case, doubled slashes and a slash at the end lead to it by 301. */
+/** One address per page: other letter case, double slashes and trailing slashes redirect to it by 301. */
 import type { RequestHandler } from 'express';
-import { toSearch } from '#shared/page-query.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
 import { matchRoute, readQuery } from '#shared/routes.ts';
+import { redirectMoved } from './redirect-moved.ts';
 
-/** Only what is a page's path once it is put right is redirected, with what the page reads of its query. */
+/** Redirects only if the normalized path is a page, and keeps only the query that the page reads. */
 export function canonicalUrl(): RequestHandler {
   return (_request, response, next) => {
     const { pathname, search } = response.locals;
@@ -12,7 +13,7 @@ export function canonicalUrl(): RequestHandler {
     const result = matchRoute(canonical);
     if (result.kind !== 'page') return next();
     const query = toSearch(readQuery(result.match.id, search));
-    response.set('Cache-Control', 'public, max-age=86400').redirect(301, `${canonical}${query}`);
+    redirectMoved(response, `${canonical}${query}`);
   };
 }
 

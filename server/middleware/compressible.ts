@@ -1,6 +1,6 @@
 /**
- * Lets an answer be compressed on its way. Whoever writes one asks for it, because kept answers are compressed already
- * and a wrapped response outlives its request by seconds: that was a fifth of the time of a page.
+ * Offers compression on the fly as `locals.compress()`. It is opt-in: cached responses are compressed already, and
+ * wrapping every response cost a fifth of a page's time, because the wrapper outlives the request by seconds.
  */
 import compression from 'compression';
 import type { RequestHandler } from 'express';

@@ -1,4 +1,4 @@
-/** /healthz: the process is alive. /readyz: it takes traffic (content and front end loaded, not shutting down). */
+/** /healthz: the process is alive. /readyz: it accepts traffic (content is loaded, no shutdown has begun). */
 import { type RequestHandler, Router } from 'express';
 
 export type ReadyState = 'ready' | 'no-content' | 'shutting-down';
@@ -9,7 +9,7 @@ export interface Readiness {
 
 const probes = /\/(healthz|readyz)/;
 
-/** @param readDetails told beside the state, where operators alone can read it */
+/** @param readDetails added to /readyz on the ops port, which only operators can reach */
 export function health(readiness: Readiness, readDetails: () => Promise<object> = async () => ({})): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/healthz', (_request, response) => {
@@ -20,6 +20,6 @@ export function health(readiness: Readiness, readDetails: () => Promise<object> 
     response.status(status === 'ready' ? 200 : 503);
     response.set('Cache-Control', 'no-store').json({ status, ...details });
   });
-  // Every request passes here: a glance is cheaper than a router.
+  // Every request passes here: a regular expression is cheaper than a router.
   return (request, response, next) => (probes.test(request.url) ? router(request, response, next) : next());
 }

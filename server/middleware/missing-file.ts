@@ -1,6 +1,6 @@
-/** A built file that is not there: never a page in its place, browsers would run that as a script. */
+/** Rejects requests for built files that do not exist: a page in their place would be run as a script. */
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 
 /** @throws HttpError 404 */
 export function missingFile(): RequestHandler {

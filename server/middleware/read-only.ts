@@ -1,15 +1,17 @@
-/** Pages, files and the API are read, never written: every method but GET and HEAD is refused; forms are sent by POST. */
+/** Rejects every method but GET and HEAD, and POST except to forms. */
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors/http-error.ts';
-import { takesPost } from '../leads/request-forms.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 
-/** @throws HttpError 405 */
-export function readOnly(): RequestHandler {
+/**
+ * @param takesPost whether the path is that of a form
+ * @throws HttpError 405
+ */
+export function readOnly(takesPost: (pathname: string) => boolean): RequestHandler {
   return (request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && !takesPost(request.method, response.locals.pathname)) {
-      throw new HttpError(405, 'only GET and HEAD are taken');
-    }
+    const { method } = request;
+    const isAllowed =
+      method === 'GET' || method === 'HEAD' || (method === 'POST' && takesPost(response.locals.pathname));
+    if (!isAllowed) throw new HttpError(405, 'only GET and HEAD are taken');
     next();
   };
 }

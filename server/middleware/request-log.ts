@@ -1,11 +1,11 @@
-/** One line per request, written when it is over: completed or left by the visitor. */
+/** Logs one line per request when it ends, completed or aborted by the visitor. */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isbot } from 'isbot';
-import type { Logger } from '../logger.ts';
-import { readOnce } from '../read-once.ts';
-import { readTrace, runInRequest } from '../request-context.ts';
-import { clientNetwork } from './client-network.ts';
+import { memoizeText } from '#server/cache/memoize.ts';
+import { loggedNetwork } from '#server/limits/client-network.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
+import { readTrace, runInRequest } from '#server/telemetry/trace-context.ts';
 
 const longestField = 300;
 
@@ -15,7 +15,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const { locals } = response;
     const visitor = new AbortController();
     const requestId = randomUUID();
-    // Strangers do not choose which trace they appear in.
+    // Only trusted proxies may choose the trace.
     const isTrusted: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
     const trace = readTrace(
       isTrusted(request.socket.remoteAddress, 0) ? request.get('traceparent') : undefined,
@@ -25,11 +25,11 @@ export function requestLog(logger: Logger): RequestHandler {
     locals.log = logger.child({ requestId, traceId: trace.traceId });
     locals.visitorLeft = visitor.signal;
     locals.isBot = isCrawler(request.get('User-Agent') ?? '');
-    // Kept: a request that is cut in the middle of its body has lost it by the end.
+    // Read now: a request cut off within its body has no socket by the end.
     const { socket } = request;
     const bytesBefore = socket.bytesWritten;
 
-    // Registered before React listens too, so that leaving is told apart from a crash.
+    // Registered before React's own listener, so that an abort by the visitor is not taken for a crash.
     response.on('close', () => {
       const hasLeft = !response.writableFinished;
       if (hasLeft) visitor.abort();
@@ -43,7 +43,7 @@ export function requestLog(logger: Logger): RequestHandler {
         cache: locals.cache,
         device: locals.viewport,
         bot: locals.isBot,
-        network: clientNetwork(request.ip),
+        network: loggedNetwork(request.ip),
         userAgent: clip(request.get('User-Agent')),
         visitorLeft: hasLeft,
       };
@@ -53,8 +53,8 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** Robots that index or preview pages; a person's command-line tool may watch the page arrive. */
-const isCrawler = readOnce((userAgent) => isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent));
+/** Robots that index or preview pages. A person's command-line tool is none: it may watch the page stream. */
+const isCrawler = memoizeText((userAgent) => isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent));
 
 function clip(text: string | undefined): string | undefined {
   return text !== undefined && text.length > longestField ? `${text.slice(0, longestField)}…` : text;

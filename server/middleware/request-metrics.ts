@@ -1,8 +1,8 @@
 /** Counts and times every request by its route and what the page cache had for it. */
 import type { RequestHandler } from 'express';
-import type { Metrics } from '../ops/metrics.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
 
-/** Addresses that are no pages; whatever else has no route counts as `other`, so that nobody can add labels. */
+/** Addresses that are not pages. Everything else without a route is `other`, so that visitors cannot create labels. */
 const families: readonly (readonly [start: string, label: string])[] = [
   ['/assets/', 'assets'],
   ['/_img/', 'pictures'],
@@ -13,7 +13,7 @@ const families: readonly (readonly [start: string, label: string])[] = [
 export function requestMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
-    // The address as it came: later steps rewrite it.
+    // Read now: later steps rewrite the address.
     const family = families.find(([start]) => request.url.startsWith(start))?.[1] ?? 'other';
     metrics.requestsInFlight.inc();
     response.on('close', () => {

@@ -1,10 +1,10 @@
-/** The address as the client sent it, parsed once by hand: refused unless it has exactly one meaning. */
+/** Parses host and address once, as the client sent them, and rejects whatever could be read in two ways. */
 import type { RequestHandler } from 'express';
-import { HttpError } from '../errors/http-error.ts';
-import { readOnce } from '../read-once.ts';
+import { memoizeText } from '#server/cache/memoize.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 
-const mostHeaderLines = 100;
-const mostServed = 100;
+const maxHeaderLines = 100;
+const maxKnownHosts = 100;
 
 export interface ServedHosts {
   /** Public origin of the site. */
@@ -13,18 +13,18 @@ export interface ServedHosts {
   allowedHosts: readonly string[];
 }
 
-/** @throws HttpError 400 for what cannot be decoded, 421 for another site's name, 431 for too many headers */
+/** @throws HttpError 400 for an ambiguous host or address, 421 for another site's host, 431 for too many headers */
 export function requestTarget(hosts: ServedHosts): RequestHandler {
   const site = new URL(hosts.siteUrl);
-  // The default port may be named or left out.
+  // The default port is optional.
   const isSite = (host: string) => new URL(`${site.protocol}//${host}`).host === site.host;
   const isServed = (host: string) => hosts.allowedHosts.includes(host.replace(/:\d+$/, '')) || isSite(host);
 
-  /** Proved before: nearly every request names the same host. */
-  const served = new Set<string>();
+  /** Checked before: nearly every request names the same host. */
+  const knownHosts = new Set<string>();
 
   return (request, response, next) => {
-    if (request.rawHeaders.length > 2 * mostHeaderLines) throw new HttpError(431, 'too many header lines');
+    if (request.rawHeaders.length > 2 * maxHeaderLines) throw new HttpError(431, 'too many header lines');
     requireServed(readHost(request.rawHeaders));
 
     let target = request.url;
@@ -42,18 +42,18 @@ export function requestTarget(hosts: ServedHosts): RequestHandler {
   };
 
   function requireServed(host: string): void {
-    if (served.has(host)) return;
+    if (knownHosts.has(host)) return;
     const port = /:(\d+)$/.exec(host)?.[1];
     const isHost = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
     if (!isHost || Number(port ?? 0) > 65_535) {
       throw new HttpError(400, 'the Host header is not a host');
     }
     if (!isServed(host)) throw new HttpError(421, 'another host was asked for');
-    if (served.size < mostServed) served.add(host);
+    if (knownHosts.size < maxKnownHosts) knownHosts.add(host);
   }
 }
 
-/** Node joins or drops repeated headers, so they are counted where they still stand apart. */
+/** Reads the raw headers, because Node has already joined or dropped repeated ones. */
 function readHost(rawHeaders: readonly string[]): string {
   let host: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -66,13 +66,13 @@ function readHost(rawHeaders: readonly string[]): string {
   return host.toLowerCase();
 }
 
-/** True for a path without dot segments, backslashes, fragments, encoded separators and control characters. */
-const isPlainPath = readOnce((pathname) => {
+/** True if the path decodes and has no dot segments, backslashes, fragments, encoded separators or control characters. */
+const isPlainPath = memoizeText((pathname) => {
   if (!pathname.startsWith('/') || /[\\#]|%2f|%5c|%0|%1|%7f/i.test(pathname)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   if (/[\u0000-\u0020\u007f]/.test(pathname)) return false;
   const isDotSegment = (segment: string) => /^(\.|%2e){1,2}$/i.test(segment);
-  // A path that begins with two slashes is another host to careless readers: it stays what it is, a 404.
+  // Careless parsers take a path that begins with two slashes for a host; here it simply becomes a 404.
   if (!pathname.startsWith('//') && pathname.split('/').some(isDotSegment)) return false;
   try {
     decodeURIComponent(pathname);

@@ -1,23 +1,13 @@
-/** What every answer says of security: a strict policy that allows what the site itself is made of. */
+/** The security headers of every response, with a policy that allows only the site's own files. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Response } from 'express';
 import helmet from 'helmet';
+import type { PolicySources } from '#server/config/policy-sources.ts';
 import { reportPaths } from '#shared/report-paths.ts';
 
-/** Sources that a front end or another company's script needs beyond `'self'`; the built front end needs none. */
-export interface PolicySources {
-  scripts?: readonly string[];
-  styles?: readonly string[];
-  connections?: readonly string[];
-  images?: readonly string[];
-  fonts?: readonly string[];
-  frames?: readonly string[];
-  media?: readonly string[];
-}
-
 const yearSeconds = 365 * 24 * 3600;
-/** Nothing that could harm a visitor is used, by us or by anybody we might embed. Each name costs every document its bytes. */
+/** Features that neither the site nor anything it embeds may use. Each name adds bytes to every document. */
 const permissions = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ');
@@ -25,8 +15,8 @@ const permissions = ['browsing-topics', 'camera', 'display-capture', 'geolocatio
 export type HeaderLine = readonly [name: string, value: string];
 
 /**
- * The same for every answer: helmet writes them once, not in twelve steps a request.
- * @param isHttps whether visitors reach the site by https: only then HSTS is sent
+ * Computed once at startup: helmet would run twelve steps for every request.
+ * @param isHttps whether visitors use https; HSTS is sent only then
  */
 export function securityHeaders(isHttps: boolean, sources: readonly PolicySources[] = []): readonly HeaderLine[] {
   const all = (kind: keyof PolicySources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
@@ -46,7 +36,7 @@ export function securityHeaders(isHttps: boolean, sources: readonly PolicySource
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
-        // Both spellings: the newer one is not known everywhere, the older one is on its way out.
+        // Both directives: not every browser knows the newer one, and the older one is deprecated.
         reportUri: [reportPaths.csp],
         reportTo: 'csp',
       },
@@ -69,7 +59,7 @@ export function securityHeaders(isHttps: boolean, sources: readonly PolicySource
   return headers;
 }
 
-/** Lets the inline scripts with this nonce run in this one answer: React's own, of a streamed page. */
+/** Allows React's inline scripts of a streamed page, which carry this nonce, in this one response. */
 export function allowNonce(response: Response, nonce: string): void {
   const policy = String(response.getHeader('Content-Security-Policy') ?? '');
   response.set('Content-Security-Policy', policy.replace('script-src ', `script-src 'nonce-${nonce}' `));

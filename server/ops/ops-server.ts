@@ -1,21 +1,21 @@
-/** The ops port: opened before the site's, closed after it, so that a drain can be watched. */
+/** The ops port. It opens before the site's port and closes after it, so that a shutdown can be watched. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Services } from '../services.ts';
 import { createOpsApp } from './ops-app.ts';
+import type { OpsDependencies } from './ops-dependencies.ts';
 
 export interface OpsServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** Without OPS_PORT there is none. @throws Error when the port is taken */
-export async function startOpsServer(services: Services): Promise<OpsServer | undefined> {
-  const { config, logger, metrics } = services;
+/** @returns undefined without OPS_PORT. @throws Error when the port is taken */
+export async function startOpsServer(dependencies: OpsDependencies): Promise<OpsServer | undefined> {
+  const { config, logger, metrics } = dependencies;
   if (config.opsPort === undefined) return undefined;
   metrics.watchProcess();
-  const server = createServer(createOpsApp(services)).listen(config.opsPort, config.opsHost);
+  const server = createServer(createOpsApp(dependencies)).listen(config.opsPort, config.opsHost);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   logger.info({ port, host: config.opsHost }, 'ops port open');

@@ -1,13 +1,16 @@
-/** `POST /purge?path=/catalog/*`: pages are forgotten and made anew; for those who know OPS_TOKEN. */
+/** `POST /purge?path=/catalog/*` expires cached pages; requires OPS_TOKEN. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { Services } from '../services.ts';
+import type { OpsDependencies } from './ops-dependencies.ts';
 
-/** @param token without one nobody may purge */
-export function purge({ purgePages, logger }: Pick<Services, 'purgePages' | 'logger'>, token?: string): RequestHandler {
+/** @param token absent: every purge is rejected */
+export function purge(
+  { purgePages, logger }: Pick<OpsDependencies, 'purgePages' | 'logger'>,
+  token?: string,
+): RequestHandler {
   return (request, response) => {
     response.set('Cache-Control', 'no-store');
-    if (token === undefined || !knows(request, token)) {
+    if (token === undefined || !hasToken(request, token)) {
       response.status(401).set('WWW-Authenticate', 'Bearer').type('text/plain').send('401\n');
       return;
     }
@@ -22,8 +25,8 @@ export function purge({ purgePages, logger }: Pick<Services, 'purgePages' | 'log
   };
 }
 
-/** Compared in constant time: the time tells nothing of how much was right. */
-function knows(request: Request, token: string): boolean {
+/** Compares in constant time. */
+function hasToken(request: Request, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(request.get('Authorization') ?? ''), digest(`Bearer ${token}`));
 }

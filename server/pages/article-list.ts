@@ -1,5 +1,5 @@
-/** The lists of the blog and of the news: the same page over two sections. */
-import type { Section } from '#shared/content/article.ts';
+/** Loads the lists of the blog and the news: one page over two sections. */
+import type { ArticleSection } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { aboutCrumb } from './breadcrumbs.ts';
 import { found, type PageLoader } from './page-loader.ts';
@@ -9,8 +9,8 @@ const lists = {
   news: { id: 'news-list', title: 'Новости' },
 } as const;
 
-/** The first page of a list has one address, without its number. */
-export function articleList(section: Section): PageLoader<'blog-list'> & PageLoader<'news-list'> {
+/** Page 1 moves to the address without a number. */
+export function articleList(section: ArticleSection): PageLoader<'blog-list'> & PageLoader<'news-list'> {
   const { id, title } = lists[section];
   return async ({ params, content }) => {
     if (params.page === '1') return { kind: 'moved', to: href(id) };

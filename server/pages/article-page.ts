@@ -1,5 +1,5 @@
-/** One article or news item, with the products it speaks of and what to read next. */
-import type { Section } from '#shared/content/article.ts';
+/** Loads an article or a news item, with related products and further articles. */
+import type { ArticleSection } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { aboutCrumb } from './breadcrumbs.ts';
 import { found, type PageContent, type PageLoader } from './page-loader.ts';
@@ -9,7 +9,7 @@ const pages = {
   news: { id: 'news-item', list: 'news-list', title: 'Новости' },
 } as const;
 
-export function articlePage(section: Section): PageLoader<'blog-article'> & PageLoader<'news-item'> {
+export function articlePage(section: ArticleSection): PageLoader<'blog-article'> & PageLoader<'news-item'> {
   const { id: pageId, list, title } = pages[section];
   return async ({ params: { id }, content }) => {
     const article = found(await content.article({ section, id }), `${section} ${id}`);
@@ -21,13 +21,13 @@ export function articlePage(section: Section): PageLoader<'blog-article'> & Page
       published: { date: article.date, updated: article.updated, rubric: article.rubric },
       deferred: {
         products: ids.length === 0 ? Promise.resolve([]) : content.cards({ ids }),
-        more: findOthers(content, section, id),
+        more: listOtherArticles(content, section, id),
       },
     };
   };
 }
 
-async function findOthers(content: PageContent, section: Section, id: string) {
+async function listOtherArticles(content: PageContent, section: ArticleSection, id: string) {
   const list = await content.articles({ section, perPage: 4 });
   return (list?.articles ?? []).filter((article) => article.id !== id).slice(0, 3);
 }

@@ -1,4 +1,4 @@
-/** The names and addresses of the pages above a page. */
+/** Breadcrumbs that several pages share. */
 import type { Category } from '#shared/content/category.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import { href } from '#shared/routes.ts';
@@ -6,7 +6,7 @@ import { href } from '#shared/routes.ts';
 export const aboutCrumb: NamedLink = { text: 'О заводе', href: href('about') };
 export const servicesCrumb: NamedLink = { text: 'Услуги', href: href('services') };
 
-/** The category and those above it, from the root of the catalogue down. */
+/** The category and its ancestors, from the root of the catalogue down. */
 export function categoryCrumbs(categories: readonly Category[], path: string): NamedLink[] {
   const isAbove = (above: string) => above === '' || above === path || path.startsWith(`${above}/`);
   return categories

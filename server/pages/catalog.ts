@@ -1,12 +1,13 @@
-import { type FacetKey, facetKeys, isSort } from '#shared/catalog-query.ts';
+/** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
+import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { TypeTile } from '#shared/page-data.ts';
-import { toSearch } from '#shared/page-query.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { categoryCrumbs } from './breadcrumbs.ts';
-import { found, type PageLoader, type PageVariant } from './page-loader.ts';
+import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
 import { sidePictureOf } from './side-picture.ts';
 
 export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = '' }, query, content }) => {
@@ -14,7 +15,7 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
   const [categories, types, list] = await Promise.all([
     content.categories({}),
     content.types({}),
-    content.catalogPage({ ...(path !== '' && { category: path }), ...toRequest(query) }),
+    content.catalogPage({ ...(path !== '' && { category: path }), ...toCatalogInput(query) }),
   ]);
   const { title, summary, body, picture } = found(
     categories.find((candidate) => candidate.path === path),
@@ -34,18 +35,18 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
   };
 };
 
-function toRequest(query: RouteQuery<'catalog'>) {
+function toCatalogInput(query: RouteQuery<'catalog'>) {
   const choices: Partial<Record<FacetKey, string[]>> = Object.fromEntries(
     facetKeys.flatMap((key) => (query[key] === undefined ? [] : [[key, [...query[key]]]])),
   );
   const [q] = query.q ?? [];
   const [sort = 'default'] = query.sort ?? [];
   const [page = '1'] = query.page ?? [];
-  return { ...choices, ...(q !== undefined && { q }), ...(isSort(sort) && { sort }), page: Number(page) };
+  return { ...choices, ...(q !== undefined && { q }), ...(isCatalogSort(sort) && { sort }), page: Number(page) };
 }
 
-/** Narrowed and sorted lists are the category once more; its plain further pages hold products of their own. */
-function describeVariant(path: string, { q, facets, sort, page }: CatalogPage): PageVariant {
+/** Narrowed and sorted lists are the category to search engines; its plain further pages are indexed themselves. */
+function describeVariant(path: string, { q, facets, sort, page }: CatalogPage): QueryVariant {
   const isNarrowed = q !== undefined || facets.some(({ options }) => options.some(({ isChosen }) => isChosen));
   const indexed = !isNarrowed && sort === 'default';
   const clean = href('catalog', { slug: path });

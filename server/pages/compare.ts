@@ -1,10 +1,11 @@
+/** Loads the comparison of the models that the query names; unknown ones are only counted. */
 import { compareSpecifications } from '#server/content/comparison.ts';
-import { mostCompared } from '#shared/compare-query.ts';
 import type { Product } from '#shared/content/product.ts';
+import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
+import { mostCompared } from '#shared/queries/compare-query.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Models side by side. An address that names none, or none that there is, says how to choose some. */
 export const compare: PageLoader<'compare'> = async ({ query: { models: asked = [] }, content }) => {
   const shown = asked.slice(0, mostCompared);
   const found = await Promise.all(shown.map((id) => content.product({ id })));
@@ -17,6 +18,7 @@ export const compare: PageLoader<'compare'> = async ({ query: { models: asked = 
     ],
     data: {
       models,
+      silhouettes: drawSilhouettes(models),
       groups: compareSpecifications(models.map(({ spec }) => spec)),
       unknown: found.length - models.length,
       leftOut: asked.length - shown.length,

@@ -1,3 +1,4 @@
+/** Loads the offices and the legal details. */
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 

@@ -1,9 +1,9 @@
-import { type LeasingKey, leasingText } from '#shared/leasing.ts';
+/** Loads the leasing service, and the payment estimate for the conditions that the query names. */
 import { href } from '#shared/routes.ts';
-import type { PageLoader, PageVariant } from './page-loader.ts';
+import { type LeasingKey, leasingText } from '#shared/tools/leasing.ts';
+import type { PageLoader, QueryVariant } from './page-loader.ts';
 import { loadService } from './service-page.ts';
 
-/** The service, and the payment estimate with the conditions that the address names. */
 export const credit: PageLoader<'credit'> = async ({ content, query }) => {
   const page = await loadService(content, 'credit', 'fixed');
   const named = Object.entries(query).map(([key, [value]]) => [key, value]);
@@ -11,5 +11,5 @@ export const credit: PageLoader<'credit'> = async ({ content, query }) => {
   return { ...page, ...(named.length > 0 && { variant: otherConditions }), data: { ...page.data, leasing } };
 };
 
-/** To a search engine every estimate is the same page. */
-const otherConditions: PageVariant = { canonical: href('credit'), indexed: true, pageNumber: 1 };
+/** Search engines index one page, whatever the conditions. */
+const otherConditions: QueryVariant = { canonical: href('credit'), indexed: true, pageNumber: 1 };

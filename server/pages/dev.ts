@@ -1,3 +1,4 @@
+/** Loads the page for developers: figures of the content, and samples for its components. */
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 

@@ -1,3 +1,4 @@
+/** Loads the home page. */
 import type { Category } from '#shared/content/category.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { TypeTile } from '#shared/page-data.ts';

@@ -1,8 +1,8 @@
+/** Sorts services as the editor's menu lists them; those not in the menu follow. */
 import type { ServiceCard } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { serviceHref } from '#shared/service-links.ts';
 
-/** Services in the order in which the editor's menu names them; those that it doesn't name follow. */
 export function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
   services: readonly Named[],
   menu: SiteSettings['mainMenu'],

@@ -1,4 +1,4 @@
-/** One loader per row of the route table; the compiler asks for whichever is missing. */
+/** One loader per row of the route table; the compiler reports a missing one. */
 import type { RouteId } from '#shared/routes.ts';
 import { articleList } from './article-list.ts';
 import { articlePage } from './article-page.ts';

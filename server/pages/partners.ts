@@ -1,3 +1,4 @@
+/** Loads the partners of the plant. */
 import { href } from '#shared/routes.ts';
 import { aboutCrumb } from './breadcrumbs.ts';
 import type { PageLoader } from './page-loader.ts';

@@ -1,10 +1,10 @@
-/** Pages that an editor writes as a whole. */
+/** Loads pages written entirely by an editor. */
 import type { PlainPage } from '#shared/content/company.ts';
 import { href } from '#shared/routes.ts';
 import { aboutCrumb } from './breadcrumbs.ts';
 import { found, type LoadedPage, type PageContent } from './page-loader.ts';
 
-/** The home page has parts of other kinds too. */
+/** The home page has a loader of its own. */
 type PlainPageId = Exclude<PlainPage['id'], 'home'>;
 
 export function plainPage(id: PlainPageId): (context: { content: PageContent }) => Promise<LoadedPage<PlainPageId>> {

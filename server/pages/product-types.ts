@@ -1,3 +1,4 @@
+/** Loads the comparison of the trailer types of a category. */
 import type { TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { ComparedType } from '#shared/page-data.ts';
@@ -6,7 +7,6 @@ import { categoryCrumbs } from './breadcrumbs.ts';
 import { found, type PageLoader } from './page-loader.ts';
 import { sidePictureOf } from './side-picture.ts';
 
-/** The types that a category's own list names, compared. */
 export const productTypes: PageLoader<'product-types'> = async ({ params: { slug: path = '' }, content }) => {
   const [categories, types, offers] = await Promise.all([
     content.categories({}),

@@ -1,11 +1,11 @@
+/** Loads a product; below a wrong category it moves to the right one. */
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 import type { RemovedProduct } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
-import { HttpError } from '../errors/http-error.ts';
 import { categoryCrumbs } from './breadcrumbs.ts';
 import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 
-/** A product stands below its own category; asked for below another, it moves there. */
 export const product: PageLoader<'product'> = async ({ params: { slug, id }, content }) => {
   const related = content.relatedProducts({ id, limit: 3 });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
@@ -14,7 +14,7 @@ export const product: PageLoader<'product'> = async ({ params: { slug, id }, con
     content.categories({}),
     content.types({}),
   ]);
-  if (trailer === undefined) return leaveRemoved(await content.removedProduct({ id }), id);
+  if (trailer === undefined) return moveToSuccessor(await content.removedProduct({ id }), id);
   found(
     categories.find((category) => category.path === slug),
     `category ${slug}`,
@@ -38,8 +38,8 @@ export const product: PageLoader<'product'> = async ({ params: { slug, id }, con
   };
 };
 
-/** @throws HttpError 404 for what never was, 410 for what is made no more and has no successor */
-function leaveRemoved(removed: RemovedProduct | undefined, id: string): MovedPage {
+/** @throws HttpError 404 for an unknown product, 410 for a discontinued one without successor */
+function moveToSuccessor(removed: RemovedProduct | undefined, id: string): MovedPage {
   const { successor } = found(removed, `product ${id}`);
   if (successor === undefined) throw new HttpError(410, `product ${id} is made no more`);
   return { kind: 'moved', to: href('product', { slug: successor.category, id: successor.id }) };

@@ -1,3 +1,4 @@
+/** Loads the trailers for rent with their rates, and the terms from the page of the service. */
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { RentedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
@@ -5,7 +6,6 @@ import { servicesCrumb } from './breadcrumbs.ts';
 import { found, type PageLoader } from './page-loader.ts';
 import { sidePictureOf } from './side-picture.ts';
 
-/** What is rented out and for how much, with the terms in short from the page of the service. */
 export const rentTypes: PageLoader<'rent-types'> = async ({ content }) => {
   const [types, record] = await Promise.all([content.types({}), content.service({ slug: 'rent' })]);
   const { lead, forWhom, result, term, blocks, menuTitle } = found(record, 'service rent');

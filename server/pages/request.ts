@@ -1,40 +1,40 @@
+/** Loads a visitor's lead, found by the number and the secret of its link. */
+import { plantTime } from '#server/leads/plant-time.ts';
+import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import { getForm } from '#shared/forms/forms.ts';
-import type { RequestStatus, RequestStep } from '#shared/forms/request-status.ts';
+import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
-import type { LeadStatus } from '../leads/lead.ts';
-import { plantTime } from '../leads/plant-day.ts';
+import { findLeadSource } from './lead-source.ts';
+import { addressees, leadWords, usualReply } from './lead-words.ts';
 import type { PageLoader } from './page-loader.ts';
-import { findOrigin } from './request-origin.ts';
-import { addressees, replyWords, requestWords } from './request-words.ts';
 
-/** The page of a visitor's request, opened by the number and the secret of its link. */
-export const request: PageLoader<'request'> = async ({ query, content, findRequest }) => {
+export const request: PageLoader<'request'> = async ({ query, content, findLead }) => {
   const [number, secret] = [query.number?.[0]?.trim(), query.secret?.[0]?.trim()];
   const isAsked = number !== undefined || secret !== undefined;
-  const found =
+  const lead =
     number === undefined || secret === undefined
       ? undefined
-      : await findRequest({ number: `${number.slice(0, 4)}-${number.slice(-4)}`, secret });
+      : await findLead({ number: `${number.slice(0, 4)}-${number.slice(-4)}`, secret });
   return {
     kind: 'page',
-    ...(isAsked && found === undefined ? { status: 404 } : {}),
+    ...(isAsked && lead === undefined ? { status: 404 } : {}),
     breadcrumbs: [{ text: 'Ваша заявка', href: href('request') }],
     data: {
-      isUnknown: isAsked && found === undefined,
-      ...(found && { status: { ...describe(found), ...(await findOrigin(found, content)) } }),
+      isUnknown: isAsked && lead === undefined,
+      ...(lead && { status: { ...describeLeadProgress(lead), ...(await findLeadSource(lead, content)) } }),
     },
   };
 };
 
-function describe(status: LeadStatus): Omit<RequestStatus, 'next'> {
+function describeLeadProgress(status: LeadStatus): Omit<LeadProgress, 'next'> {
   const { number, form, answeredAt } = status;
-  const { about, promise } = requestWords[form];
-  const reply = answeredAt === undefined ? `${promise} ${replyWords(form)}` : 'Ответ вам уже дан.';
-  return { number, about, lead: `Спасибо! ${reply}`, steps: describeSteps(status) };
+  const { about, promise, reply = usualReply } = leadWords[form];
+  const news = answeredAt === undefined ? `${promise} ${reply}` : 'Ответ вам уже дан.';
+  return { number, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status) };
 }
 
-/** Each is told in words that are true before it is done, or after. */
-function describeSteps({ form, acceptedAt, passedOnAt, answeredAt }: LeadStatus): RequestStep[] {
+/** Each step has other words before and after it is done. */
+function describeSteps({ form, acceptedAt, passedOnAt, answeredAt }: LeadStatus): LeadStep[] {
   const addressee = addressees[getForm(form).department];
   const accepted = done('Принята', acceptedAt, 'Заявка записана и\u00a0не\u00a0потеряется.');
   const passedOn =
@@ -45,15 +45,15 @@ function describeSteps({ form, acceptedAt, passedOnAt, answeredAt }: LeadStatus)
     answeredAt === undefined
       ? due('Ответ', 'пока не\u00a0отмечен', 'Время появится здесь, когда сотрудник отметит, что\u00a0ответил вам.')
       : done('Ответ дан', answeredAt, 'Если не\u00a0видите его, проверьте папку со\u00a0спамом или\u00a0позвоните.');
-  // Whoever has answered had it, whether or not a machine brought it.
+  // An answer proves that the lead has arrived, even if delivery was never recorded.
   const isSkipped = passedOnAt === undefined && answeredAt !== undefined;
   return isSkipped ? [accepted, answered] : [accepted, passedOn, answered];
 }
 
-function done(title: string, at: number, text: string): RequestStep {
+function done(title: string, at: number, text: string): LeadStep {
   return { title, state: plantTime(at), text, isDone: true };
 }
 
-function due(title: string, state: string, text: string): RequestStep {
+function due(title: string, state: string, text: string): LeadStep {
   return { title, state, text, isDone: false };
 }

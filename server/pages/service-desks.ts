@@ -1,23 +1,15 @@
-/** Whom to call about a service: a department is told by its mailbox, which all offices share. */
+/** Whom to call about a service or a vacancy: the people whom the content names for the page. */
 import type { Office } from '#shared/content/company.ts';
-import type { Desk } from '#shared/page-data.ts';
+import type { Desk } from '#shared/service-page-data.ts';
 
-/** The mailbox of the department that answers for a service. */
-const mailboxes: Record<string, string> = {
-  rent: 'rent',
-  parts: 'parts',
-  service: 'service',
-  guarantee: 'service',
-  exploitation: 'service',
-};
-
-/** People of all offices who answer for the service; none where no department is its own. */
-export function findDesks(offices: readonly Office[], serviceSlug: string): Desk[] {
-  const mailbox = mailboxes[serviceSlug];
-  if (mailbox === undefined) return [];
+/**
+ * @param page a service's slug, or `vacancies`
+ * @returns people of all offices in their order; [] if no one is assigned to the page
+ */
+export function listDesks(offices: readonly Office[], page: string): Desk[] {
   return offices.flatMap(({ city, phone, people }) =>
     people
-      .filter(({ email }) => email.startsWith(`${mailbox}@`))
+      .filter(({ desks = [] }) => desks.some((desk) => desk === page))
       .map(({ role, phoneExtension, email }) => ({ city, role, phone, extension: phoneExtension, email })),
   );
 }

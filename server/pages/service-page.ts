@@ -1,12 +1,12 @@
-/** The page of a service, whichever address it stands at. */
+/** Loads the page of a service, at whichever address. */
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { serviceHref } from '#shared/service-links.ts';
 import type { ServiceType } from '#shared/service-page-data.ts';
 import { servicesCrumb } from './breadcrumbs.ts';
 import { found, type LoadedPage, type PageContent } from './page-loader.ts';
-import { findDesks } from './service-desks.ts';
+import { listDesks } from './service-desks.ts';
 
-/** @throws HttpError 404 where the service is absent or belongs to an address of its own */
+/** @throws HttpError 404 when the service is absent or of another kind */
 export async function loadService(
   content: PageContent,
   slug: string,
@@ -23,14 +23,14 @@ export async function loadService(
     breadcrumbs: [servicesCrumb, { text: service.menuTitle, href: serviceHref(service) }],
     data: {
       service,
-      // In the editor's order: what a trade needs most comes first.
+      // In the editor's order: the most needed first.
       types: service.types.flatMap((code) => types.filter((type) => type.code === code)).flatMap(toServiceType),
-      desks: findDesks(offices, slug),
+      desks: listDesks(offices, slug),
     },
   };
 }
 
-/** One of the six services whose addresses the specification fixes. */
+/** Loader for one of the six services with an address of its own. */
 export function fixedService(slug: string): (context: { content: PageContent }) => Promise<LoadedPage<'service'>> {
   return ({ content }) => loadService(content, slug, 'fixed');
 }

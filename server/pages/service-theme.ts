@@ -1,3 +1,4 @@
+/** Loads a service of a theme. */
 import type { PageLoader } from './page-loader.ts';
 import { loadService } from './service-page.ts';
 

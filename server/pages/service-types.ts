@@ -1,3 +1,4 @@
+/** Loads the list of services. */
 import { href } from '#shared/routes.ts';
 import { servicesCrumb } from './breadcrumbs.ts';
 import { inMenuOrder } from './menu-order.ts';

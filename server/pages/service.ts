@@ -1,3 +1,4 @@
+/** Loads a service without an address of its own. */
 import type { PageLoader } from './page-loader.ts';
 import { loadService } from './service-page.ts';
 

@@ -1,3 +1,4 @@
+/** Loads the overview of services. */
 import { servicesCrumb } from './breadcrumbs.ts';
 import { inMenuOrder } from './menu-order.ts';
 import type { PageLoader } from './page-loader.ts';

@@ -1,12 +1,12 @@
-import type { Office } from '#shared/content/company.ts';
-import type { Desk } from '#shared/page-data.ts';
+/** Loads the vacancies, the recruiter, and the vacancy that the query names. */
 import { href } from '#shared/routes.ts';
 import { aboutCrumb } from './breadcrumbs.ts';
 import type { PageLoader } from './page-loader.ts';
+import { listDesks } from './service-desks.ts';
 
 export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => {
   const [list, offices] = await Promise.all([content.vacancies({}), content.offices({})]);
-  const [contact] = offices.flatMap(findRecruiters);
+  const [contact] = listDesks(offices, 'vacancies');
   const [named] = query.vacancy ?? [];
   const chosen = list.find(({ id }) => id === named);
   return {
@@ -15,16 +15,3 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
     data: { vacancies: list, ...(contact && { contact }), ...(chosen && { chosen }) },
   };
 };
-
-/** Whoever of an office's people is named for staff. */
-function findRecruiters({ city, phone, people }: Office): Desk[] {
-  return people
-    .filter(({ role }) => /персонала|кадров/i.test(role))
-    .map(({ role, phoneExtension, email }) => ({
-      city,
-      role,
-      phone,
-      email,
-      ...(phoneExtension === undefined ? {} : { extension: phoneExtension }),
-    }));
-}

@@ -1,19 +1,17 @@
-/** Deferred parts, waited for. */
+/** Waits for the deferred parts of a page. */
+import { withTimeout } from '#server/limits/deadline.ts';
 import type { DeferredSlot, PageResult } from '#shared/page-result.ts';
 
-/** Waits for the deferred parts; one that fails or is late stays without a value, and the page shows its fallback. */
+/** Parts that fail or exceed the time stay without a value; the page shows their fallbacks. */
 export async function completePage(page: PageResult, timeMs: number): Promise<PageResult> {
   const slots = slotsOf(page);
   if (slots.some(isPending)) {
-    const { promise: late, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, timeMs);
-    await Promise.race([Promise.allSettled(slots.map((slot) => slot.promise)), late]);
-    clearTimeout(timer);
+    await withTimeout(timeMs, () => Promise.allSettled(slots.map((slot) => slot.promise))).catch(() => undefined);
   }
   return { ...page, deferred: Object.fromEntries(slots.map(({ promise: _, ...slot }) => [slot.name, slot])) };
 }
 
-/** True while a part is on its way, or has failed. */
+/** True while a deferred part is pending, or if it has failed. */
 export function lacksParts(page: PageResult): boolean {
   return slotsOf(page).some(isPending);
 }

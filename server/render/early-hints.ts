@@ -1,8 +1,8 @@
-/** 103 Early Hints: what the page needs at once, told while it is still being rendered. */
+/** 103 Early Hints: announces a page's styles, fonts and start script while the page is being rendered. */
 import type { Request, Response } from 'express';
 import type { PageAssets } from '#shared/rendering.ts';
 
-/** Tells it to browsers that speak to us themselves, before any header of the answer. */
+/** Call it before any header is sent; does nothing for clients that may not understand hints. */
 export function hintEarly(request: Request, response: Response, { styles, fonts, start }: PageAssets): void {
   if (!takesHints(request) || response.locals.isBot || response.headersSent) return;
   response.writeEarlyHints({
@@ -17,8 +17,8 @@ export function hintEarly(request: Request, response: Response, { styles, fonts,
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'];
 
 /**
- * Documents of browsers on a connection of their own. nginx before 1.29 takes a 103 for the answer and hangs; a browser says
- * `Connection: keep-alive`, which no proxy passes on.
+ * True for documents requested by browsers without a proxy between: nginx before 1.29 takes a 103 for the final response
+ * and hangs. Browsers send `Connection: keep-alive`, which proxies do not forward.
  */
 function takesHints({ method, httpVersion, headers }: Request): boolean {
   return (

@@ -1,85 +1,65 @@
-/** From a matched route to everything its page needs: data and SEO side by side, deferred parts on their way. */
+/** Loads everything that the page of a matched route needs: data and SEO in parallel, deferred parts started. */
 import type { Logger } from 'pino';
-import { type CallName, contentApi } from '#shared/content/api.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
+import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
+import { withTimeout } from '#server/limits/deadline.ts';
+import type { LoadedPage, PageLoader } from '#server/pages/page-loader.ts';
+import { pageLoaders } from '#server/pages/page-loaders.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
-import type { Audience, DrawTrailer } from '#shared/rendering.ts';
-import { type RouteId, type RouteMatch, type RouteQuery, routes } from '#shared/routes.ts';
-import type { ContentSource } from '../content/content-source.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
-import type { LoadedPage, MovedPage, PageContent, PageLoader } from '../pages/page-loader.ts';
-import { pageLoaders } from '../pages/page-loaders.ts';
-import { numberedDescription, numberedTitle } from '../seo/page-number.ts';
-import { withinTime } from '../work/within-time.ts';
+import type { Audience, RenderDrawing } from '#shared/rendering.ts';
+import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
+import { bindContent } from './bind-content.ts';
+import type { LoadOutcome } from './load-outcome.ts';
 import { loadSeo } from './load-seo.ts';
+import type { RenderDependencies } from './render-dependencies.ts';
 
-export interface LoadPageOptions {
-  content: ContentSource;
-  leads: { store: Pick<LeadStore, 'findStatus'> };
-  site: SiteSettings;
-  drawTrailer: DrawTrailer;
+export interface LoadRequest {
+  match: RouteMatch;
+  /** With its question mark, or empty. */
+  search: string;
   audience: Audience;
-  visitorLeft: AbortSignal;
+  signal: AbortSignal;
   log: Logger;
-  limits: LoadLimits;
 }
 
-export interface LoadLimits {
-  /** For the data that decides status and head. */
-  pageDataMs: number;
-  /** For the SEO call, which never holds a page up for longer. */
-  seoMs: number;
-}
-
-export interface PageOutcome {
-  kind: 'page';
-  page: PageResult;
-  /** False where the SEO call failed and the plant's name stands in for title and description. */
-  hasTitles: boolean;
-}
-
-export type LoadOutcome = PageOutcome | MovedPage;
-
-/**
- * Loads a page.
- * @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long
- */
-export async function loadPage(
-  match: RouteMatch,
-  query: RouteQuery<RouteId>,
-  options: LoadPageOptions,
-): Promise<LoadOutcome> {
-  const content = bindContent(options.content, options.visitorLeft);
+/** @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long */
+export async function loadPage(dependencies: RenderDependencies, request: LoadRequest): Promise<LoadOutcome> {
+  const { match, search, audience, signal, log } = request;
+  const { limits, frontend, leads } = dependencies;
+  let freshForMs = Number.POSITIVE_INFINITY;
+  const onFreshness = (ms: number) => {
+    freshForMs = Math.min(freshForMs, ms);
+  };
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
+  const site = await dependencies.readSite(onFreshness);
   const [loaded, titles] = await Promise.all([
-    withinTime(
+    withTimeout(limits.pageDataMs, () =>
       load({
         params: match.params as never,
-        query,
-        content,
-        site: options.site,
-        findRequest: options.leads.store.findStatus,
+        query: readQuery(match.id, search),
+        content: bindContent(dependencies.content, { signal, onFreshness }),
+        site,
+        findLead: leads.store.findStatus,
       }),
-      options.limits.pageDataMs,
     ),
-    loadSeo(match.pathname, options),
+    loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),
   ]);
   if (loaded.kind === 'moved') return loaded;
-  const seo = titles ?? { title: options.site.name, description: options.site.name };
-  return { kind: 'page', page: await describePage(match, loaded, seo, options), hasTitles: titles !== undefined };
+  const seo = titles ?? { title: site.name, description: site.name };
+  const page = await toPageResult(match, loaded, seo, { renderDrawing: frontend.renderDrawing, audience });
+  return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
 }
 
-async function describePage(
+async function toPageResult(
   match: RouteMatch,
   loaded: LoadedPage<RouteId>,
   seo: PageSeo,
-  { drawTrailer, audience }: LoadPageOptions,
+  { renderDrawing, audience }: { renderDrawing: RenderDrawing; audience: Audience },
 ): Promise<PageResult> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
   const { variant, drawn, published } = loaded;
   const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
-  const slots = Object.entries(deferred).map(([name, promise]) => track({ name, promise }));
-  // Content that lies in memory is ready one turn later: it goes into the first byte, without any script.
+  const slots = Object.entries(deferred).map(([name, promise]) => trackSlot({ name, promise }));
+  // Data in memory resolve within one turn: they go out with the shell, without any script.
   if (slots.length > 0) await new Promise((resolve) => setImmediate(resolve));
   return {
     id: match.id,
@@ -88,21 +68,21 @@ async function describePage(
     layout: row.layout,
     indexed: row.listed !== false && variant?.indexed !== false,
     ...(variant && { canonical: variant.canonical }),
-    seo: variant === undefined || variant.pageNumber === 1 ? seo : numbered(seo, variant.pageNumber),
+    seo: variant === undefined || variant.pageNumber === 1 ? seo : withPageNumber(seo, variant.pageNumber),
     breadcrumbs: loaded.breadcrumbs,
     data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
     ...(published && { published }),
-    ...(drawn && { parts: { drawing: await drawTrailer(drawn, audience) } }),
+    ...(drawn && { parts: { drawing: await renderDrawing(drawn, audience) } }),
   };
 }
 
-function numbered({ title, description }: PageSeo, page: number): PageSeo {
+function withPageNumber({ title, description }: PageSeo, page: number): PageSeo {
   return { title: numberedTitle(title, page), description: numberedDescription(description, page) };
 }
 
-/** Keeps the slot's value once it is there; a failure is told where the part is shown. */
-function track(slot: DeferredSlot<unknown>): DeferredSlot<unknown> {
+/** Stores the slot's value when it resolves; a failure is reported where the part is rendered. */
+function trackSlot(slot: DeferredSlot<unknown>): DeferredSlot<unknown> {
   slot.promise?.then(
     (value) => {
       slot.value = value;
@@ -110,20 +90,4 @@ function track(slot: DeferredSlot<unknown>): DeferredSlot<unknown> {
     () => undefined,
   );
   return slot;
-}
-
-const callNames = Object.keys(contentApi) as CallName[];
-
-function bindContent(content: ContentSource, signal: AbortSignal): PageContent {
-  const calls = callNames.map((name) => {
-    const method = content[name] as (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>;
-    const call = (input: unknown) => {
-      const answer = method(input, { signal });
-      // Loaders start calls that they await later; a failure before that must not count as unhandled.
-      answer.catch(() => undefined);
-      return answer;
-    };
-    return [name, call] as const;
-  });
-  return Object.fromEntries(calls) as unknown as PageContent;
 }

@@ -1,24 +1,28 @@
-/** Title and description of a page; without them it gets the plant's name (specification, part 7). */
+/** Loads title and description of a page; their default is the plant's name (specification, part 7). */
+import type { Logger } from 'pino';
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { withTimeout } from '#server/limits/deadline.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import type { PageSeo } from '#shared/page-result.ts';
-import { startDeadline } from '../work/deadline.ts';
-import { withinTime } from '../work/within-time.ts';
-import type { LoadPageOptions } from './load-page.ts';
 
-/** Never waits for long. @returns undefined when the call failed or was late; what an answer lacks is the plant's name */
-export async function loadSeo(pathname: string, options: LoadPageOptions): Promise<PageSeo | undefined> {
+interface SeoCall extends CallOptions {
+  content: Pick<ContentSource, 'seo'>;
+  seoMs: number;
+  log: Logger;
+}
+
+/** @returns missing fields as the plant's name; undefined if the call fails or takes longer than `seoMs` */
+export async function loadSeo(pathname: string, site: SiteSettings, call: SeoCall): Promise<PageSeo | undefined> {
   const path = pathname === '/' ? 'main' : pathname.slice(1);
-  const deadline = startDeadline(options.limits.seoMs, options.visitorLeft);
+  const { content, seoMs, log, signal: parent, onFreshness } = call;
   try {
-    const { signal } = deadline;
-    const record = await withinTime(options.content.seo({ path }, { signal }), options.limits.seoMs);
+    const record = await withTimeout(seoMs, (signal) => content.seo({ path }, { signal, onFreshness }), parent);
     return {
-      title: record.seo_title?.trim() || options.site.name,
-      description: record.seo_description?.trim() || options.site.name,
+      title: record.seo_title?.trim() || site.name,
+      description: record.seo_description?.trim() || site.name,
     };
   } catch (error) {
-    if (!options.visitorLeft.aborted) options.log.warn({ err: error, path: pathname }, 'SEO call failed');
+    if (!parent.aborted) log.warn({ err: error, path: pathname }, 'SEO call failed');
     return undefined;
-  } finally {
-    deadline.end();
   }
 }

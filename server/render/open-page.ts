@@ -1,32 +1,21 @@
-/** From a path to its page, for one visitor alone: pages of his own, and forms that he sent. */
+/** Loads a page past the cache: for personal pages, pages around a submitted form, and og-images. */
 import type { Request, Response } from 'express';
-import { readQuery } from '#shared/routes.ts';
-import type { Services } from '../services.ts';
-import { findPage } from './find-page.ts';
-import { type LoadOutcome, loadPage } from './load-page.ts';
+import type { LoadOutcome } from './load-outcome.ts';
+import { loadPage } from './load-page.ts';
+import type { RenderDependencies } from './render-dependencies.ts';
+import { requireMatch, resolvePage } from './resolve-page.ts';
 
-/** @throws HttpError 404, and whatever the page's loader throws */
+/** Reads the query of the current request. @throws HttpError 404, and whatever the page's loader throws */
 export async function openPage(
-  services: Services,
+  dependencies: RenderDependencies,
   pathname: string,
   request: Request,
   response: Response,
 ): Promise<LoadOutcome> {
   const { locals } = response;
-  const match = findPage(pathname, request.originalUrl);
+  const { visitorLeft, log, viewport } = locals;
+  const page = resolvePage(viewport ?? 'payload', pathname, locals.search);
+  const match = requireMatch(page, request.originalUrl);
   locals.routeId = match.id;
-  const { visitorLeft, log, search, viewport } = locals;
-  return loadPage(match, readQuery(match.id, search), {
-    ...services,
-    site: await services.readSite(),
-    drawTrailer: services.frontend.drawTrailer,
-    audience: viewport ?? 'all',
-    visitorLeft,
-    log,
-  });
-}
-
-/** The page stands elsewhere now, for good. */
-export function redirectMoved(response: Response, to: string): void {
-  response.set('Cache-Control', 'public, max-age=86400').redirect(301, to);
+  return loadPage(dependencies, { match, search: page.search, audience: viewport ?? 'all', signal: visitorLeft, log });
 }

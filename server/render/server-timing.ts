@@ -1,17 +1,26 @@
-/** Where the time of a page went, for the tools of browsers: what the cache had, the data, the rendering. */
+/** `Server-Timing`: how long the phases of a page took, for browsers' developer tools. */
 import type { Locals } from 'express';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Set for a page rendered for this request. */
+      phases?: readonly Phase[];
+    }
+  }
+}
 
 export interface Phase {
   name: 'data' | 'render';
   ms: number;
 }
 
-/** The value of `Server-Timing`; only a page that was made for somebody has phases. */
+/** @returns the value of the header; cached pages have no phases */
 export function describeTiming({ cache = 'miss', phases = [] }: Pick<Locals, 'cache' | 'phases'>): string {
   return [`cache;desc=${cache}`, ...phases.map(({ name, ms }) => `${name};dur=${ms.toFixed(1)}`)].join(', ');
 }
 
-/** @returns what each call took since the one before it, told as a phase */
+/** @returns a function that returns the time since its previous call as a phase */
 export function startClock(): (name: Phase['name']) => Phase {
   let since = performance.now();
   return (name) => {

@@ -1,9 +1,9 @@
-/** Menus and footer as HTML: made once for the settings of the site and a device class, not once for a page. */
+/** Memoizes the HTML of menus and footer, which is the same on every page of a device class. */
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { MakeSiteParts } from '#shared/rendering.ts';
 
-/** The same as `make`, which it asks once for the same settings. */
-export function keepSiteParts(make: MakeSiteParts): MakeSiteParts {
+/** @returns `make`, memoized by site settings and device class */
+export function cacheSiteParts(make: MakeSiteParts): MakeSiteParts {
   const known = new WeakMap<SiteSettings, Map<string, ReturnType<MakeSiteParts>>>();
   return (site, viewport) => {
     const ofSite = known.get(site) ?? new Map<string, ReturnType<MakeSiteParts>>();

@@ -1,28 +1,27 @@
-/** Streams a document with React straight into the response, and tells how it ended. */
+/** Streams a document from React into the response, and reports how that ended. */
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
+import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
+import { allowNonce } from '#server/middleware/security-headers.ts';
 import type { DocumentView, RenderDocument, Rendering } from '#shared/rendering.ts';
-import { HttpError, RenderAborted } from '../errors/http-error.ts';
-import { allowNonce } from '../middleware/security-headers.ts';
 import { lacksParts } from './complete-page.ts';
 
 export interface StreamOptions {
   render: RenderDocument;
-  /** Robots get the whole page at once. */
+  /** For robots: sends nothing before the page is complete. */
   waitForAll: boolean;
-  /** When a rendering is given up, from its start. */
+  /** Rendering is aborted after this time. */
   deadlineMs: number;
 }
 
 /**
- * Renders the view as the response's body.
- * Status and headers are decided before the first byte and are never changed after it.
- * @throws what broke the shell; HttpError 503 when nothing could be sent in time
+ * Renders the view as the response's body. Status and headers are final before the first byte.
+ * @throws the error that broke the shell; HttpError 503 if nothing could be sent in time
  */
 export async function streamDocument(response: Response, view: DocumentView, options: StreamOptions): Promise<void> {
   const { log, visitorLeft, requestId } = response.locals;
   const ready = Promise.withResolvers<void>();
-  // It may be given up before anybody waits for it.
+  // It may reject before it is awaited.
   ready.promise.catch(() => undefined);
   let aborted: RenderAborted | undefined;
   let rendering: Rendering | undefined;
@@ -55,7 +54,7 @@ export async function streamDocument(response: Response, view: DocumentView, opt
     await ready.promise;
     const finished = Promise.withResolvers<void>();
     response.on('close', finished.resolve);
-    // Straight into the response: React calls its flush(), which compression needs to release the shell.
+    // Directly into the response: React calls its flush(), which compression needs to release the shell.
     rendering.pipe(response);
     await finished.promise;
     if (aborted?.reason === 'too-slow') log.warn('page sent with parts missing: too slow');

@@ -1,8 +1,9 @@
-/** Violations of the policy as browsers tell them, in both forms that they use, without what could be personal. */
+/** Violations of the security policy, from both formats that browsers send, stripped of what could be personal. */
 import { z } from 'zod';
 
 const text = z.string().max(2000).optional();
-const oldForm = z.object({
+/** `report-uri` of CSP 2. */
+const uriReport = z.object({
   'csp-report': z.object({
     'effective-directive': text,
     'violated-directive': text,
@@ -11,7 +12,8 @@ const oldForm = z.object({
     'source-file': text,
   }),
 });
-const newForm = z
+/** `report-to`: the Reporting API. */
+const reportingApi = z
   .array(
     z.object({
       type: z.string(),
@@ -21,7 +23,7 @@ const newForm = z
   .max(20);
 
 export interface CspReport {
-  /** One that exists, or `other`: it becomes a label. */
+  /** A known directive or `other`: it becomes a metric label, so its values are bounded. */
   directive: string;
   blocked: string;
   page: string;
@@ -34,35 +36,35 @@ const directives = [
   ...['form-action', 'frame-ancestors', 'base-uri', 'default-src', 'child-src'],
 ];
 
-/** What is no report is none: nothing is thrown. */
+/** Returns [] for malformed input. */
 export function readCspReports(body: unknown): CspReport[] {
-  const old = oldForm.safeParse(body);
+  const old = uriReport.safeParse(body);
   if (old.success) {
     const report = old.data['csp-report'];
     const directive = report['effective-directive'] ?? report['violated-directive'];
-    return [describe(directive, report['blocked-uri'], report['document-uri'], report['source-file'])];
+    return [toCspReport(directive, report['blocked-uri'], report['document-uri'], report['source-file'])];
   }
-  const reports = newForm.safeParse(body);
+  const reports = reportingApi.safeParse(body);
   if (!reports.success) return [];
   return reports.data
     .filter(({ type }) => type === 'csp-violation')
     .map(({ body: report }) =>
-      describe(report.effectiveDirective, report.blockedURL, report.documentURL, report.sourceFile),
+      toCspReport(report.effectiveDirective, report.blockedURL, report.documentURL, report.sourceFile),
     );
 }
 
-function describe(directive = '', blocked = '', page = '', source = ''): CspReport {
+function toCspReport(directive = '', blocked = '', page = '', source = ''): CspReport {
   const [name = ''] = directive.split(' ');
   return {
     directive: directives.includes(name) ? name : 'other',
-    blocked: withoutDetails(blocked),
-    page: withoutDetails(page),
-    source: withoutDetails(source),
+    blocked: publicPart(blocked),
+    page: publicPart(page),
+    source: publicPart(source),
   };
 }
 
-/** An address without query, fragment and user; a word such as `inline` as it is, when it is one. */
-function withoutDetails(address: string): string {
+/** An address without query, fragment and user; a keyword such as `inline` unchanged. */
+function publicPart(address: string): string {
   if (/^[a-z-]{0,30}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'unreadable';
   const { protocol, host, pathname } = new URL(address);

@@ -1,52 +1,68 @@
-/** What browsers report by themselves: violations of the security policy, and how fast pages were. Nothing is stored. */
-import express, { type RequestHandler, Router } from 'express';
+/** What browsers report by themselves: violations of the security policy and web vitals. Logged and counted, never stored. */
+import { type RequestHandler, type Response, Router } from 'express';
+import { HttpError } from '#server/errors/http-error.ts';
+import { loggedNetwork } from '#server/limits/client-network.ts';
+import { createRateLimit, type RateLimits } from '#server/limits/rate-limit.ts';
+import { boundedText } from '#server/middleware/bounded-body.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
+import { parseJson } from '#shared/parse-json.ts';
 import { reportPaths } from '#shared/report-paths.ts';
-import { HttpError } from '../errors/http-error.ts';
-import { clientNetwork } from '../middleware/client-network.ts';
-import type { Metrics } from '../ops/metrics.ts';
-import { createRateLimit, type RateLimits } from '../work/rate-limit.ts';
 import { readCspReports } from './csp-report.ts';
 import { readVitals } from './vitals.ts';
 
-const largestReport = '16kb';
-export const defaultReportLimits: RateLimits = { each: 60, all: 1200, periodMs: 60_000 };
+/** Each key is a network as it is logged: a report may cost a line of the log. */
+export const defaultReportLimits: RateLimits = { perKey: 60, total: 1200, periodMs: 60_000 };
 
-/** @throws HttpError 400, 403, 405, 413, 415, 429 */
-export function reports(metrics: Metrics, limits: RateLimits = defaultReportLimits): Router {
+export type ReportMetrics = Pick<Metrics, 'policyReports' | 'vitalSeconds' | 'layoutShift'>;
+
+const readReport = boundedText({ limitBytes: 16 * 1024, what: 'report' });
+
+/** @throws HttpError 400, 403, 404, 413, 415, 429 */
+export function reports(metrics: ReportMetrics, limits: RateLimits = defaultReportLimits): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const may = createRateLimit(limits);
-  const onlyOwnPages: RequestHandler = (request, _response, next) => {
+  router.use(Object.values(reportPaths), onlyOwnPages(limits));
+  router.post(
+    reportPaths.csp,
+    receiveReport(['application/csp-report', 'application/reports+json'], (body, { locals }) => {
+      for (const report of readCspReports(body)) {
+        metrics.policyReports.inc({ directive: report.directive });
+        locals.log.warn({ violation: report }, 'the security policy was violated');
+      }
+    }),
+  );
+  // Beacons are sent as text: with another type the browser would ask for permission first.
+  router.post(
+    reportPaths.vitals,
+    receiveReport(['text/plain', 'application/json'], (body) => {
+      for (const { name, value, route, device } of readVitals(body)) {
+        if (name === 'CLS') metrics.layoutShift.observe({ route, device }, value);
+        else metrics.vitalSeconds.observe({ name, route, device }, value / 1000);
+      }
+    }),
+  );
+  return router;
+}
+
+function onlyOwnPages(limits: RateLimits): RequestHandler {
+  const isAllowed = createRateLimit(limits);
+  return (request, _response, next) => {
     if (request.method !== 'POST') throw new HttpError(404, 'reports are sent, not read');
-    // Policy reports come from the browser itself and name no site; pages of others have nothing to tell us.
+    // Policy reports come from the browser itself and name no site: only pages of other sites are turned away.
     if (request.get('Sec-Fetch-Site') === 'cross-site') throw new HttpError(403, 'a report from another site');
-    if (!may(clientNetwork(request.ip) ?? '')) {
+    if (!isAllowed(loggedNetwork(request.ip) ?? '')) {
       throw new HttpError(429, 'too many reports', { retryAfterSeconds: limits.periodMs / 1000 });
     }
     next();
   };
-  const parse = (...types: string[]): RequestHandler[] => [
-    (request, _response, next) => {
-      if (!request.is(types)) throw new HttpError(415, 'a report of another type');
-      next();
-    },
-    express.json({ type: types, limit: largestReport, inflate: false }),
-  ];
+}
 
-  router.use(Object.values(reportPaths), onlyOwnPages);
-  router.post(reportPaths.csp, parse('application/csp-report', 'application/reports+json'), ((request, response) => {
-    for (const report of readCspReports(request.body)) {
-      metrics.policyReports.inc({ directive: report.directive });
-      response.locals.log.warn({ violation: report }, 'the security policy was violated');
-    }
+/** @param take gets parsed but unchecked JSON, an object or a list */
+function receiveReport(types: string[], take: (body: object, response: Response) => void): RequestHandler {
+  return async (request, response) => {
+    if (!request.is(types)) throw new HttpError(415, 'a report of another type');
+    const body = parseJson(await readReport(request, response));
+    if (typeof body !== 'object' || body === null) throw new HttpError(400, 'a report that is no JSON object');
+    take(body, response);
     response.status(204).set('Cache-Control', 'no-store').end();
-  }) as RequestHandler);
-  // Beacons are text to the browser, which asks nobody before it sends one.
-  router.post(reportPaths.vitals, parse('text/plain', 'application/json'), ((request, response) => {
-    for (const { name, value, route, device } of readVitals(request.body)) {
-      if (name === 'CLS') metrics.layoutShift.observe({ route, device }, value);
-      else metrics.vitalSeconds.observe({ name, route, device }, value / 1000);
-    }
-    response.status(204).set('Cache-Control', 'no-store').end();
-  }) as RequestHandler);
-  return router;
+  };
 }

@@ -1,4 +1,4 @@
-/** How fast pages were for real visitors: five figures, the kind of page, the class of device, and nothing else. */
+/** Web vitals of real visitors: five figures by page and device class, nothing that identifies visitors. */
 import { z } from 'zod';
 import { routeIds } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
@@ -12,7 +12,7 @@ const vital = z.object({
 });
 const vitals = z.array(vital).max(10);
 
-/** What is no report is none: nothing is thrown. */
+/** Returns [] for malformed input. */
 export function readVitals(body: unknown): z.infer<typeof vitals> {
   const result = vitals.safeParse(body);
   return result.success ? result.data : [];

@@ -1,14 +1,15 @@
-/** Open data: a product as JSON and as CSV, linked on its page. */
+/** Open data: each product as JSON and as CSV, linked from its page. */
 import { Router } from 'express';
+import { listFigures } from '#server/content/spec-figures.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
 import type { Product } from '#shared/content/product.ts';
-import { type SpecField, specFields, specGroups } from '#shared/content/spec-fields.ts';
+import { toCsv } from '#shared/csv.ts';
 import { openDataPath } from '#shared/feed-paths.ts';
-import { pictureUrl } from '#shared/picture-url.ts';
+import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
-import { HttpError } from '../errors/http-error.ts';
-import type { Services } from '../services.ts';
-import { unitCodes } from './json-ld/unit-codes.ts';
-import { sendWhole } from './send-file.ts';
+import { sendText } from './send-file.ts';
+import type { SeoDependencies } from './seo-dependencies.ts';
 
 interface Figure {
   key: string;
@@ -22,17 +23,17 @@ interface Figure {
 
 const csvColumns = ['key', 'group', 'label', 'value', 'unit', 'unitCode'] as const;
 
-/** @throws HttpError 404 for a product that there is not */
-export function openData({ config, content, frontend }: Services): Router {
+/** @throws HttpError 404 for an unknown product */
+export function openData({ config, content, frontend }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const formats = {
     json: {
       type: 'application/json; charset=utf-8',
-      render: (product: Product) => `${JSON.stringify(describe(product, config.siteUrl), undefined, 2)}\n`,
+      render: (product: Product) => `${JSON.stringify(describeProduct(product, config.siteUrl), undefined, 2)}\n`,
     },
     csv: {
       type: 'text/csv; charset=utf-8',
-      render: (product: Product) => toCsv(describe(product, config.siteUrl).figures),
+      render: (product: Product) => figuresToCsv(describeProduct(product, config.siteUrl).figures),
     },
   } as const;
   for (const format of ['json', 'csv'] as const) {
@@ -44,13 +45,13 @@ export function openData({ config, content, frontend }: Services): Router {
       const product = isName ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
       if (product === undefined) throw new HttpError(404, 'no such product');
       const changes = [product.updated, product.price.date, frontend.build.time];
-      sendWhole(response, { type, maxAgeSeconds: 600, changes }, render(product));
+      sendText(response, { type, maxAgeSeconds: 600, changes }, render(product));
     });
   }
   return router;
 }
 
-function describe(product: Product, origin: string) {
+function describeProduct(product: Product, origin: string) {
   const { id, sku, name, modelIndex, summary, availability, leadTimeDays, stockCity, price, warranty, updated } =
     product;
   return {
@@ -59,31 +60,22 @@ function describe(product: Product, origin: string) {
     price: { ...price, currency: 'RUB' },
     ...{ availability, leadTimeDays, stockCity, warranty, updated },
     pictures: product.pictures.map(({ source, alt }) => ({
-      url: `${origin}${pictureUrl(source, { width: 1280, format: 'webp' })}`,
+      url: publishedPictureUrl(origin, source),
       alt,
     })),
-    figures: listFigures(product.spec),
+    figures: describeFigures(product.spec),
   };
 }
 
-function listFigures(spec: Product['spec']): Figure[] {
-  const fields = Object.entries(specFields) as [keyof Product['spec'], SpecField][];
-  return fields.flatMap(([key, { group, label, unit }]) => {
-    const value = spec[key];
-    if (value === undefined) return [];
-    return [{ key, group: specGroups[group], label, value, ...(unit && { unit, unitCode: unitCodes[unit] }) }];
-  });
+function describeFigures(spec: Product['spec']): Figure[] {
+  return listFigures(spec).map(({ key, groupTitle, label, value, unit }) => ({
+    ...{ key, group: groupTitle, label, value },
+    ...(unit && { unit, unitCode: unitCodes[unit] }),
+  }));
 }
 
-/** RFC 4180; the mark at the beginning tells spreadsheets that it is UTF-8. */
-function toCsv(figures: readonly Figure[]): string {
+function figuresToCsv(figures: readonly Figure[]): string {
+  const toCell = (value: unknown) => (typeof value === 'number' ? value : [value ?? ''].flat().join('; '));
   const rows = figures.map((figure) => csvColumns.map((column) => toCell(figure[column])));
-  return `\ufeff${[csvColumns, ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
-}
-
-function toCell(value: unknown): string {
-  const text = value === undefined ? '' : [value].flat().join('; ');
-  // A spreadsheet takes a text that begins like a formula for one.
-  const plain = typeof value === 'string' && /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return toCsv([csvColumns, ...rows], { separator: ',' });
 }

@@ -1,8 +1,8 @@
-/** When the content of a page last changed, where its records tell. */
+/** The date of a page's last change, as far as its content records one. */
 import type { PageResult } from '#shared/page-result.ts';
 import { latestChange } from './send-file.ts';
 
-/** @returns an ISO day; undefined for pages that are made of many records, or of none */
+/** @returns an ISO day; undefined for pages of many records or none */
 export function findPageDay({ data }: PageResult): string | undefined {
   if ('article' in data) return data.article.updated ?? data.article.date;
   if ('product' in data) return [data.product.updated, data.product.price.date].sort().at(-1);
@@ -11,9 +11,9 @@ export function findPageDay({ data }: PageResult): string | undefined {
 }
 
 /**
- * A page changes with its content and with the build that shows it.
+ * The later of the content's change and the build.
  * @param buildTime ISO 8601
- * @returns a date as HTTP writes it; undefined where the content does not tell, and for error pages
+ * @returns an HTTP date; undefined for error pages and for content without a date
  */
 export function findLastModified(page: PageResult, buildTime: string): string | undefined {
   const day = page.status === 200 ? findPageDay(page) : undefined;

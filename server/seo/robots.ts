@@ -1,11 +1,11 @@
-/** robots.txt: what robots may ask for, and which marks in an address change nothing. */
-import { catalogQuery } from '#shared/catalog-query.ts';
-import { compareQuery } from '#shared/compare-query.ts';
-import { leasingQuery } from '#shared/leasing-query.ts';
+/** Renders robots.txt: what robots may crawl, and which query parameters do not change a page. */
+import { catalogQuery } from '#shared/queries/catalog-query.ts';
+import { compareQuery } from '#shared/queries/compare-query.ts';
+import { leasingQuery } from '#shared/queries/leasing-query.ts';
 import { href, routes } from '#shared/routes.ts';
 
-/** Marks of advertising and of services that count visits. */
-const marks = [
+/** Query parameters of advertising and analytics. */
+const trackingParameters = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -16,16 +16,16 @@ const marks = [
   'gclid',
   'fbclid',
 ];
-const moreMarks = ['_openstat', 'from', 'etext', 'roistat', 'calltouch_tm'];
+const moreTrackingParameters = ['_openstat', 'from', 'etext', 'roistat', 'calltouch_tm'];
 
-/** @param isOpen false closes the site for every robot: a copy for testers must not be found */
+/** @param isOpen false excludes every robot: search engines must not find a test copy of the site */
 export function renderRobots(origin: string, isOpen: boolean): string {
   if (!isOpen) return 'User-agent: *\nDisallow: /\n';
   const rules = ['Allow: /', `Disallow: ${href('dev')}`];
   const narrowing = Object.keys(catalogQuery).filter((key) => key !== 'page');
-  // A group of its own replaces the common one wholly for its robot. Others know no Clean-param.
+  // A robot with its own group ignores the common one. Only Yandex knows Clean-param.
   const clean = [
-    `Clean-param: ${[...marks, ...moreMarks].join('&')}`,
+    `Clean-param: ${[...trackingParameters, ...moreTrackingParameters].join('&')}`,
     `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
     `Clean-param: ${Object.keys(compareQuery).join('&')} ${href('compare')}`,
     `Clean-param: ${Object.keys(leasingQuery).join('&')} ${href('credit')}`,

@@ -1,35 +1,35 @@
-/** Sends files that are made on request, whole or in parts, with what lets a robot ask whether they changed. */
+/** Sends generated files, whole or in parts, with validators for conditional requests. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
-export interface MadeFile {
+export interface GeneratedFile {
   /** MIME type with its charset. */
   type: string;
   maxAgeSeconds: number;
-  /** ISO moments or days; the latest counts. */
+  /** ISO timestamps or days; the latest becomes Last-Modified. */
   changes: readonly (string | undefined)[];
 }
 
-/** A file in one piece: its tag comes from its bytes. */
-export function sendWhole(response: Response, file: MadeFile, body: string): void {
-  describe(response, file);
+/** Sends a small file; its ETag comes from its bytes. */
+export function sendText(response: Response, file: GeneratedFile, body: string): void {
+  setFileHeaders(response, file);
   response.send(body);
 }
 
 const mostListeners = 20;
 
 /**
- * A file too large to be held: parts are sent as they are made, no faster than they are taken.
- * @param facts what the content of the file depends on
+ * Streams a file too large for memory, with back-pressure.
+ * @param facts what the content depends on: the ETag comes from them
  */
 export async function sendParts(
   { request, response, facts }: { request: Request; response: Response; facts: readonly unknown[] },
-  file: MadeFile,
+  file: GeneratedFile,
   parts: AsyncIterable<string>,
 ): Promise<void> {
-  describe(response, file);
+  setFileHeaders(response, file);
   response.set(
     'ETag',
     `W/"${createHash('sha256')
@@ -44,24 +44,24 @@ export async function sendParts(
     response.end();
     return;
   }
-  // The pipeline, and compression for it, listen several times each: Node would take that for a leak and warn.
+  // The pipeline and compression add many listeners: Node would warn of a leak.
   response.setMaxListeners(mostListeners);
   try {
     await pipeline(Readable.from(parts, { highWaterMark: 1 }), response);
   } catch (error) {
-    // Whoever takes the file may leave at any time.
+    // The client disconnected.
     const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
     if (!hasLeft) throw error;
   }
 }
 
-function describe(response: Response, { type, maxAgeSeconds, changes }: MadeFile): void {
+function setFileHeaders(response: Response, { type, maxAgeSeconds, changes }: GeneratedFile): void {
   response.locals.compress?.();
   response.set({ 'Content-Type': type, 'Cache-Control': `public, max-age=${maxAgeSeconds}` });
   response.set('Last-Modified', latestChange(changes).toUTCString());
 }
 
-/** Never in the future: a day that is not over counts from its beginning. */
+/** The latest of ISO timestamps or days, but never in the future. */
 export function latestChange(changes: readonly (string | undefined)[]): Date {
   const moments = changes.flatMap((change) => (change === undefined ? [] : [Date.parse(change)]));
   return new Date(Math.min(Date.now(), Math.max(0, ...moments)));

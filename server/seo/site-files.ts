@@ -1,24 +1,24 @@
-/** Files that robots and browsers ask for by name: robots.txt, security.txt, humans.txt, the manifest, build files. */
+/** Routes of well-known files: robots.txt, security.txt, humans.txt, the web app manifest, build files. */
 import { Router } from 'express';
 import { describeRoutes } from '#shared/route-rules.ts';
-import type { Services } from '../services.ts';
 import { renderRobots } from './robots.ts';
-import { sendWhole } from './send-file.ts';
+import { sendText } from './send-file.ts';
+import type { SeoDependencies } from './seo-dependencies.ts';
 import { describeWebApp } from './web-manifest.ts';
 
-export function siteFiles({ config, frontend, readSite }: Services): Router {
+export function siteFiles({ config, frontend, readSite }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const origin = config.siteUrl;
 
   const text = { type: 'text/plain; charset=utf-8', maxAgeSeconds: 60, changes: [frontend.build.time] };
   router.get('/robots.txt', (_request, response) => {
-    sendWhole(response, text, renderRobots(origin, config.indexing));
+    sendText(response, text, renderRobots(origin, config.indexing));
   });
 
   router.get('/.well-known/security.txt', async (_request, response) => {
     const { email } = await readSite();
     const expires = new Date(Date.parse(frontend.build.time) + 365 * 24 * 3600 * 1000).toISOString();
-    sendWhole(
+    sendText(
       response,
       text,
       `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: ru, en\nCanonical: ${origin}/.well-known/security.txt\n`,
@@ -28,7 +28,7 @@ export function siteFiles({ config, frontend, readSite }: Services): Router {
   const { key } = config.indexNow;
   if (key !== undefined) {
     router.get(`/${key}.txt`, (_request, response) => {
-      sendWhole(response, text, key);
+      sendText(response, text, key);
     });
   }
 
@@ -45,12 +45,12 @@ export function siteFiles({ config, frontend, readSite }: Services): Router {
       `Last update: ${day}`,
       'Language: ru',
     ];
-    sendWhole(response, text, `${lines.join('\n')}\n`);
+    sendText(response, text, `${lines.join('\n')}\n`);
   });
 
   router.get('/site.webmanifest', async (_request, response) => {
     const file = { ...text, type: 'application/manifest+json; charset=utf-8', maxAgeSeconds: 3600 };
-    sendWhole(response, file, JSON.stringify(describeWebApp(await readSite())));
+    sendText(response, file, JSON.stringify(describeWebApp(await readSite())));
   });
 
   const { id, time } = frontend.build;

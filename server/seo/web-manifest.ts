@@ -1,9 +1,9 @@
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest, with which phones put the site on their home screen. */
 import { pageLanguage } from '#shared/constants.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { href } from '#shared/routes.ts';
 
-/** Icons are files of client/public; the largest keeps its emblem in the middle, where no mask cuts it. */
+/** Files of client/public; the emblem of the largest stays within the safe zone of masks. */
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

@@ -1,6 +1,6 @@
-/** Text as XML takes it. */
+/** Escapes text for XML. */
 
-/** Signs that no XML document may hold, not even escaped. */
+/** Characters that XML forbids even when escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const entities: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** HTML inside XML, unread. */
+/** Wraps HTML in a CDATA section. */
 export function cdata(html: string): string {
   return `<![CDATA[${html.replace(forbidden, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }

@@ -1,22 +1,22 @@
-/** Addresses of pages as a sitemap needs them: many, in parts, and nothing of the pages themselves. */
+/** Addresses of pages for sitemaps, in parts. */
 import { z } from 'zod';
-import { day, line } from './fields.ts';
+import { daySchema, lineSchema } from './fields.ts';
 
-/** What a page is made of; each kind has a sitemap of its own. */
-export const addressKind = z.enum(['pages', 'catalog', 'services', 'products', 'blog', 'news']);
-export type AddressKind = z.infer<typeof addressKind>;
+/** Each kind has a sitemap of its own. */
+export const addressKindSchema = z.enum(['pages', 'catalog', 'services', 'products', 'blog', 'news']);
+export type AddressKind = z.infer<typeof addressKindSchema>;
 
-export const address = z.strictObject({
-  path: line.describe('On this site: `/about`'),
-  updated: day.optional(),
-  pictures: z.array(line).describe('Sources of the pictures that the page shows'),
+export const addressSchema = z.strictObject({
+  path: lineSchema.describe('On this site: `/about`'),
+  updated: daySchema.optional(),
+  pictures: z.array(lineSchema).describe('Sources of the pictures that the page shows'),
 });
-export type Address = z.infer<typeof address>;
+export type PageAddress = z.infer<typeof addressSchema>;
 
-/** A part of the addresses of a kind; absent beyond the last part. */
-export const addressPage = z.strictObject({
-  addresses: z.array(address),
+/** One part of a kind's addresses; absent beyond the last. */
+export const addressPageSchema = z.strictObject({
+  addresses: z.array(addressSchema),
   total: z.int().min(0),
-  updated: day.optional().describe('The latest change of them all'),
+  updated: daySchema.optional().describe('The latest change of them all'),
 });
-export type AddressPage = z.infer<typeof addressPage>;
+export type AddressPage = z.infer<typeof addressPageSchema>;

@@ -1,29 +1,29 @@
-/** Blog articles and news: the same record, two sections. */
+/** Blog articles and news: one schema, two sections. */
 import { z } from 'zod';
-import { day, html, line, slug } from './fields.ts';
-import { picture } from './picture.ts';
+import { daySchema, htmlSchema, lineSchema, slugSchema } from './fields.ts';
+import { pictureSchema } from './picture.ts';
 
-export const section = z.enum(['blog', 'news']);
-export type Section = z.infer<typeof section>;
+export const sectionSchema = z.enum(['blog', 'news']);
+export type ArticleSection = z.infer<typeof sectionSchema>;
 
-export const article = z.strictObject({
-  id: slug,
-  section,
-  title: line,
-  summary: line,
-  rubric: line,
-  author: z.strictObject({ name: line, role: line }).optional(),
-  date: day,
-  updated: day.optional(),
+export const articleSchema = z.strictObject({
+  id: slugSchema,
+  section: sectionSchema,
+  title: lineSchema,
+  summary: lineSchema,
+  rubric: lineSchema,
+  author: z.strictObject({ name: lineSchema, role: lineSchema }).optional(),
+  date: daySchema,
+  updated: daySchema.optional(),
   readingMinutes: z.int().positive(),
-  contents: z.array(z.strictObject({ id: line, title: line })).describe('Headings of the second level'),
-  relatedProducts: z.array(slug).max(40),
-  picture: picture.optional(),
-  body: html,
+  contents: z.array(z.strictObject({ id: lineSchema, title: lineSchema })).describe('Headings of the second level'),
+  relatedProducts: z.array(slugSchema).max(40),
+  picture: pictureSchema.optional(),
+  body: htmlSchema,
 });
-export type Article = z.infer<typeof article>;
+export type Article = z.infer<typeof articleSchema>;
 
-export const articleCard = article.pick({
+export const articleCardSchema = articleSchema.pick({
   id: true,
   section: true,
   title: true,
@@ -33,13 +33,13 @@ export const articleCard = article.pick({
   readingMinutes: true,
   picture: true,
 });
-export type ArticleCard = z.infer<typeof articleCard>;
+export type ArticleCard = z.infer<typeof articleCardSchema>;
 
 /** One page of a list; `page` counts from 1 and `pageCount` is at least 1. */
-export const articlePage = z.strictObject({
-  articles: z.array(articleCard),
+export const articlePageSchema = z.strictObject({
+  articles: z.array(articleCardSchema),
   page: z.int().positive(),
   pageCount: z.int().positive(),
   total: z.int().min(0),
 });
-export type ArticlePage = z.infer<typeof articlePage>;
+export type ArticlePage = z.infer<typeof articlePageSchema>;

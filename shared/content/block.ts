@@ -1,26 +1,31 @@
-/** Building blocks of an edited page: services, about, manufacture and the legal texts are lists of these. */
+/** Blocks of edited pages: services, about, manufacture and the legal texts are lists of these. */
 import { z } from 'zod';
-import { html, line, link, slug } from './fields.ts';
+import { htmlSchema, lineSchema, linkSchema, slugSchema } from './fields.ts';
 
-const anchor = slug.describe('Id of the heading, for in-page links');
+const anchor = slugSchema.describe('Id of the heading, for in-page links');
 
 /** Running text. In the editor's files `body` is Markdown; the API answers HTML. */
-const textBlock = z.strictObject({ kind: z.literal('text'), id: anchor, title: line.optional(), body: html });
+const textBlock = z.strictObject({
+  kind: z.literal('text'),
+  id: anchor,
+  title: lineSchema.optional(),
+  body: htmlSchema,
+});
 
 /** Large figures in a row: «35 лет», «4 200 м²». */
 const factsBlock = z.strictObject({
   kind: z.literal('facts'),
   id: anchor,
-  title: line.optional(),
-  facts: z.array(z.strictObject({ value: line, unit: line.optional(), label: line })).min(2),
+  title: lineSchema.optional(),
+  facts: z.array(z.strictObject({ value: lineSchema, unit: lineSchema.optional(), label: lineSchema })).min(2),
 });
 
 /** A process in order. */
 const stepsBlock = z.strictObject({
   kind: z.literal('steps'),
   id: anchor,
-  title: line,
-  steps: z.array(z.strictObject({ title: line, text: z.string().trim().min(1) })).min(2),
+  title: lineSchema,
+  steps: z.array(z.strictObject({ title: lineSchema, text: z.string().trim().min(1) })).min(2),
 });
 
 /** A table with column headers; the first cell of a row is its header. */
@@ -28,8 +33,8 @@ const tableBlock = z
   .strictObject({
     kind: z.literal('table'),
     id: anchor,
-    title: line,
-    columns: z.array(line).min(2),
+    title: lineSchema,
+    columns: z.array(lineSchema).min(2),
     rows: z.array(z.array(z.string().trim().min(1))).min(1),
     note: z.string().trim().optional(),
   })
@@ -41,23 +46,25 @@ const tableBlock = z
     }
   });
 
-/** A group of short texts side by side, each leading on where it has a link. */
+/** Short texts side by side, each with an optional link. */
 const cardsBlock = z.strictObject({
   kind: z.literal('cards'),
   id: anchor,
-  title: line,
-  cards: z.array(z.strictObject({ title: line, text: z.string().trim().min(1), href: link.optional() })).min(2),
+  title: lineSchema,
+  cards: z
+    .array(z.strictObject({ title: lineSchema, text: z.string().trim().min(1), href: linkSchema.optional() }))
+    .min(2),
 });
 
 /** Questions that customers ask, with answers. */
 const faqBlock = z.strictObject({
   kind: z.literal('faq'),
   id: anchor,
-  title: line,
-  questions: z.array(z.strictObject({ question: line, answer: z.string().trim().min(1) })).min(1),
+  title: lineSchema,
+  questions: z.array(z.strictObject({ question: lineSchema, answer: z.string().trim().min(1) })).min(1),
 });
 
-/** A remark that must not be overlooked. */
+/** A remark in a box. */
 const noteBlock = z.strictObject({
   kind: z.literal('note'),
   id: anchor,
@@ -65,7 +72,7 @@ const noteBlock = z.strictObject({
   text: z.string().trim().min(1),
 });
 
-export const block = z.discriminatedUnion('kind', [
+export const blockSchema = z.discriminatedUnion('kind', [
   textBlock,
   factsBlock,
   stepsBlock,
@@ -74,4 +81,5 @@ export const block = z.discriminatedUnion('kind', [
   faqBlock,
   noteBlock,
 ]);
-export type Block = z.infer<typeof block>;
+export type Block = z.infer<typeof blockSchema>;
+export type TableBlock = z.infer<typeof tableBlock>;

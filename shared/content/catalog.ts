@@ -1,38 +1,38 @@
-/** A page of the catalogue's list: the cards, and what the list can be narrowed by. */
+/** One page of a catalogue list: product cards and facets. */
 import { z } from 'zod';
-import { catalogSorts, facetKeys, longestSearch } from '../catalog-query.ts';
-import { line, roubles, slug } from './fields.ts';
-import { productCard } from './product.ts';
+import { catalogSorts, facetKeys, longestSearch } from '#shared/catalog-keys.ts';
+import { lineSchema, roublesSchema, slugSchema } from './fields.ts';
+import { productCardSchema } from './product.ts';
 
-const facetOption = z.strictObject({
-  value: slug.describe('As it stands in the query'),
-  label: line,
-  count: z.int().min(0).describe('Products that stay if this alone is chosen here, all other facets as they are'),
+const facetOptionSchema = z.strictObject({
+  value: slugSchema.describe('As in the query'),
+  label: lineSchema,
+  count: z.int().min(0).describe('Products left when only this value is chosen, with all other facets unchanged'),
   isChosen: z.boolean(),
 });
-export type FacetOption = z.infer<typeof facetOption>;
+export type FacetOption = z.infer<typeof facetOptionSchema>;
 
-const facet = z.strictObject({
+const facetSchema = z.strictObject({
   key: z.enum(facetKeys),
-  title: line,
-  options: z.array(facetOption).min(1),
+  title: lineSchema,
+  options: z.array(facetOptionSchema).min(1),
 });
-export type Facet = z.infer<typeof facet>;
+export type Facet = z.infer<typeof facetSchema>;
 
-export const catalogSort = z.enum(catalogSorts);
+export const catalogSortSchema = z.enum(catalogSorts);
 
-export const catalogPage = z.strictObject({
-  products: z.array(productCard),
+export const catalogPageSchema = z.strictObject({
+  products: z.array(productCardSchema),
   page: z.int().positive(),
   pageCount: z.int().positive(),
   total: z.int().min(0).describe('Products found, on all pages'),
   q: z.string().max(longestSearch).optional().describe('The words that all of them are found by'),
-  sort: catalogSort,
-  facets: z.array(facet).describe('Only those that tell products of this category apart'),
+  sort: catalogSortSchema,
+  facets: z.array(facetSchema).describe('Only those that tell products of this category apart'),
   whole: z
-    .strictObject({ total: z.int().min(0), inStock: z.int().min(0), fromRub: roubles.optional() })
+    .strictObject({ total: z.int().min(0), inStock: z.int().min(0), fromRub: roublesSchema.optional() })
     .describe('The category before anything is chosen'),
 });
-export type CatalogPage = z.infer<typeof catalogPage>;
-/** All about a list but the models themselves. */
+export type CatalogPage = z.infer<typeof catalogPageSchema>;
+/** A list without its products. */
 export type CatalogFrame = Omit<CatalogPage, 'products'>;

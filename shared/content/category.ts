@@ -1,18 +1,18 @@
 /** A node of the catalogue's tree. */
 import { z } from 'zod';
-import { categoryPath, html, line } from './fields.ts';
-import { picture } from './picture.ts';
-import { trailerTypeCode } from './trailer-type.ts';
+import { categoryPathSchema, htmlSchema, lineSchema } from './fields.ts';
+import { pictureSchema } from './picture.ts';
+import { trailerTypeCodeSchema } from './trailer-type.ts';
 
 /** The root of the catalogue has an empty path. Parents are named by paths: `a/b` lies in `a`. */
-export const category = z.strictObject({
-  path: z.union([categoryPath, z.literal('')]),
-  title: line.describe('Heading of the page'),
-  menuTitle: line.describe('Short name for menus and breadcrumbs'),
-  summary: line,
-  body: html.describe('Text below the list'),
-  types: z.array(trailerTypeCode).min(1),
+export const categorySchema = z.strictObject({
+  path: z.union([categoryPathSchema, z.literal('')]),
+  title: lineSchema.describe('Heading of the page'),
+  menuTitle: lineSchema.describe('Short name for menus and breadcrumbs'),
+  summary: lineSchema,
+  body: htmlSchema.describe('Text below the list'),
+  types: z.array(trailerTypeCodeSchema).min(1),
   productCount: z.int().min(0),
-  picture: picture.describe('Of its first type'),
+  picture: pictureSchema.describe('Of its first type'),
 });
-export type Category = z.infer<typeof category>;
+export type Category = z.infer<typeof categorySchema>;

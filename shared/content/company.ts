@@ -1,68 +1,81 @@
-/** The plant itself: offices, vacancies, partners, and pages that an editor writes. */
+/** The plant: offices, vacancies, partners, and edited pages. */
 import { z } from 'zod';
-import { block } from './block.ts';
-import { day, line, phone, slug } from './fields.ts';
-import { picture } from './picture.ts';
+import { blockSchema } from './block.ts';
+import { daySchema, lineSchema, phoneSchema, slugSchema } from './fields.ts';
+import { pictureSchema } from './picture.ts';
 
-export const office = z.strictObject({
-  id: slug,
-  title: line,
+/** Pages that name whom to call: services by their slugs, and vacancies. */
+export const deskPageSchema = z.enum(['rent', 'parts', 'service', 'guarantee', 'exploitation', 'vacancies']);
+export type DeskPage = z.infer<typeof deskPageSchema>;
+
+export const officeSchema = z.strictObject({
+  id: slugSchema,
+  title: lineSchema,
   kind: z.enum(['plant', 'sales', 'service']),
-  region: line,
-  city: line,
-  postalCode: line,
-  address: line,
+  region: lineSchema,
+  city: lineSchema,
+  postalCode: lineSchema,
+  address: lineSchema,
   coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  phone,
+  phone: phoneSchema,
   email: z.email(),
-  hours: z.array(z.strictObject({ days: line, opens: line.optional(), closes: line.optional() })).min(1),
-  people: z.array(z.strictObject({ role: line, phoneExtension: line.optional(), email: z.email() })),
-  route: z.array(line).min(1).describe('How to get there'),
+  hours: z
+    .array(z.strictObject({ days: lineSchema, opens: lineSchema.optional(), closes: lineSchema.optional() }))
+    .min(1),
+  people: z.array(
+    z.strictObject({
+      role: lineSchema,
+      phoneExtension: lineSchema.optional(),
+      email: z.email(),
+      desks: z.array(deskPageSchema).optional().describe('Pages that send visitors to this person'),
+    }),
+  ),
+  route: z.array(lineSchema).min(1).describe('How to get there'),
 });
-export type Office = z.infer<typeof office>;
+export type Office = z.infer<typeof officeSchema>;
 
-export const vacancy = z.strictObject({
-  id: slug,
-  title: line,
-  department: line,
-  city: line,
+export const vacancySchema = z.strictObject({
+  id: slugSchema,
+  title: lineSchema,
+  department: lineSchema,
+  city: lineSchema,
   payFromRub: z.int().positive(),
   payToRub: z.int().positive(),
-  payNote: line,
-  schedule: line,
+  payNote: lineSchema,
+  schedule: lineSchema,
   employment: z.enum(['full-time', 'part-time', 'internship']),
-  duties: z.array(line).min(2),
-  requirements: z.array(line).min(2),
-  conditions: z.array(line).min(2),
-  posted: day,
-  validThrough: day,
+  duties: z.array(lineSchema).min(2),
+  requirements: z.array(lineSchema).min(2),
+  conditions: z.array(lineSchema).min(2),
+  posted: daySchema,
+  validThrough: daySchema,
 });
-export type Vacancy = z.infer<typeof vacancy>;
+export type Vacancy = z.infer<typeof vacancySchema>;
 
-export const partner = z.strictObject({
-  id: slug,
-  name: line,
+export const partnerSchema = z.strictObject({
+  id: slugSchema,
+  name: lineSchema,
   role: z.enum(['components', 'leasing', 'dealer', 'service']),
-  city: line,
+  city: lineSchema,
   since: z.int().min(1950),
-  summary: line,
-  supplies: z.array(line).min(1),
+  summary: lineSchema,
+  supplies: z.array(lineSchema).min(1),
   contacts: z
-    .strictObject({ address: line, hours: line, phone, email: z.email() })
+    .strictObject({ address: lineSchema, hours: lineSchema, phone: phoneSchema, email: z.email() })
     .optional()
     .describe('Of those whom customers go to'),
 });
-export type Partner = z.infer<typeof partner>;
+export type Partner = z.infer<typeof partnerSchema>;
 
-export const plainPageId = z.enum(['home', 'about', 'manufacture', 'policy', 'terms', 'consent']);
+export const plainPageIdSchema = z.enum(['home', 'about', 'manufacture', 'policy', 'terms', 'consent']);
 
-export const plainPage = z.strictObject({
-  id: plainPageId,
-  title: line,
+export const plainPageSchema = z.strictObject({
+  id: plainPageIdSchema,
+  title: lineSchema,
   lead: z.string().trim().min(1),
-  picture: picture.optional(),
-  blocks: z.array(block).min(1),
-  version: line.optional().describe('Of a legal text'),
-  updated: day,
+  picture: pictureSchema.optional(),
+  blocks: z.array(blockSchema).min(1),
+  version: lineSchema.optional().describe('Of a legal text'),
+  updated: daySchema,
 });
-export type PlainPage = z.infer<typeof plainPage>;
+export type PlainPage = z.infer<typeof plainPageSchema>;

@@ -1,23 +1,23 @@
-/** The small values that every record of the company API is made of. */
+/** Schemas of single values, shared by all records. */
 import { z } from 'zod';
 
 /** Part of an address: lower-case latin words and digits joined by single hyphens. */
-export const slug = z
+export const slugSchema = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case latin words joined by hyphens');
 
 /** Address of a category without the leading `/catalog/`: one to four slugs joined by `/`. */
-export const categoryPath = z
+export const categoryPathSchema = z
   .string()
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){0,3}$/, 'must be slugs joined by "/"');
 
 /** Calendar day, ISO 8601: `2026-11-21`. */
-export const day = z.iso.date();
+export const daySchema = z.iso.date();
 
 /** Text of one line, trimmed, never empty. */
-export const line = z
+export const lineSchema = z
   .string()
   .trim()
   .min(1)
@@ -25,21 +25,21 @@ export const line = z
   .regex(/^[^\n]*$/, 'must be one line');
 
 /** Markdown as the editor wrote it; raw HTML in it is shown as text. */
-export const markdown = z.string().trim().min(1);
+export const markdownSchema = z.string().trim().min(1);
 
-/** HTML that the content source made from Markdown and vouches for. */
-export const html = z.string();
+/** Safe HTML that the content source made from Markdown. */
+export const htmlSchema = z.string();
 
 /** A number to call, without spaces: `+78000000001`. */
-export const phone = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');
+export const phoneSchema = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');
 
 /** Whole roubles including VAT. */
-export const roubles = z.int().positive();
+export const roublesSchema = z.int().positive();
 
 /** A page of this site (`/contacts`), or an outer address by scheme. */
-export const link = z
+export const linkSchema = z
   .string()
   .regex(/^(\/(?![/\\])|https:\/\/|tel:\+|mailto:)/, 'must be "/…", "https://…", "tel:+…" or "mailto:…"');
 
-export const namedLink = z.strictObject({ text: line, href: link });
-export type NamedLink = z.infer<typeof namedLink>;
+export const namedLinkSchema = z.strictObject({ text: lineSchema, href: linkSchema });
+export type NamedLink = z.infer<typeof namedLinkSchema>;

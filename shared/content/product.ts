@@ -1,85 +1,85 @@
-/** A trailer on sale, and the short form of it that lists show. */
+/** A product, its card for lists, and what remains of a discontinued one. */
 import { z } from 'zod';
-import { categoryPath, day, html, line, roubles, slug } from './fields.ts';
-import { picture } from './picture.ts';
-import { spec } from './spec.ts';
-import { trailerTypeCode } from './trailer-type.ts';
+import { categoryPathSchema, daySchema, htmlSchema, lineSchema, roublesSchema, slugSchema } from './fields.ts';
+import { pictureSchema } from './picture.ts';
+import { specSchema } from './spec.ts';
+import { trailerTypeCodeSchema } from './trailer-type.ts';
 
-/** «от» a price, an exact price, or neither: «Цена по запросу». VAT is included at the rate of the site settings. */
-export const price = z
-  .strictObject({ fromRub: roubles.optional(), exactRub: roubles.optional(), date: day })
+/** A lowest price, an exact price, or neither («Цена по запросу»). Includes VAT at the rate of the site settings. */
+export const priceSchema = z
+  .strictObject({ fromRub: roublesSchema.optional(), exactRub: roublesSchema.optional(), date: daySchema })
   .refine((value) => value.fromRub === undefined || value.exactRub === undefined, {
     error: 'give fromRub or exactRub, not both',
   });
 
-export const availability = z.enum(['in-stock', 'in-transit', 'to-order']);
-export type Availability = z.infer<typeof availability>;
+export const availabilitySchema = z.enum(['in-stock', 'in-transit', 'to-order']);
+export type Availability = z.infer<typeof availabilitySchema>;
 
-const trim = z.strictObject({
+const trimSchema = z.strictObject({
   code: z.enum(['standard', 'optima', 'max']),
   name: z.enum(['Стандарт', 'Оптима', 'Макс']),
   priceDeltaRub: z.int().min(0),
   massDeltaKg: z.int(),
-  options: z.array(slug).optional().describe('Codes of the options that it adds to those of the trim before it'),
-  includes: z.array(line).min(1),
+  options: z.array(slugSchema).optional().describe('Codes of the options that it adds to those of the trim before it'),
+  includes: z.array(lineSchema).min(1),
 });
 
-const option = z.strictObject({
-  code: slug,
-  title: line,
-  group: line,
+const optionSchema = z.strictObject({
+  code: slugSchema,
+  title: lineSchema,
+  group: lineSchema,
   priceDeltaRub: z.int().min(0),
   massDeltaKg: z.int(),
   palletDelta: z.int().optional(),
-  requires: z.array(slug).optional(),
-  excludes: z.array(slug).optional(),
+  requires: z.array(slugSchema).optional(),
+  excludes: z.array(slugSchema).optional(),
 });
 
-const productDocument = z.strictObject({
+const productDocumentSchema = z.strictObject({
   kind: z.enum(['drawing', 'datasheet', 'manual', 'service-book', 'type-approval', 'load-plan']),
-  title: line,
-  note: line.optional(),
-  date: day,
+  title: lineSchema,
+  note: lineSchema.optional(),
+  date: daySchema,
 });
 
-export const product = z.strictObject({
-  id: slug,
-  sku: line,
-  name: line.describe('Full name, the heading of its page'),
-  shortName: line.describe('Model name: «Ось Ш-136»'),
-  modelIndex: line,
-  type: trailerTypeCode,
-  category: categoryPath,
+export const productSchema = z.strictObject({
+  id: slugSchema,
+  sku: lineSchema,
+  name: lineSchema.describe('Full name, the heading of its page'),
+  shortName: lineSchema.describe('Model name: «Ось Ш-136»'),
+  modelIndex: lineSchema,
+  type: trailerTypeCodeSchema,
+  category: categoryPathSchema,
   kind: z.enum(['semi-trailer', 'turntable-trailer', 'centre-axle-trailer']),
   vehicleCategory: z.enum(['O3', 'O4']),
-  summary: line,
-  body: html,
-  pictures: z.array(picture).min(1).describe('Its own, else those of its type'),
+  summary: lineSchema,
+  body: htmlSchema,
+  pictures: z.array(pictureSchema).min(1).describe('Its own, else those of its type'),
   highlights: z
-    .array(z.strictObject({ title: line, text: line }))
+    .array(z.strictObject({ title: lineSchema, text: lineSchema }))
     .min(3)
     .max(6),
-  price,
-  leasingFromRubPerMonth: roubles
+  price: priceSchema,
+  leasingFromRubPerMonth: roublesSchema
     .optional()
     .describe('At the usual terms: those that the payment estimate begins with'),
-  rentFromRubPerDay: roubles.optional(),
-  availability,
+  rentFromRubPerDay: roublesSchema.optional(),
+  availability: availabilitySchema,
   leadTimeDays: z.int().min(0),
-  stockCity: line.optional(),
+  stockCity: lineSchema.optional(),
   warranty: z.strictObject({ months: z.int().positive(), km: z.int().positive().optional() }),
-  spec,
-  trims: z.array(trim).max(3),
-  options: z.array(option),
-  documents: z.array(productDocument),
-  updated: day,
+  spec: specSchema,
+  trims: z.array(trimSchema).max(3),
+  options: z.array(optionSchema),
+  documents: z.array(productDocumentSchema),
+  updated: daySchema,
 });
-export type Product = z.infer<typeof product>;
+export type Product = z.infer<typeof productSchema>;
 
-export const keyFigure = z.strictObject({ label: line, value: line, unit: line.optional() });
-export type KeyFigure = z.infer<typeof keyFigure>;
+export const keyFigureSchema = z.strictObject({ label: lineSchema, value: lineSchema, unit: lineSchema.optional() });
+export type KeyFigure = z.infer<typeof keyFigureSchema>;
 
-export const productCard = product
+export const productCardSchema = productSchema
   .pick({
     id: true,
     name: true,
@@ -94,21 +94,21 @@ export const productCard = product
     leadTimeDays: true,
     stockCity: true,
   })
-  .extend({ keyFigures: z.array(keyFigure), picture });
-export type ProductCard = z.infer<typeof productCard>;
+  .extend({ keyFigures: z.array(keyFigureSchema), picture: pictureSchema });
+export type ProductCard = z.infer<typeof productCardSchema>;
 
-/** What a category has of one type. */
-export const typeOffer = z.strictObject({
-  type: trailerTypeCode,
+/** The products of one type within a category. */
+export const typeOfferSchema = z.strictObject({
+  type: trailerTypeCodeSchema,
   productCount: z.int().positive(),
-  fromRub: roubles.optional().describe('The least price; absent where all are on request'),
+  fromRub: roublesSchema.optional().describe('The least price; absent where all are on request'),
 });
-export type TypeOffer = z.infer<typeof typeOffer>;
+export type TypeOffer = z.infer<typeof typeOfferSchema>;
 
-/** What is left of a product that is made no more: its address leads to its successor, or says that it is gone. */
-export const removedProduct = z.strictObject({
-  id: slug,
-  removed: day,
-  successor: z.strictObject({ id: slug, category: categoryPath }).optional(),
+/** A discontinued product: its address redirects to the successor, or answers 410. */
+export const removedProductSchema = z.strictObject({
+  id: slugSchema,
+  removed: daySchema,
+  successor: z.strictObject({ id: slugSchema, category: categoryPathSchema }).optional(),
 });
-export type RemovedProduct = z.infer<typeof removedProduct>;
+export type RemovedProduct = z.infer<typeof removedProductSchema>;

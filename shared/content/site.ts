@@ -1,73 +1,82 @@
-/** What every page of the site shows: the plant's name, contacts, menus, popup. */
+/** Settings that every page shows: the plant's name, contacts, menus, popup. */
 import { z } from 'zod';
-import { day, line, link, namedLink, phone } from './fields.ts';
-import { picture } from './picture.ts';
+import { daySchema, lineSchema, linkSchema, namedLinkSchema, phoneSchema } from './fields.ts';
+import { pictureSchema } from './picture.ts';
 
-const menuGroup = z.strictObject({
-  title: line,
-  href: link.optional(),
-  whole: line.optional().describe('What a link to the page of the group says among its links: «Все услуги»'),
-  links: z.array(namedLink),
+const menuGroupSchema = z.strictObject({
+  title: lineSchema,
+  href: linkSchema.optional(),
+  whole: lineSchema.optional().describe('What a link to the page of the group says among its links: «Все услуги»'),
+  links: z.array(namedLinkSchema),
 });
-export type MenuGroup = z.infer<typeof menuGroup>;
+export type MenuGroup = z.infer<typeof menuGroupSchema>;
 
-/** Specification, part 3 and 4: opens once after the delay, and only after its start. */
-export const promoPopup = z.strictObject({
+/** Opens once, after the delay and not before its start (specification, parts 3 and 4). */
+export const promoPopupSchema = z.strictObject({
   images: z
-    .array(picture)
+    .array(pictureSchema)
     .min(1)
     .describe('First: screens wider than 1025 px; second: up to 1024 px; last: the fallback'),
-  link: link.optional(),
+  link: linkSchema.optional(),
   delayMs: z.int().positive(),
-  startsAt: day,
-  endsAt: day.optional(),
-  buttons: z.array(namedLink).max(2),
-  adLabel: line.optional().describe('Advertising mark, shown when the law asks for one'),
+  startsAt: daySchema,
+  endsAt: daySchema.optional(),
+  buttons: z.array(namedLinkSchema).max(2),
+  adLabel: lineSchema.optional().describe('Advertising mark, shown when the law asks for one'),
 });
 
-export const siteSettings = z.strictObject({
-  name: line.describe('Full name; also the default title and description'),
-  shortName: line,
-  slogan: line,
-  sampleNotice: line.optional().describe('Says that the plant is fictional; a real plant leaves it out'),
+export const siteSettingsSchema = z.strictObject({
+  name: lineSchema.describe('Full name; also the default title and description'),
+  shortName: lineSchema,
+  slogan: lineSchema,
+  sampleNotice: lineSchema.optional().describe('Says that the plant is fictional; a real plant leaves it out'),
   foundedYear: z.int(),
   vatRatePct: z.number().positive(),
-  phone,
-  phoneHours: line,
+  phone: phoneSchema,
+  phoneHours: lineSchema,
   email: z.email(),
-  messengers: z.array(namedLink),
+  messengers: z.array(namedLinkSchema),
+  cities: z
+    .array(lineSchema)
+    .min(1)
+    .optional()
+    .describe('Where the plant is, in the header; each is the city of an office'),
   legal: z.strictObject({
-    name: line,
-    address: line,
-    inn: line,
-    kpp: line,
-    ogrn: line,
-    bank: line,
-    bic: line,
-    account: line,
-    director: line,
+    name: lineSchema,
+    address: lineSchema,
+    inn: lineSchema,
+    kpp: lineSchema,
+    ogrn: lineSchema,
+    bank: lineSchema,
+    bic: lineSchema,
+    account: lineSchema,
+    director: lineSchema,
   }),
-  mainMenu: z.array(menuGroup).min(1),
-  footerMenu: z.array(menuGroup).min(1),
-  offerNote: line.describe('«Не является публичной офертой…», shown beside prices'),
-  hero: z.strictObject({ wide: picture, tall: picture }).describe('The main picture, for wide windows and for phones'),
+  mainMenu: z.array(menuGroupSchema).min(1),
+  footerMenu: z.array(menuGroupSchema).min(1),
+  offerNote: lineSchema.describe('«Не является публичной офертой…», shown beside prices'),
+  hero: z
+    .strictObject({ wide: pictureSchema, tall: pictureSchema })
+    .describe('The main picture, for wide windows and for phones'),
   cookieNotice: z.strictObject({
-    text: line.describe('What the banner about cookies says'),
-    version: day.describe('Edition of that text and of the policy behind it: a new one asks every visitor anew'),
+    text: lineSchema.describe('What the banner about cookies says'),
+    version: daySchema.describe('Edition of that text and of the policy behind it: a new one asks every visitor again'),
   }),
-  promoPopup: promoPopup.optional(),
+  promoPopup: promoPopupSchema.optional(),
 });
-export type SiteSettings = z.infer<typeof siteSettings>;
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** What only the menus and the footer show: they stay as the first document brought them. */
+/** Settings that only menus and footer show; they come with the first document and never change in a session. */
 export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal'>;
-/** What goes with a visitor from page to page; of the rest, pages bring what they show. */
-export type VisitSettings = Omit<SiteSettings, keyof SiteMenus | 'hero' | 'promoPopup'> & { promoPopup?: PopupTiming };
+/** Settings that the browser holds from page to page. */
+export type SessionSettings = Omit<SiteSettings, keyof SiteMenus | 'hero' | 'promoPopup'> & {
+  promoPopup?: PopupTiming;
+};
 
-export type PromoPopupSettings = z.infer<typeof promoPopup>;
-/** When the popup opens; what it shows is asked for then. */
+export type PromoPopupSettings = z.infer<typeof promoPopupSchema>;
+/** When the popup opens; its content is fetched then. */
 export type PopupTiming = Pick<PromoPopupSettings, 'delayMs' | 'startsAt' | 'endsAt'>;
 
-/** Specification, part 3: both fields may be missing or empty, then the defaults are used. */
-export const seoRecord = z.object({ seo_title: z.string().optional(), seo_description: z.string().optional() });
-export type SeoRecord = z.infer<typeof seoRecord>;
+/** Missing or empty fields mean the defaults (specification, part 3). */
+export const seoRecordSchema = z.object({ seo_title: z.string().optional(), seo_description: z.string().optional() });
+export type SeoRecord = z.infer<typeof seoRecordSchema>;

@@ -1,36 +1,5 @@
-/** Every figure of a trailer's specification: its group, Russian label, kind of value and unit. */
-
-export const specGroups = {
-  masses: 'Массы и нагрузки',
-  dimensions: 'Размеры',
-  chassis: 'Шасси и ходовая часть',
-  body: 'Кузов',
-  coil: 'Колодец под рулоны',
-  container: 'Перевозка контейнеров',
-  lowbed: 'Грузовая платформа',
-  tipper: 'Самосвальный кузов',
-  grain: 'Зерновое оборудование',
-  insulated: 'Изотермический кузов',
-  timber: 'Лесовозное оборудование',
-  drawbar: 'Сцепное устройство прицепа',
-} as const;
-export type SpecGroup = keyof typeof specGroups;
-
-export type SpecKind = 'integer' | 'decimal' | 'text' | 'flag' | 'list';
-export interface SpecField {
-  group: SpecGroup;
-  label: string;
-  kind: SpecKind;
-  unit?: string;
-}
-
-const kg = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'кг' }) as const;
-const mm = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'мм' }) as const;
-const count = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'шт.' }) as const;
-const number = (group: SpecGroup, label: string, unit: string) => ({ group, label, kind: 'decimal', unit }) as const;
-const text = (group: SpecGroup, label: string) => ({ group, label, kind: 'text' }) as const;
-const flag = (group: SpecGroup, label: string) => ({ group, label, kind: 'flag' }) as const;
-const list = (group: SpecGroup, label: string) => ({ group, label, kind: 'list' }) as const;
+/** Every figure of a trailer's specification, one row each, in the order of the page. */
+import { count, decimal, flag, integer, kg, list, mm, type SpecField, text } from './spec-field.ts';
 
 export const specFields = {
   tareMassKg: kg('masses', 'Снаряжённая масса'),
@@ -53,7 +22,7 @@ export const specFields = {
   sideOpeningHeightMm: mm('dimensions', 'Высота бокового проёма'),
   rearOpeningHeightMm: mm('dimensions', 'Высота проёма ворот'),
   rearOpeningWidthMm: mm('dimensions', 'Ширина проёма ворот'),
-  bodyVolumeM3: number('dimensions', 'Объём кузова', 'м³'),
+  bodyVolumeM3: decimal('dimensions', 'Объём кузова', 'м³'),
   euroPallets: count('dimensions', 'Европаллеты 1200×800'),
   palletLayout: text('dimensions', 'Схема расстановки паллет'),
   loadingHeightMm: mm('dimensions', 'Погрузочная высота'),
@@ -79,7 +48,7 @@ export const specFields = {
   spareWheel: text('chassis', 'Запасное колесо'),
   frameMaterial: text('chassis', 'Рама'),
   frameCoating: text('chassis', 'Покрытие рамы'),
-  kingpinInch: number('chassis', 'Шкворень', 'дюйма'),
+  kingpinInch: decimal('chassis', 'Шкворень', 'дюйма'),
   supportLegs: text('chassis', 'Опорное устройство'),
   electrics: text('chassis', 'Электрооборудование'),
 
@@ -88,7 +57,7 @@ export const specFields = {
   floorForkliftLoadKg: kg('body', 'Нагрузка на пол от оси погрузчика'),
   roofType: text('body', 'Крыша'),
   curtainSystem: text('body', 'Шторная система'),
-  curtainDensity: number('body', 'Плотность тента', 'г/м²'),
+  curtainDensity: decimal('body', 'Плотность тента', 'г/м²'),
   posts: text('body', 'Стойки'),
   lashPoints: count('body', 'Крепёжные кольца'),
   bodyStandard: text('body', 'Стандарт прочности кузова'),
@@ -119,7 +88,7 @@ export const specFields = {
   bottomSteelMm: mm('tipper', 'Сталь днища'),
   sideSteelMm: mm('tipper', 'Сталь бортов'),
   steelGrade: text('tipper', 'Марка стали'),
-  tipAngleDeg: { group: 'tipper', label: 'Угол подъёма', kind: 'integer', unit: '°' },
+  tipAngleDeg: integer('tipper', 'Угол подъёма', '°'),
   hydraulicCylinder: text('tipper', 'Гидроцилиндр'),
   tipSide: text('tipper', 'Сторона разгрузки'),
   coverType: text('tipper', 'Укрытие кузова'),
@@ -132,11 +101,11 @@ export const specFields = {
   wallMm: mm('insulated', 'Толщина стен'),
   insulatedFloorMm: mm('insulated', 'Толщина пола'),
   roofMm: mm('insulated', 'Толщина крыши'),
-  kFactor: number('insulated', 'Коэффициент теплопередачи', 'Вт/(м²·К)'),
+  kFactor: decimal('insulated', 'Коэффициент теплопередачи', 'Вт/(м²·К)'),
   atpClass: text('insulated', 'Класс по СПС'),
   fridgeUnit: text('insulated', 'Холодильная установка'),
-  tempFromC: { group: 'insulated', label: 'Наименьшая температура', kind: 'integer', unit: '°C' },
-  tempToC: { group: 'insulated', label: 'Наибольшая температура', kind: 'integer', unit: '°C' },
+  tempFromC: integer('insulated', 'Наименьшая температура', '°C'),
+  tempToC: integer('insulated', 'Наибольшая температура', '°C'),
   evaporators: count('insulated', 'Испарители'),
   meatRails: text('insulated', 'Мясные пути'),
   doubleDeck: text('insulated', 'Второй ярус'),
@@ -147,7 +116,7 @@ export const specFields = {
   timberLengthM: text('timber', 'Длина сортимента'),
   craneReady: text('timber', 'Место под манипулятор'),
 
-  drawbarEyeMm: number('drawbar', 'Сцепная петля', 'мм'),
+  drawbarEyeMm: decimal('drawbar', 'Сцепная петля', 'мм'),
   drawbarLengthMm: mm('drawbar', 'Длина дышла'),
   turntable: text('drawbar', 'Поворотное устройство'),
 } as const satisfies Record<string, SpecField>;

@@ -1,4 +1,4 @@
-/** The schema of a specification, made from the table of its fields. */
+/** The schema of a specification, derived from the table of fields. */
 import { z } from 'zod';
 import { type SpecKey, specFields } from './spec-fields.ts';
 
@@ -18,8 +18,8 @@ const shape = Object.fromEntries(
   Object.entries(specFields).map(([key, field]) => [key, valueSchemas[field.kind].optional()]),
 );
 
-/** Only the fields that fit the type are present; integers are in the unit that the key names. */
-export const spec = z.strictObject(shape as SpecShape);
-export type Spec = z.infer<typeof spec>;
+/** Fields that do not apply to the trailer are absent; the key names the unit of integers. */
+export const specSchema = z.strictObject(shape as SpecShape);
+export type Spec = z.infer<typeof specSchema>;
 
-export const specKey = z.enum(Object.keys(specFields) as [SpecKey, ...SpecKey[]]);
+export const specKeySchema = z.enum(Object.keys(specFields) as [SpecKey, ...SpecKey[]]);

@@ -1,34 +1,36 @@
-/** What every form carries beside its own fields, and where forms and requests live. */
-import type { FormField } from './form-field.ts';
-import type { FormId } from './forms.ts';
+/** What every form carries beside its own fields: consent marks, hidden inputs, addresses and element ids. */
+import { type FormId, isFormId } from './form-places.ts';
 
-/** Two marks, both empty at first: the law wants them apart, and the second is free. */
-export const consentField: FormField = {
+interface ConsentField {
+  name: string;
+  label: string;
+  missing?: string;
+}
+
+/** The law asks for two separate marks; both start unticked, and only the first is required. */
+export const consentField = {
   name: 'consent',
-  kind: 'mark',
   label: 'Согласен на обработку персональных данных',
-  required: true,
   missing: 'Отметьте согласие: без него мы не вправе принять заявку',
-};
+} as const satisfies ConsentField;
 
-export const advertisingField: FormField = {
+export const advertisingField = {
   name: 'advertising',
-  kind: 'mark',
   label: 'Согласен получать рекламу завода по почте и телефону',
-};
+} as const satisfies ConsentField;
 
-/** The wording of the second mark above; raised when its words change. */
+/** Stored with the lead; raise it when the label of advertisingField changes. */
 export const advertisingVersion = '1';
 
-/** Names of the fields that no visitor fills. */
+/** Names of the inputs that no visitor fills. */
 export const hiddenNames = {
-  /** Path of the page that shows the form, to show it again. */
+  /** Path of the page that shows the form, to show it again with errors. */
   page: 'page',
-  /** Made in the browser: the same for every send of the same request. */
+  /** Idempotency key, made in the browser: the same for every retry of a lead. */
   key: 'key',
-  /** Milliseconds between the form's appearance and its sending, told by scripts. */
+  /** Milliseconds from showing the form to sending it; only with scripts. */
   elapsed: 'elapsed',
-  /** Invisible; only robots fill it. */
+  /** Honeypot: invisible, only robots fill it. */
   trap: 'homepage',
 } as const;
 
@@ -36,16 +38,23 @@ export const keyPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const formsFolder = '/requests';
 
-/** Where the form is sent, by POST. */
+/** Path that takes the form by POST. */
 export function formAddress(form: FormId): string {
   return `${formsFolder}/${form}`;
 }
 
-/** The form's place on its page; with problems, that of their summary. */
+/** The form that a path belongs to: the reverse of formAddress. */
+export function findFormByAddress(pathname: string): FormId | undefined {
+  const id = pathname.startsWith(`${formsFolder}/`) ? pathname.slice(formsFolder.length + 1) : '';
+  return isFormId(id) ? id : undefined;
+}
+
+/** Element id of the form; when there are errors, of their summary. */
 export function formAnchor(form: FormId): string {
   return `form-${form}`;
 }
 
+/** Element id of a field. */
 export function fieldId(form: FormId, field: string): string {
   return `${form}-${field}`;
 }

@@ -1,18 +1,6 @@
-/** What a field of a form is: the table of forms is made of these, the validator and the markup follow them. */
+/** The fields of forms: definitions list them, the validator and the markup follow them. */
 
-export type FieldKind =
-  | 'text'
-  | 'long-text'
-  | 'phone'
-  | 'email'
-  | 'tax-number'
-  | 'number'
-  | 'day'
-  | 'choice'
-  | 'files'
-  | 'mark';
-
-/** What a visitor has typed, or what has been made of it, by the field's name; an empty field is absent. */
+/** Typed values, or the ones read from them, by field name; an empty field is absent. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface Choice {
@@ -20,39 +8,63 @@ export interface Choice {
   text: string;
 }
 
-export interface FormField {
+interface FieldBase {
   name: string;
-  kind: FieldKind;
   label: string;
-  /** Below the label: what to write and why. */
+  /** Shown under the field: what to write and why. */
   help?: string;
-  /** True, or true by what the other fields hold; the rest may stay empty. */
+  /** True, or decided by the other values; absent means optional. */
   required?: true | ((values: FormValues) => boolean);
-  /** Says how to mend it when nothing is there. */
+  /** What to do when a required value is missing. */
   missing?: string;
-  /** Asked after the first three or four, where the visitor wants to tell more. */
+  /** Folded away behind «Дополнить заявку»: the first three or four fields are enough to send. */
   extra?: true;
-  /** The name by which browsers fill it in. */
+}
+
+interface TypedField extends FieldBase {
+  /** Autofill token of HTML. */
   autocomplete?: string;
   inputMode?: 'text' | 'tel' | 'email' | 'numeric';
-  /** In UTF-16 units, after spaces at the ends are gone. */
+  /** UTF-16 units after trimming. */
   maxLength?: number;
-  /** Of a number. */
-  min?: number;
-  max?: number;
-  /** Of a day: not before today, or not before the day of that field. */
+}
+
+export interface TextField extends TypedField {
+  kind: 'text' | 'long-text' | 'phone' | 'email' | 'tax-number';
+}
+
+export interface NumberField extends TypedField {
+  kind: 'number';
+  min: number;
+  max: number;
+}
+
+export interface DayField extends TypedField {
+  kind: 'day';
+  /** The earliest day: today, or the day in another field. */
   notBefore?: 'today' | { field: string };
-  /** Of a choice. Without them the page that shows the form gives some, and any short text is taken. */
+}
+
+export interface ChoiceField extends TypedField {
+  kind: 'choice';
+  /** Absent where the page supplies them: then any text up to maxLength is accepted. */
   choices?: readonly Choice[];
 }
 
-/** Limits of uploads, the same for every field of files. */
+export interface FilesField extends FieldBase {
+  kind: 'files';
+}
+
+export type FormField = TextField | NumberField | DayField | ChoiceField | FilesField;
+export type FieldKind = FormField['kind'];
+
+/** Upload limits, the same for every files field. */
 export const fileLimits = { most: 5, maxBytes: 10 * 1024 * 1024 } as const;
 
-/** What may be sent, told by content; the endings are for the browser's dialog. */
+/** For the browser's file dialog; the server goes by content. */
 export const fileEndings = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.docx', '.xlsx'] as const;
 
-/** Whether the field must be filled, the others being what they are. */
+/** Whether the field must be filled, given the other values. */
 export function isRequired(field: FormField, values: FormValues): boolean {
   return typeof field.required === 'function' ? field.required(values) : field.required === true;
 }

@@ -1,28 +1,33 @@
-/** How a form that was not accepted comes back: with its page, or as JSON. */
+/** How a rejected form comes back: with its page, or as JSON. */
 import type { FormValues } from './form-field.ts';
-import type { FormId } from './forms.ts';
+import type { FormId } from './form-places.ts';
 
-/** What to mend, by the field's name. */
+/** What to correct, by field name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** What keeps a form from being accepted although its fields are right. */
+/** Why a form without errors is rejected all the same. */
 export type FormProblem = 'not-saved' | 'too-often' | 'sent-differently';
 
 export interface FormState {
   form: FormId;
-  /** As the visitor typed them; files have to be chosen again. */
+  /** As typed; files have to be chosen again. */
   values: FormValues;
   errors: FormErrors;
   problem?: FormProblem;
 }
 
-/** The answer to a form sent by a script: 200 with the first, 409, 422, 429 and 503 with the second. */
+/** JSON for scripts: the first with status 200, the second with 409, 422, 429 and 503. */
 export type FormAnswer = { number: string; location: string } | Pick<FormState, 'errors' | 'problem'>;
 
-/** @param phone as people read it */
+/** @param phone formatted for people */
 export function describeProblem(problem: FormProblem, phone: string): string {
   const call = `Позвоните, пожалуйста: ${phone}.`;
-  if (problem === 'not-saved') return `Заявка не принята: у нас неполадка. Введённое осталось в форме. ${call}`;
-  if (problem === 'too-often') return `Заявка не принята: с вашего адреса или номера их уже много. ${call}`;
-  return `Эта форма уже была отправлена с другим содержанием. Обновите страницу и отправьте снова. ${call}`;
+  switch (problem) {
+    case 'not-saved':
+      return `Заявка не принята: у нас неполадка. Введённое осталось в форме. ${call}`;
+    case 'too-often':
+      return `Заявка не принята: с вашего адреса или номера их уже много. ${call}`;
+    case 'sent-differently':
+      return `Эта форма уже была отправлена с другим содержанием. Обновите страницу и отправьте снова. ${call}`;
+  }
 }

@@ -1,49 +1,64 @@
-/** One field: from what people type to one spelling, or a sentence that says how to mend it. */
+/** Reads one field: a normalized value, or a sentence that says how to correct it. */
 import { cleanLine, cleanText } from './clean-text.ts';
-import type { FormField } from './form-field.ts';
+import type { ChoiceField, DayField, FormField, NumberField } from './form-field.ts';
 import { readDay, readEmail, readPhone, readTaxNumber } from './read-values.ts';
 
 export type FieldReading = { value: string } | { problem: string };
 
+/** A field whose value is text; files come by another way. */
+export type ValueField = Exclude<FormField, { kind: 'files' }>;
+
 /** @param today the plant's day, 2026-11-21 */
-export function readField(field: FormField, typed: string, today: string): FieldReading {
-  const value = field.kind === 'long-text' ? cleanText(typed) : cleanLine(typed);
-  if (value === '') return { value };
-  if (field.maxLength !== undefined && value.length > field.maxLength) {
-    return { problem: `Слишком длинно: ${value.length} знаков, помещается ${field.maxLength}` };
+export function readField(field: ValueField, typed: string, today: string): FieldReading {
+  const text = field.kind === 'long-text' ? cleanText(typed) : cleanLine(typed);
+  if (text === '') return { value: '' };
+  if (field.maxLength !== undefined && text.length > field.maxLength) {
+    return { problem: `Слишком длинно: ${text.length} знаков, помещается ${field.maxLength}` };
   }
-  if (field.kind === 'phone') {
-    return orProblem(readPhone(value), 'Проверьте телефон: нужны код и номер, например +7\u00a0916\u00a0123-45-67');
+  return readKind(field, text, today);
+}
+
+/** A kind without a case fails to compile: the function would end without a result. */
+function readKind(field: ValueField, text: string, today: string): FieldReading {
+  switch (field.kind) {
+    case 'text':
+    case 'long-text':
+      return { value: text };
+    case 'phone':
+      return orProblem(readPhone(text), 'Проверьте телефон: нужны код и номер, например +7\u00a0916\u00a0123-45-67');
+    case 'email':
+      return orProblem(readEmail(text), 'Проверьте адрес почты, например ivanov@firma.ru');
+    case 'tax-number':
+      return orProblem(readTaxNumber(text), 'Проверьте ИНН: контрольные цифры не сходятся с\u00a0остальными');
+    case 'number':
+      return readNumberField(field, text);
+    case 'day':
+      return readDayField(field, text, today);
+    case 'choice':
+      return readChoiceField(field, text);
   }
-  if (field.kind === 'email') {
-    return orProblem(readEmail(value), 'Проверьте адрес почты, например ivanov@firma.ru');
-  }
-  if (field.kind === 'tax-number') {
-    return orProblem(readTaxNumber(value), 'Проверьте ИНН: контрольные цифры не сходятся с\u00a0остальными');
-  }
-  if (field.kind === 'day') return readDayField(field, value, today);
-  if (field.kind === 'number') return readNumberField(field, value);
-  if (field.choices !== undefined && !field.choices.some((choice) => choice.value === value)) {
-    return { problem: 'Выберите одно из\u00a0предложенного' };
-  }
-  return { value };
 }
 
 function orProblem(value: string | undefined, problem: string): FieldReading {
   return value === undefined ? { problem } : { value };
 }
 
-function readDayField({ notBefore }: FormField, text: string, today: string): FieldReading {
+function readNumberField({ min, max }: NumberField, text: string): FieldReading {
+  const digits = text.replace(/[\s\u00a0]/g, '');
+  const isWithin = /^\d{1,9}$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
+  return isWithin
+    ? { value: String(Number(digits)) }
+    : { problem: `Напишите целое число от\u00a0${min} до\u00a0${max}` };
+}
+
+function readDayField({ notBefore }: DayField, text: string, today: string): FieldReading {
   const value = readDay(text);
   if (value === undefined) return { problem: 'Напишите день, месяц и\u00a0год, например 05.12.2026' };
   if (notBefore === 'today' && value < today) return { problem: 'Этот день уже прошёл: укажите будущий' };
   return { value };
 }
 
-function readNumberField({ min = 0, max = Number.MAX_SAFE_INTEGER }: FormField, text: string): FieldReading {
-  const digits = text.replace(/[\s\u00a0]/g, '');
-  const isWithin = /^\d{1,9}$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
-  return isWithin
-    ? { value: String(Number(digits)) }
-    : { problem: `Напишите целое число от\u00a0${min} до\u00a0${max}` };
+function readChoiceField({ choices }: ChoiceField, text: string): FieldReading {
+  const isOffered = choices === undefined || choices.some(({ value }) => value === text);
+  return isOffered ? { value: text } : { problem: 'Выберите одно из\u00a0предложенного' };
 }

@@ -1,20 +1,20 @@
-/** Values that people write in many ways, in one; undefined for what cannot be one. */
+/** Parsers of values that people write in many ways; undefined for malformed ones. */
 
-/** «8 (916) 123-45-67», «+7 916…», «9161234567» → `+79161234567`; other countries need their plus. */
+/** «8 (916) 123-45-67», «+7 916…», «9161234567» → `+79161234567`; numbers of other countries need a plus. */
 export function readPhone(text: string): string | undefined {
   if (!/^\+?[\d\s\u00a0().\-–—]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
-  // No country begins with 89: it is 8 and a mobile number, with a plus too many.
+  // No country code begins with 89: it is 8 and a mobile number with a stray plus.
   if (text.startsWith('+') && !/^(7|89)/.test(digits)) {
     return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined;
   }
-  // Without 7 or 8 before it a number of ten digits is whole only where a code can begin with its first.
+  // Ten digits without 7 or 8 before them are a complete number only if the first can begin an area code.
   const hasPrefix = digits.length === 11 || text.startsWith('+');
   const [, national] = (hasPrefix ? /^[78]([3-9]\d{9})$/ : /^([349]\d{9}|8[0-8]\d{8})$/).exec(digits) ?? [];
   return national === undefined ? undefined : `+7${national}`;
 }
 
-/** The domain in lower case, which is the same mailbox. */
+/** Lowercases the domain only: the local part may be case-sensitive. */
 export function readEmail(text: string): string | undefined {
   const [, box, domain] =
     /^([^\s@"<>()[\],:;\\]{1,64})@([^\s@"<>()[\],:;\\/]+\.[^\s@"<>()[\],:;\\/.\d]{2,})$/.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function readEmail(text: string): string | undefined {
 
 const weights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** An ИНН of a firm (10 digits) or a person (12), its check digits right. */
+/** An ИНН of a firm (10 digits) or a person (12) with valid check digits. */
 export function readTaxNumber(text: string): string | undefined {
   const digits = text.replace(/[\s\u00a0-]/g, '');
   if (!/^(\d{10}|\d{12})$/.test(digits) || /^0+$/.test(digits)) return undefined;
@@ -38,7 +38,7 @@ function checkDigit(digits: string): number {
   return ([...digits].reduce((sum, digit, index) => sum + Number(digit) * (used[index] ?? 0), 0) % 11) % 10;
 }
 
-/** «5.12.2026», «05/12/26», «05122026» (some keyboards of figures have no dot) or `2026-12-05` → `2026-12-05`. */
+/** «5.12.2026», «05/12/26», «05122026» (some numeric keyboards have no dot) or `2026-12-05` → `2026-12-05`. */
 export function readDay(text: string): string | undefined {
   const russian =
     /^(\d{1,2})[.,/\-\s](\d{1,2})[.,/\-\s](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);

@@ -1,39 +1,40 @@
-/** The site put together as main.ts does it, over a catalogue of any size and with a page cache of any size. */
-import { readConfig } from '#server/config.ts';
-import { loadContent } from '#server/content/embedded/catalogue.ts';
+/** Assembles the site as main.ts does, with a catalogue of any size, with or without the page cache. */
+import { readConfig } from '#server/config/config.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
-import { createFrontend } from '#server/frontend/built.ts';
-import { createLogger } from '#server/logger.ts';
-import { createServices, embeddedContentFolder, type Services } from '#server/services.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import { createFrontend } from '#server/frontend/built-frontend.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
 import { growCatalogue } from './many-products.ts';
 
 export interface SiteParts {
   dataDir: string;
-  /** Absent: the sample as it is. */
+  /** Default: the sample catalogue. */
   productCount?: number;
   isCached: boolean;
 }
 
-export async function assembleSite({ dataDir, productCount, isCached }: SiteParts): Promise<Services> {
-  const content = loadContent(embeddedContentFolder);
-  const services = await createServices({
+export async function assembleSite({ dataDir, productCount, isCached }: SiteParts): Promise<Dependencies> {
+  const content = loadContent(contentFolder);
+  const services = await createDependencies({
     config: readConfig({ DATA_DIR: dataDir }),
     logger: createLogger('info'),
     frontend: await createFrontend(),
     content: createEmbeddedContent(productCount === undefined ? content : growCatalogue(content, productCount)),
-    ...(isCached ? {} : { pageCache: { mostBytes: 0 } }),
+    ...(isCached ? {} : { pageCache: { maxBytes: 0 } }),
   });
-  return isCached ? services : { ...services, pageCache: makeEachAlone(services.pageCache) };
+  return isCached ? services : { ...services, pageCache: withoutCoalescing(services.pageCache) };
 }
 
-/** Visitors who ask at once would share one making: here each has his own, to see what it costs. */
-function makeEachAlone(cache: Services['pageCache']): Services['pageCache'] {
+/** Gives every request a unique key, so that concurrent requests do not share a render. */
+function withoutCoalescing(cache: Dependencies['pageCache']): Dependencies['pageCache'] {
   let count = 0;
   return {
     ...cache,
-    share: (key, work) => {
+    coalesce: (page, work) => {
       count += 1;
-      return cache.share(`${key} ${count}`, work);
+      return cache.coalesce({ ...page, search: `${page.search}#${count}` }, work);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** On which machine the figures were found, and how busy it was. */
+/** Describes the machine and its load. */
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
@@ -8,7 +8,7 @@ export function describeMachine(): string {
   return `${cpus().length} × ${model.trim()}, ${memoryGb} GB, Linux ${readKernel()}, Node ${process.versions.node}`;
 }
 
-/** Processes that wanted to run, over the last minute: above the number of processors, times on the clock mean little. */
+/** Load over the last minute: above the number of processors, wall-clock times mean little. */
 export function describeNoise(): string {
   return `load average ${loadavg()[0]?.toFixed(1)}`;
 }

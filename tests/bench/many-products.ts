@@ -1,17 +1,17 @@
-/** The sample catalogue, grown: the same products over and over, each with an id and an address of its own. */
-import type { Content } from '#server/content/embedded/catalogue.ts';
+/** Enlarges the sample catalogue with copies of its products, each with its own id and address. */
+import type { Content } from '#server/content/files/content.ts';
 
-/** @param count of products; those of the sample come first */
+/** @param count of products; the sample’s own come first */
 export function growCatalogue(content: Content, count: number): Content {
   const { products } = content;
-  const grown = Array.from({ length: count }, (_, index) => {
+  const copies = Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length];
     if (product === undefined) throw new Error('The sample has no products');
     const round = Math.floor(index / products.length);
     if (round === 0) return product;
     const id = `${product.id}-${round}`;
-    // What differs from product to product in life differs here too: memory is not spared by sharing.
+    // Deep copies: real products share no memory either.
     return { ...structuredClone(product), id, sku: `${product.sku}-${round}`, name: `${product.name} № ${round}` };
   });
-  return { ...content, products: grown };
+  return { ...content, products: copies };
 }

@@ -1,18 +1,18 @@
-/** Prints how long a visitor waits for the answer to a form while the CRM is well, and while it is not: one run. */
+/** `npm run bench:requests`: how long the response to a form takes while the CRM works or fails. */
 
-import { type CrmMood, startCrm } from '#tests/support/crm-stand-in.ts';
+import { type CrmMood, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
+import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
-import { startSmtp } from '#tests/support/smtp-stand-in.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 
-const sendsEach = 200;
+const sendsPerRound = 200;
 const rounds = 3;
 const moods: CrmMood[] = ['well', 'hangs', 'cuts', 500];
 
 const [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
 const site = await startTestSite({
   env: { CRM_WEBHOOK_URL: crm.url, SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
-  leads: { limits: { perNetwork: 1e9, perContact: 1e9, inAll: 1e9 } },
+  leads: { limits: { perNetwork: 1e9, perContact: 1e9, total: 1e9 } },
 });
 site.services.leads.outbox.start();
 
@@ -28,11 +28,11 @@ async function timeOne(): Promise<number> {
 
 const times = new Map<CrmMood, number[]>(moods.map((mood) => [mood, []]));
 for (let warmUp = 0; warmUp < 50; warmUp += 1) await timeOne();
-// In turns, so that whatever else the machine does falls on all of them.
+// Alternates, so that noise on the machine affects all of them alike.
 for (let round = 0; round < rounds; round += 1) {
   for (const mood of moods) {
     crm.feel(mood);
-    for (let sent = 0; sent < sendsEach; sent += 1) times.get(mood)?.push(await timeOne());
+    for (let sent = 0; sent < sendsPerRound; sent += 1) times.get(mood)?.push(await timeOne());
   }
 }
 for (const [mood, measured] of times) {

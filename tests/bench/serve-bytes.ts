@@ -1,24 +1,24 @@
 /**
- * A program: the site's own stored answers, sent by node:http alone, or by Express with the site's log of requests.
+ * Program: serves stored responses of the site from node:http, or from Express with the site’s request log.
  * `serve-bytes.ts PORT node|express ORIGIN PATH…`
  */
 import { createServer } from 'node:http';
 import express from 'express';
-import { createLogger } from '#server/logger.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
 import { compressed } from './browser-headers.ts';
 import { type StoredAnswer, storeAnswers } from './stored-answers.ts';
 
 const [port, kind, origin = '', ...paths] = process.argv.slice(2);
 const answers = await storeAnswers(origin, paths, compressed);
-const ready: StoredAnswer = { headers: {}, body: Buffer.from('ready') };
+const fallback: StoredAnswer = { headers: {}, body: Buffer.from('ready') };
 
-function withExpress() {
+function createExpressApp() {
   const app = express();
   app.disable('x-powered-by');
   app.use(requestLog(createLogger('info')));
   app.get('/{*path}', (request, response) => {
-    const { headers, body } = answers.get(request.url) ?? ready;
+    const { headers, body } = answers.get(request.url) ?? fallback;
     response.set(headers).send(body);
   });
   return app;
@@ -26,9 +26,9 @@ function withExpress() {
 
 const server = createServer(
   kind === 'express'
-    ? withExpress()
+    ? createExpressApp()
     : (request, response) => {
-        const { headers, body } = answers.get(request.url ?? '') ?? ready;
+        const { headers, body } = answers.get(request.url ?? '') ?? fallback;
         response.writeHead(200, { ...headers, 'Content-Length': body.length }).end(body);
       },
 );

@@ -1,29 +1,24 @@
-/** A program: React alone, rendering whole pages from memory into the response. `serve-react.ts PORT DATA_DIR PATH…` */
+/** Program: React alone, rendering complete pages from data in memory. `serve-react.ts PORT DATA_DIR PATH…` */
 import { createServer } from 'node:http';
 import { completePage } from '#server/render/complete-page.ts';
-import { describeView } from '#server/render/describe-view.ts';
-import { findPage } from '#server/render/find-page.ts';
+import { buildDocumentView } from '#server/render/document-view.ts';
 import { loadPage } from '#server/render/load-page.ts';
+import { requireMatch, resolvePage } from '#server/render/resolve-page.ts';
 import type { DocumentView } from '#shared/rendering.ts';
-import { readQuery } from '#shared/routes.ts';
 import { assembleSite } from './assemble-site.ts';
 
 const [port, dataDir = '', ...paths] = process.argv.slice(2);
 const services = await assembleSite({ dataDir, isCached: false });
-const { frontend, content, leads, limits, logger } = services;
+const { frontend, limits, logger } = services;
 const views = new Map<string, DocumentView>();
 for (const path of paths) {
-  const match = findPage(path, path);
-  const found = await loadPage(match, readQuery(match.id, ''), {
-    ...{ content, leads, limits, log: logger, drawTrailer: frontend.drawTrailer },
-    audience: 'desktop',
-    site: await services.readSite(),
-    visitorLeft: new AbortController().signal,
-  });
-  if (found.kind === 'moved') throw new Error(`${path} leads to ${found.to}`);
-  const { siteParts: _, ...view } = await describeView(
+  const match = requireMatch(resolvePage('desktop', path, ''), path);
+  const { signal } = new AbortController();
+  const loaded = await loadPage(services, { match, search: '', audience: 'desktop', signal, log: logger });
+  if (loaded.kind === 'moved') throw new Error(`${path} redirects to ${loaded.to}`);
+  const { siteParts: _, ...view } = await buildDocumentView(
     services,
-    await completePage(found.page, limits.deferredMs),
+    await completePage(loaded.page, limits.deferredMs),
     'desktop',
   );
   views.set(path, view);

@@ -1,4 +1,4 @@
-/** How long the site takes from its start to its first answer, beside a Node that does nothing. */
+/** Time from start to first response, compared with an empty Node program. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { median } from './statistics.ts';
@@ -7,16 +7,16 @@ import type { Target } from './target.ts';
 export interface StartTimes {
   siteMs: number;
   siteCpuMs: number;
-  /** `node -e 0`, from its start to its end. */
+  /** Run time of `node -e 0`. */
   nothingMs: number;
-  /** Median of what the site took longer, start by start. */
+  /** Median of the differences, start by start. */
   longerMs: number;
 }
 
 export async function measureStarts(start: () => Promise<Target>, count: number): Promise<StartTimes> {
   const starts: { siteMs: number; cpuMs: number; nothingMs: number }[] = [];
   for (let index = 0; index < count; index += 1) {
-    const nothingMs = await runNothing();
+    const nothingMs = await timeEmptyProgram();
     const target = await start();
     starts.push({ siteMs: target.startMs, cpuMs: target.startCpuMs, nothingMs });
     await target.stop();
@@ -29,7 +29,7 @@ export async function measureStarts(start: () => Promise<Target>, count: number)
   };
 }
 
-async function runNothing(): Promise<number> {
+async function timeEmptyProgram(): Promise<number> {
   const startedAt = performance.now();
   await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
   return performance.now() - startedAt;

@@ -1,4 +1,4 @@
-/** Arithmetic of measurements. */
+/** Statistics for measurements. */
 
 /** @throws RangeError without values */
 export function median(values: readonly number[]): number {
@@ -6,8 +6,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Between two neighbours the value is theirs in proportion.
- * @param share from 0 for the least to 1 for the greatest
+ * Interpolates linearly between neighbours.
+ * @param share from 0 (minimum) to 1 (maximum)
  * @throws RangeError without values
  */
 export function quantile(values: readonly number[], share: number): number {
@@ -19,14 +19,14 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * How many times the other the one is: round by round, because what stands beside each other in time had the same
- * machine, and the median of that.
+ * Median of the ratios per round: values of one round were measured under the same load. Rounds with a baseline of zero
+ * are skipped.
  * @throws RangeError without rounds
  */
-export function medianRatio(one: readonly number[], other: readonly number[]): number {
-  const rounds = one.flatMap((value, round) => {
-    const beside = other[round];
-    return beside === undefined || beside === 0 ? [] : [value / beside];
+export function medianRatio(values: readonly number[], baseline: readonly number[]): number {
+  const rounds = values.flatMap((value, round) => {
+    const base = baseline[round];
+    return base === undefined || base === 0 ? [] : [value / base];
   });
   return median(rounds);
 }

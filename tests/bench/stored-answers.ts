@@ -1,4 +1,4 @@
-/** Answers of the site as bytes, with the headers that belong to them. */
+/** Responses of the site as bytes, with their entity headers. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -7,24 +7,28 @@ export interface StoredAnswer {
   body: Buffer;
 }
 
-const kept = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
+const storedHeaders = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
-/** Fetches every path as it goes over the wire, compressed. @throws Error for anything but a 200 */
+/** Fetches every path without decompressing it. @throws Error for a status other than 200 */
 export async function storeAnswers(
   origin: string,
   paths: readonly string[],
   headers: Readonly<Record<string, string>>,
 ): Promise<Map<string, StoredAnswer>> {
-  const stored = paths.map(async (path): Promise<[string, StoredAnswer]> => [path, await store(`${origin}${path}`)]);
+  const stored = paths.map(
+    async (path): Promise<[string, StoredAnswer]> => [path, await fetchStored(`${origin}${path}`)],
+  );
   return new Map(await Promise.all(stored));
 
-  function store(url: string): Promise<StoredAnswer> {
+  function fetchStored(url: string): Promise<StoredAnswer> {
     return new Promise((resolve, reject) => {
       const sent = request(url, { headers, agent: false }, async (response) => {
         const body = await buffer(response);
         if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
-        const named = kept.map((name) => [name, response.headers[name]]).filter(([, value]) => value !== undefined);
-        resolve({ headers: Object.fromEntries(named), body });
+        const selected = storedHeaders
+          .map((name) => [name, response.headers[name]])
+          .filter(([, value]) => value !== undefined);
+        resolve({ headers: Object.fromEntries(selected), body });
       });
       sent.on('error', reject).end();
     });

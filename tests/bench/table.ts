@@ -1,16 +1,16 @@
-/** Rows as a table of Markdown, so that the README can hold it as it was printed. */
+/** Formats rows as a Markdown table, ready for the README. */
 
 export type Cell = string | number;
 
-export function toTable(rows: readonly Readonly<Record<string, Cell>>[]): string {
-  const heads = Object.keys(rows[0] ?? {});
-  const cells = rows.map((row) => heads.map((head) => write(row[head] ?? '')));
-  const marks = heads.map((head) => (typeof rows[0]?.[head] === 'number' ? '--:' : '---'));
-  return [heads, marks, ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
+export function toMarkdownTable(rows: readonly Readonly<Record<string, Cell>>[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => columns.map((column) => formatCell(row[column] ?? '')));
+  const alignments = columns.map((column) => (typeof rows[0]?.[column] === 'number' ? '--:' : '---'));
+  return [columns, alignments, ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-/** Three digits tell all that a measurement knows. */
-function write(cell: Cell): string {
+/** Numbers get three significant digits. */
+function formatCell(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   if (cell >= 100) return String(Math.round(cell));
   return cell

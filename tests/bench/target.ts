@@ -1,59 +1,59 @@
-/** A server under measurement: a process of its own, whose log goes where logs cost nothing. */
+/** A server to measure: a separate process whose log goes to /dev/null. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { projectFolder } from '#tests/support/source-files.ts';
+import { projectFolder } from '#tests/rules/source-files.ts';
 import { readCpuMs, readMemoryMb } from './process-figures.ts';
-import { type Visit, type Visited, visit } from './visitors.ts';
+import { generateLoad, type LoadFigures, type LoadSettings } from './visitors.ts';
 
 export interface Target {
   name: string;
   port: number;
-  /** From the start of the process to its first answer, and what it worked for that. */
+  /** Wall-clock and CPU time from the start of the process to its first response. */
   startMs: number;
   startCpuMs: number;
-  measure(visit: Omit<Visit, 'port'>, durationMs: number): Promise<Measured>;
+  measure(load: Omit<LoadSettings, 'port'>, durationMs: number): Promise<Measured>;
   memoryMb(): number;
   stop(): Promise<void>;
 }
 
-export interface Measured extends Visited {
+export interface Measured extends LoadFigures {
   cpuMs: number;
 }
 
-/** As `npm start` has it. */
+/** As `npm start` sets it. */
 const environment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'dist/compiled' };
-const longestStartMs = 120_000;
-const askEveryMs = 5;
+const startTimeoutMs = 120_000;
+const pollMs = 5;
 
-/** @param makeArguments of Node, by the port that the process is to listen on. @throws Error when it does not start */
+/** @param makeArguments Node’s arguments for the given port. @throws Error when the server does not start */
 export async function startTarget(
   name: string,
   makeArguments: (port: number) => string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Target> {
   const port = await findFreePort();
-  const nowhere = openSync('/dev/null', 'w');
+  const devNull = openSync('/dev/null', 'w');
   const startedAt = performance.now();
   const child = spawn(process.execPath, makeArguments(port), {
     cwd: projectFolder,
     env: { ...environment, PORT: String(port), HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', nowhere, 'inherit'],
+    stdio: ['ignore', devNull, 'inherit'],
   });
-  closeSync(nowhere);
+  closeSync(devNull);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${name} could not be started`);
-  await firstAnswer(name, port, child);
+  await waitUntilReady(name, port, child);
   const startMs = performance.now() - startedAt;
   return {
     ...{ name, port, startMs, startCpuMs: readCpuMs(pid) },
-    measure: async (asked, durationMs) => {
+    measure: async (settings, durationMs) => {
       const before = readCpuMs(pid);
-      const visited = await visit({ ...asked, port }, durationMs);
-      return { ...visited, cpuMs: readCpuMs(pid) - before };
+      const figures = await generateLoad({ ...settings, port }, durationMs);
+      return { ...figures, cpuMs: readCpuMs(pid) - before };
     },
     memoryMb: () => readMemoryMb(pid),
     stop: async () => {
@@ -63,25 +63,25 @@ export async function startTarget(
   };
 }
 
-async function firstAnswer(name: string, port: number, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + longestStartMs;
-  while (!(await answers(port))) {
+async function waitUntilReady(name: string, port: number, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
+  while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
     if (performance.now() > deadline) throw new Error(`${name} gave no answer`);
-    await wait(askEveryMs);
+    await wait(pollMs);
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isReady(port: number): Promise<boolean> {
   try {
-    await visit({ port, path: '/readyz', connections: 1, headers: {} }, 0);
+    await generateLoad({ port, path: '/readyz', connections: 1, headers: {} }, 0);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Below those that the system gives away: a large catalogue needs a while before it listens. */
+/** Below the ephemeral ports: a slow start must not lose its port to an outgoing connection. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

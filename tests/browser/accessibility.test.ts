@@ -1,12 +1,11 @@
 /** WCAG 2.2 AA as far as a machine can tell: every kind of page in both themes, and what phones have of their own. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { expect } from 'vitest';
+import { deviceContexts, hydrated } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
 
-const started = startBrowserSite();
+import { pageSamples } from '#tests/support/page-samples.ts';
 
 // The markup is the same in both themes: the dark one can only fail where colours are compared.
 const rulesOfTheme = {
@@ -23,7 +22,7 @@ async function findViolations(page: Page, id: string, theme: keyof typeof rulesO
   const { type, values } = rulesOfTheme[theme];
   // Without frames of others there is nothing that a page of axe's own would have to put together.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: { type, values: [...values] } });
-  // What stands on every page is read once.
+  // What all pages share is checked once.
   const isRead = id !== 'home' && id !== 'dev';
   const { violations } = await (isRead ? axe.exclude('body > header').exclude('body > footer') : axe).analyze();
   return violations.map(
@@ -31,31 +30,28 @@ async function findViolations(page: Page, id: string, theme: keyof typeof rulesO
   );
 }
 
-test.each([
+test.for([
   ['desktop', pages],
   // What phones have of their own: menu, bar, folds, lists in the place of tables.
   ['phone', pick(pages, ['home', 'product', 'catalog', 'compare', 'contacts', 'credit', 'guarantee', 'rent'])],
 ] as const)(
   'axe finds nothing on pages of a %s in either theme',
-  async (device, read) => {
-    const { page, close } = await openPage(started.browser, deviceContexts[device]);
+  { timeout: 600_000 },
+  async ([device, read], { openTab }) => {
+    const page = await openTab({ ...deviceContexts[device], allow: [/status of 404/] });
     const found: Record<string, string[]> = {};
     for (const [id, path] of Object.entries(read)) {
-      await page.goto(`${started.site.origin}${path}`);
+      await page.goto(path);
       await hydrated(page);
       const violations = [...(await findViolations(page, id, 'light')), ...(await findViolations(page, id, 'dark'))];
       if (violations.length > 0) found[id] = violations;
     }
     expect(found).toEqual({});
-    await close();
   },
-  600_000,
 );
 
-test('the keyboard alone opens a menu, walks it and leaves it', async () => {
-  const { page, complaints, close } = await openPage(started.browser);
-  await page.goto(`${started.site.origin}/about`);
-  await hydrated(page);
+test('the keyboard alone opens a menu, walks it and leaves it', async ({ visit }) => {
+  const page = await visit('/about');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Перейти к содержанию');
   await page.locator('nav[aria-label="Главное меню"] summary').first().focus();
@@ -67,14 +63,12 @@ test('the keyboard alone opens a menu, walks it and leaves it', async () => {
   await page.keyboard.press('Escape');
   expect(await page.locator('nav[aria-label="Главное меню"] details[open]').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('what has the focus is never hidden behind a bar that sticks', async () => {
-  const { page, close } = await openPage(started.browser, deviceContexts.phone);
+test('what has the focus is never hidden behind a bar that sticks', { timeout: 120_000 }, async ({ openTab }) => {
+  const page = await openTab(deviceContexts.phone);
   for (const path of [pageSamples.product, pageSamples.contacts]) {
-    await page.goto(`${started.site.origin}${path}`);
+    await page.goto(path);
     await hydrated(page);
     const hidden: string[] = [];
     for (let step = 0; step < 60; step += 1) {
@@ -93,5 +87,4 @@ test('what has the focus is never hidden behind a bar that sticks', async () => 
     }
     expect(hidden).toEqual([]);
   }
-  await close();
-}, 120_000);
+});

@@ -1,25 +1,19 @@
 /** The pages about the plant: what a visitor finds, follows and copies there. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { desktop, deviceContexts, hydrated, openPage, phone } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { desktop, deviceContexts, phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
+
 import { hydratedForm } from '#tests/support/form-visits.ts';
-
-const started = startBrowserSite();
-
-async function visit(path: string, options = desktop) {
-  const opened = await openPage(started.browser, options);
-  await opened.page.goto(`${started.site.origin}${path}`);
-  await hydrated(opened.page);
-  return opened;
-}
 
 const mechanic = 'Механик сервиса полуприцепов, Екатеринбург';
 const positionField = (page: Page) => page.locator('#otklik').getByLabel('Вакансия');
 const reply = (page: Page, position: string) => page.locator(position).getByRole('button', { name: 'Откликнуться' });
 
-test('the list of positions leads down to each of them, and each to the form of replies with it chosen', async () => {
-  const { page, complaints, close } = await visit('/about/vacancy');
+test('the list of positions leads down to each of them, and each to the form of replies with it chosen', async ({
+  visit,
+}) => {
+  const page = await visit('/about/vacancy');
   const list = page.getByRole('navigation', { name: 'Открытые вакансии' });
   expect(await list.getByRole('link').count()).toBe(
     await page.getByRole('main').getByRole('button', { name: 'Откликнуться: ' }).count(),
@@ -42,30 +36,32 @@ test('the list of positions leads down to each of them, and each to the form of 
     expect(await positionField(page).inputValue()).toBe(choice);
   }
   expect(await page.locator('#vacancy-name').inputValue()).toBe('Пётр');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('without scripts a position arrives chosen too, at an address that robots need not know', async () => {
-  const { page, close } = await openPage(started.browser, { ...desktop, javaScriptEnabled: false });
-  await page.goto(`${started.site.origin}/about/vacancy`);
+test('without scripts a position arrives chosen too, at an address that robots need not know', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit('/about/vacancy', { ...desktop, javaScriptEnabled: false });
   await reply(page, '#mekhanik-servisa').click();
-  expect(page.url()).toBe(`${started.site.origin}/about/vacancy?vacancy=mekhanik-servisa#otklik`);
+  expect(page.url()).toBe(`${site.origin}/about/vacancy?vacancy=mekhanik-servisa#otklik`);
   expect(await positionField(page).inputValue()).toBe(mechanic);
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname).toBe('/about/vacancy');
   expect(canonical).not.toContain('?');
-  await page.goto(`${started.site.origin}/about/vacancy?vacancy=none`);
+  await page.goto('/about/vacancy?vacancy=none');
   expect(await positionField(page).inputValue()).toBe('');
-  await close();
 });
 
-test('a draft gives way to the position that an address names, and wins where it was typed', async () => {
-  const { page, close } = await visit('/about/vacancy#otklik');
+test('a draft gives way to the position that an address names, and wins where it was typed', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit('/about/vacancy#otklik');
   await hydratedForm(page, 'vacancy');
   await page.locator('#vacancy-name').fill('Пётр');
   await positionField(page).selectOption('Другая работа');
-  const address = `${started.site.origin}/about/vacancy?vacancy=mekhanik-servisa#otklik`;
+  const address = `${site.origin}/about/vacancy?vacancy=mekhanik-servisa#otklik`;
   await page.goto(address);
   await hydratedForm(page, 'vacancy');
   await expect.poll(() => page.locator('#vacancy-name').inputValue()).toBe('Пётр');
@@ -73,11 +69,10 @@ test('a draft gives way to the position that an address names, and wins where it
   await positionField(page).selectOption('Другая работа');
   await page.reload();
   await expect.poll(() => positionField(page).inputValue()).toBe('Другая работа');
-  await close();
 });
 
-test('the legal details are copied line by line, and the button says so', async () => {
-  const { page, complaints, close } = await visit('/contacts', {
+test('the legal details are copied line by line, and the button says so', async ({ visit }) => {
+  const page = await visit('/contacts', {
     ...desktop,
     permissions: ['clipboard-write', 'clipboard-read'],
   });
@@ -88,32 +83,27 @@ test('the legal details are copied line by line, and the button says so', async 
   await page.getByText('Скопировано: все реквизиты').waitFor({ state: 'attached' });
   const all = await page.evaluate(() => navigator.clipboard.readText());
   expect(all.split('\n')).toHaveLength(9);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('without scripts no button promises to copy', async () => {
-  const { page, close } = await openPage(started.browser, { ...desktop, javaScriptEnabled: false });
-  await page.goto(`${started.site.origin}/contacts`);
+test('without scripts no button promises to copy', async ({ visit }) => {
+  const page = await visit('/contacts', { ...desktop, javaScriptEnabled: false });
   expect(await page.getByRole('button', { name: /Скопировать/ }).count()).toBe(0);
-  await close();
 });
 
-test('an office card leads to its departments, and from there the map of the phone opens', async () => {
-  const { page, close } = await visit('/contacts', phone);
+test('an office card leads to its departments, and from there the map of the phone opens', async ({ visit }) => {
+  const page = await visit('/contacts', phone);
   await page.getByRole('link', { name: 'Отделы и проезд: Подольск' }).click();
   const office = page.locator('#podolsk');
   expect(await office.getByRole('heading', { level: 2 }).isVisible()).toBe(true);
   expect(await office.getByRole('link', { name: 'Открыть в приложении карт' }).getAttribute('href')).toMatch(
     /^geo:55\.\d+,37\.\d+$/,
   );
-  await close();
 });
 
-test.each(Object.entries(deviceContexts))(
+test.for(Object.entries(deviceContexts))(
   'the contents of an article lead into it on a %s',
-  async (device, options) => {
-    const { page, complaints, close } = await visit('/about/blog/kupit-lizing-ili-arenda', options);
+  async ([device, options], { visit }) => {
+    const page = await visit('/about/blog/kupit-lizing-ili-arenda', options);
     const contents = page.getByRole('navigation', { name: 'Содержание статьи' });
     const link = contents.getByRole('link', { name: /Чего расчёт не видит/ });
     expect(await link.isVisible()).toBe(device === 'desktop');
@@ -125,13 +115,13 @@ test.each(Object.entries(deviceContexts))(
     await contents
       .locator('a[aria-current="true"]', { hasText: 'Чего расчёт не видит' })
       .waitFor({ state: 'attached' });
-    expect(complaints.filter((complaint) => !complaint.includes('_img'))).toEqual([]);
-    await close();
   },
 );
 
-test('the newest of the news stands large, the others under their years, and pages follow one another', async () => {
-  const { page, close } = await visit('/about/news');
+test('the newest news item is large, the others are listed by year, and pages follow one another', async ({
+  visit,
+}) => {
+  const page = await visit('/about/news');
   const main = page.getByRole('main');
   const titles = main.getByRole('article').getByRole('heading', { level: 2 });
   expect(await titles.count()).toBe(1);
@@ -144,41 +134,37 @@ test('the newest of the news stands large, the others under their years, and pag
   await page.waitForURL('**/about/news/page-2');
   await page.getByRole('link', { name: 'Назад' }).click();
   await page.waitForURL('**/about/news');
-  await close();
 });
 
-test('a legal text names its edition, and its contents lead to its parts', async () => {
-  const { page, close } = await visit('/policy');
+test('a legal text names its edition, and its contents lead to its parts', async ({ visit }) => {
+  const page = await visit('/policy');
   expect(await page.getByRole('main').getByText('Дата редакции').isVisible()).toBe(true);
   const contents = page.getByRole('navigation', { name: 'Содержание документа' });
   for (const link of await contents.getByRole('link').all()) {
     const target = await link.getAttribute('href');
     expect(await page.locator(`section${target}`).count()).toBe(1);
   }
-  await close();
 });
 
-test('on paper a legal text is alone: no menus, no contents, no buttons', async () => {
-  const { page, close } = await visit('/policy');
+test('on paper a legal text is alone: no menus, no contents, no buttons', async ({ visit }) => {
+  const page = await visit('/policy');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  await close();
 });
 
-test('a missing page offers the catalogue, the services, the contacts and the phone', async () => {
-  const { page, close } = await visit('/no/such/page', phone);
+test('a missing page offers the catalogue, the services, the contacts and the phone', async ({ visit }) => {
+  const page = await visit('/no/such/page', { ...phone, allow: [/status of 404/] });
   const main = page.getByRole('main');
   for (const name of ['Вернуться на главную', 'Каталог', 'Услуги', 'Контакты']) {
     expect(await main.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
   }
   expect(await main.locator('a[href^="tel:"]').count()).toBe(1);
-  await close();
 });
 
-test('the overview for developers shows every token and is kept out of search', async () => {
-  const { page, complaints, close } = await visit('/dev');
+test('the overview for developers shows every token and is kept out of search', async ({ visit }) => {
+  const page = await visit('/dev', { allow: [/status of 404/] });
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
   const names = await page.locator('#tsveta code').allInnerTexts();
   const unknown = await page.evaluate(
@@ -186,6 +172,4 @@ test('the overview for developers shows every token and is kept out of search', 
     names,
   );
   expect(unknown).toEqual([]);
-  expect(complaints.filter((complaint) => !complaint.includes('_img') && !complaint.includes('404'))).toEqual([]);
-  await close();
 });

@@ -1,24 +1,10 @@
 /** Choosing models for comparison: marks on cards, the bar that counts them, the table they lead to. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { deviceContexts, hydrated, openPage, type VisitOptions } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
 
-const started = startBrowserSite();
 const list = '/catalog/polupricepy';
-
-async function visit(address: string, options: VisitOptions = deviceContexts.desktop) {
-  const watched = await openPage(started.browser, options);
-  await watched.page.goto(`${started.site.origin}${address}`);
-  if (options.javaScriptEnabled !== false) await ready(watched.page);
-  return watched;
-}
-
-/** The listener of marks has come. */
-async function ready(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.waitForFunction(() => document.documentElement.dataset['late'] === 'started');
-}
 
 const mark = (page: Page, model: string) =>
   page.getByRole('checkbox', { name: `Сравнить «Ось ${model}»`, exact: true });
@@ -30,10 +16,12 @@ const columns = async (page: Page) => {
 };
 const until = (page: Page, query: string) => page.waitForURL((url) => url.search === query);
 
-test.each(Object.entries(deviceContexts))(
+test.for(Object.entries(deviceContexts))(
   'a %s marks two models and reads what tells them apart',
-  async (_, device) => {
-    const { page, complaints, close } = await visit(list, device);
+  async ([_, device], { openTab }) => {
+    const page = await openTab(device);
+    await page.goto(list);
+    await fullyStarted(page);
     expect(await bar(page).isVisible()).toBe(false);
     await mark(page, 'Т-136').check();
     await expect.poll(() => barText(page)).toBe('К сравнению: 1 модель');
@@ -53,20 +41,22 @@ test.each(Object.entries(deviceContexts))(
 
     await page.goBack();
     await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(true);
-    expect(complaints).toEqual([]);
-    await close();
   },
 );
 
-test('marks stay for other pages, other windows and the next visit, and go where a model leaves the table', async () => {
-  const { page, complaints, close } = await visit(list);
+test('marks stay for other pages, other windows and the next visit, and go where a model leaves the table', async ({
+  openTab,
+}) => {
+  const page = await openTab();
+  await page.goto(list);
+  await fullyStarted(page);
   await mark(page, 'Т-136').check();
-  const other = await page.context().newPage();
-  await other.goto(`${started.site.origin}/catalog/polupricepy/tentovye/product/tent-125`);
-  await ready(other);
+  const other = await openTab({ beside: page });
+  await other.goto('/catalog/polupricepy/tentovye/product/tent-125');
+  await fullyStarted(other);
   await other.getByRole('checkbox', { name: /^Добавить к сравнению/ }).check();
   await expect.poll(() => barText(other)).toBe('Сравнить 2 модели');
-  // The first window has heard of it.
+  // The first window is notified.
   await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(true);
 
   await bar(other).getByRole('button', { name: 'Сравнить 2' }).click();
@@ -77,17 +67,17 @@ test('marks stay for other pages, other windows and the next visit, and go where
   await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(false);
 
   await page.reload();
-  await ready(page);
+  await fullyStarted(page);
   await expect.poll(() => mark(page, 'Т-136').isChecked()).toBe(true);
   await bar(page).getByRole('button', { name: 'Очистить сравнение' }).click();
   await expect.poll(() => mark(page, 'Т-136').isChecked()).toBe(false);
   await expect.poll(() => bar(page).isVisible()).toBe(false);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a fifth mark is not taken, and the visitor is told why', async () => {
-  const { page, complaints, close } = await visit(list);
+test('a fifth mark is rejected, and the visitor learns why', async ({ openTab }) => {
+  const page = await openTab();
+  await page.goto(list);
+  await fullyStarted(page);
   const marks = page.locator('main input[name=models]');
   for (let index = 0; index < 4; index += 1) await marks.nth(index).check();
   await expect.poll(() => barText(page)).toBe('Сравнить 4 модели');
@@ -99,41 +89,37 @@ test('a fifth mark is not taken, and the visitor is told why', async () => {
   await expect.poll(() => bar(page).getByRole('status').innerText()).toBe('');
   await marks.nth(4).check();
   await expect.poll(() => barText(page)).toBe('Сравнить 4 модели');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test.each(['', '{', '"tent-136"', '{"models":1}', '[1,null,"No such","a b"]'])(
-  'what is no list of ours in the store (%s) counts as none',
-  async (kept) => {
-    const { page, complaints, close } = await openPage(started.browser);
-    await page.addInitScript((text) => localStorage.setItem('comparedModels', text), kept);
-    await page.goto(`${started.site.origin}${list}`);
-    await ready(page);
+test.for(['', '{', '"tent-136"', '{"models":1}', '[1,null,"No such","a b"]'])(
+  'a malformed stored list (%s) counts as empty',
+  async (stored, { openTab }) => {
+    const page = await openTab();
+    await page.addInitScript((text) => localStorage.setItem('comparedModels', text), stored);
+    await page.goto(list);
+    await fullyStarted(page);
     expect(await page.locator('main input[name=models]:checked').count()).toBe(0);
     await mark(page, 'Т-136').check();
     await expect.poll(() => barText(page)).toBe('К сравнению: 1 модель');
-    expect(complaints).toEqual([]);
-    await close();
   },
 );
 
-test('the empty page leads to the models that are marked already', async () => {
-  const { page, complaints, close } = await visit(list);
+test('the empty page leads to the models that are marked already', async ({ openTab }) => {
+  const page = await openTab();
+  await page.goto(list);
+  await fullyStarted(page);
   await mark(page, 'Т-136').check();
   await mark(page, 'Т-125').check();
   await expect.poll(() => barText(page)).toBe('Сравнить 2 модели');
-  await page.goto(`${started.site.origin}/catalog/compare`);
+  await page.goto('/catalog/compare');
   await hydrated(page);
   await page.getByText('Модели ещё не выбраны').waitFor();
   await bar(page).getByRole('button', { name: 'Сравнить 2' }).click();
   await until(page, '?models=tent-125&models=tent-136');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('without scripts the marks of one page lead to the table', async () => {
-  const { page, close } = await visit(list, { ...deviceContexts.phone, javaScriptEnabled: false });
+test('without scripts the marks of one page lead to the table', async ({ visit }) => {
+  const page = await visit(list, { ...deviceContexts.phone, javaScriptEnabled: false });
   expect(await bar(page).isVisible()).toBe(false);
   await mark(page, 'Т-136').check();
   await mark(page, 'Т-125').check();
@@ -143,5 +129,4 @@ test('without scripts the marks of one page lead to the table', async () => {
   const alike = page.getByRole('row', { name: /^Нагрузка на ось/ });
   await page.getByRole('checkbox', { name: /^Только отличия/ }).check();
   expect(await alike.isVisible()).toBe(false);
-  await close();
 });

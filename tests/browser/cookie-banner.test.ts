@@ -1,71 +1,64 @@
 /** The cookie banner: asked once, answered either way, opened again from the footer, and never in the way. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { deviceContexts, hydrated, openPage, phone, type VisitOptions } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
+import type { TabOptions } from '#tests/support/watched-tab.ts';
 
-const started = startBrowserSite();
-const newVisitor: VisitOptions = { ...deviceContexts.desktop, isNewVisitor: true };
+const newVisitor: TabOptions = { ...deviceContexts.desktop, isNewVisitor: true };
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Файлы cookie (куки)' });
 const readStored = (page: Page) =>
   page.evaluate(() => ({ flag: localStorage['cookieAccepting'], choice: localStorage['cookieChoice'] }));
 
-async function visit(options: VisitOptions, path = '/about') {
-  const watched = await openPage(started.browser, options);
-  await watched.page.goto(`${started.site.origin}${path}`);
-  await hydrated(watched.page);
-  return watched;
-}
-
-test.each([
+test.for([
   ['Принять', 'granted'],
   ['Отклонить', 'denied'],
-])('«%s» hides the banner, stores the text true, and the choice under a key of its own', async (name, choice) => {
-  const { page, complaints, close } = await visit(newVisitor);
-  await bannerOf(page).getByRole('button', { name }).click();
-  await bannerOf(page).waitFor({ state: 'detached' });
-  const stored = await readStored(page);
-  expect(stored.flag).toBe('true');
-  const site = await started.site.services.readSite();
-  expect(JSON.parse(stored.choice)).toEqual({
-    choice,
-    version: site.cookieNotice.version,
-    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-  });
-  expect(complaints).toEqual([]);
-  await page.reload();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(await bannerOf(page).count()).toBe(0);
-  await close();
-});
+])(
+  '«%s» hides the banner, stores the text true, and the choice under a key of its own',
+  async ([name, choice], { visit, site }) => {
+    const page = await visit('/about', newVisitor);
+    await bannerOf(page).getByRole('button', { name }).click();
+    await bannerOf(page).waitFor({ state: 'detached' });
+    const stored = await readStored(page);
+    expect(stored.flag).toBe('true');
+    const { cookieNotice } = await site.services.readSite();
+    expect(JSON.parse(stored.choice)).toEqual({
+      choice,
+      version: cookieNotice.version,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    await page.reload();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await bannerOf(page).count()).toBe(0);
+  },
+);
 
-test('whoever has the flag, whatever it says, never sees the banner, not even for a moment', async () => {
-  const { page, close } = await openPage(started.browser, newVisitor);
+test('whoever has the flag, whatever it says, never sees the banner, not even for a moment', async ({ openTab }) => {
+  const page = await openTab(newVisitor);
   await page.addInitScript(() => {
     localStorage.setItem('cookieAccepting', '');
     new MutationObserver(() => {
       if (document.querySelector('[aria-label="Файлы cookie (куки)"]')) Object.assign(window, { hasFlashed: true });
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${started.site.origin}/about`, { waitUntil: 'networkidle' });
+  await page.goto('/about', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => 'hasFlashed' in window)).toBe(false);
-  await close();
 });
 
-test('the server never sends the banner, and without scripts nothing lies over the page', async () => {
-  const html = await (await fetch(`${started.site.origin}/about`)).text();
+test('the server never sends the banner, and without scripts nothing lies over the page', async ({ visit, site }) => {
+  const html = await (await fetch(`${site.origin}/about`)).text();
   expect(html).not.toContain('Отклонить');
-  const { page, close } = await openPage(started.browser, { ...newVisitor, javaScriptEnabled: false });
-  await page.goto(`${started.site.origin}/about`);
+  const page = await visit('/about', { ...newVisitor, javaScriptEnabled: false });
   expect(await bannerOf(page).count()).toBe(0);
-  await close();
 });
 
-test('the footer opens the choice again, shows the answer so far, and takes the focus there and back', async () => {
-  const { page, complaints, close } = await visit(newVisitor);
+test('the footer opens the choice again, shows the answer so far, and takes the focus there and back', async ({
+  visit,
+}) => {
+  const page = await visit('/about', newVisitor);
   await bannerOf(page).getByRole('button', { name: 'Принять' }).click();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie (куки)' });
   await link.click();
@@ -78,56 +71,54 @@ test('the footer opens the choice again, shows the answer so far, and takes the 
   expect(JSON.parse((await readStored(page)).choice).choice).toBe('denied');
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/about');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('an answer in one window closes the banner in the other', async () => {
-  const { page, close } = await visit(newVisitor);
-  const other = await page.context().newPage();
-  await other.goto(`${started.site.origin}/contacts`);
+test('an answer in one window closes the banner in the other', async ({ openTab, visit }) => {
+  const page = await visit('/about', newVisitor);
+  const other = await openTab({ beside: page });
+  await other.goto('/contacts');
   await bannerOf(page).waitFor();
   await bannerOf(other).getByRole('button', { name: 'Отклонить' }).click();
   await bannerOf(page).waitFor({ state: 'detached' });
-  await close();
 });
 
-test('an answer to an older text is asked for anew', async () => {
-  const { page, close } = await openPage(started.browser, newVisitor);
+test('an answer to an older text is asked for again', async ({ openTab }) => {
+  const page = await openTab(newVisitor);
   await page.addInitScript(() => {
     localStorage.setItem('cookieAccepting', 'true');
     localStorage.setItem('cookieChoice', JSON.stringify({ choice: 'granted', version: '2020-01-01', date: '' }));
   });
-  await page.goto(`${started.site.origin}/about`);
+  await page.goto('/about');
   await bannerOf(page).waitFor();
   expect(await readStored(page)).toEqual({});
-  await close();
 });
 
-test('where storage throws, an answer hides the banner for the life of the page', async () => {
-  const { page, complaints, close } = await openPage(started.browser, newVisitor);
+test('where storage throws, an answer hides the banner for the life of the page', async ({ openTab }) => {
+  const page = await openTab(newVisitor);
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
     Object.defineProperty(window, 'localStorage', { get: refuse });
   });
-  await page.goto(`${started.site.origin}/about`);
+  await page.goto('/about');
   await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
   await bannerOf(page).waitFor({ state: 'detached' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
   await page.waitForURL('**/contacts');
   expect(await bannerOf(page).count()).toBe(0);
-  expect(complaints).toEqual([]);
   await page.reload();
   await bannerOf(page).waitFor();
-  await close();
 });
 
-test.each(Object.entries(deviceContexts))(
+test.for(Object.entries(deviceContexts))(
   'on a %s it moves nothing, leaves the bottom bar free, and never hides what has the focus',
-  async (_device, options) => {
-    const { page, close } = await openPage(started.browser, { ...options, isNewVisitor: true });
+  async ([_device, options], { openTab }) => {
+    const page = await openTab({
+      ...options,
+      isNewVisitor: true,
+      allow: [/\.woff2 net::ERR_FAILED/, /console: .*ERR_FAILED/],
+    });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       const seen = window as unknown as { shift: number };
@@ -135,9 +126,9 @@ test.each(Object.entries(deviceContexts))(
         for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // A font that comes late moves lines too, and would hide what the banner does.
+    // A slow font also moves lines, and would hide what the banner does.
     await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto(`${started.site.origin}/contacts`, { waitUntil: 'networkidle' });
+    await page.goto('/contacts', { waitUntil: 'networkidle' });
     await bannerOf(page).waitFor();
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
     if (options === phone) {
@@ -154,7 +145,7 @@ test.each(Object.entries(deviceContexts))(
         const element = document.activeElement ?? document.body;
         const banner = document.querySelector('[aria-label="Файлы cookie (куки)"]');
         const box = element.getBoundingClientRect();
-        // Of a field of many lines the browser brings the first into sight: there the caret stands.
+        // In a multi-line field the browser scrolls the first line into view, where the caret is.
         const seen = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, 48) / 2);
         const isInBanner = banner?.contains(element) ?? false;
         return { text: element.textContent ?? '', isHidden: !isInBanner && (banner?.contains(seen) ?? false) };
@@ -164,12 +155,11 @@ test.each(Object.entries(deviceContexts))(
     }
     expect(focused.slice(0, 4)).toEqual(['Что меняет выбор', 'Отклонить', 'Принять', 'Перейти к содержанию']);
     expect(hidden).toEqual([]);
-    await close();
   },
 );
 
-test('the page makes room for it, and no element within the page is styled anew for that', async () => {
-  const { page, close } = await visit(newVisitor);
+test('the page makes room for it, and no element within the page is styled again for that', async ({ visit }) => {
+  const page = await visit('/about', newVisitor);
   await bannerOf(page).waitFor();
   const banner = await bannerOf(page).boundingBox();
   const rooms = await page.evaluate(() =>
@@ -179,16 +169,14 @@ test('the page makes room for it, and no element within the page is styled anew 
   );
   expect(rooms).toEqual([`${banner?.height}px`, `${banner?.height}px`, '0px']);
   expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe(rooms[1]);
-  await close();
 });
 
-test.each(['light', 'dark'] as const)(
+test.for(['light', 'dark'] as const)(
   'axe finds nothing wrong with the banner in the %s theme',
-  async (colorScheme) => {
-    const { page, close } = await visit({ ...newVisitor, colorScheme });
+  async (colorScheme, { visit }) => {
+    const page = await visit('/about', { ...newVisitor, colorScheme });
     await bannerOf(page).waitFor();
     const { violations } = await new AxeBuilder({ page }).include('[aria-label="Файлы cookie (куки)"]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await close();
   },
 );

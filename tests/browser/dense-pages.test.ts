@@ -1,15 +1,16 @@
 /** On a phone: long tables and lists stay short enough to be read, and lose nothing by it. */
-import { expect, test } from 'vitest';
-import { desktop, hydrated, openPage, phone } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
-import { mostShift, noteShifts, shiftOf } from '#tests/support/page-layout.ts';
+import { expect } from 'vitest';
+import { desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
+
+import { maxShift, recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
-const started = startBrowserSite();
-
-test('a table of texts becomes a list: nothing of it lies outside the window, each text has the name of its column', async () => {
-  const { page, close } = await openPage(started.browser, phone);
-  await page.goto(`${started.site.origin}${pageSamples.exploitation}#sroki`);
+test('a table of texts becomes a list: nothing of it lies outside the window, each text has the name of its column', async ({
+  openTab,
+}) => {
+  const page = await openTab(phone);
+  await page.goto(`${pageSamples.exploitation}#sroki`);
   await page.locator('#sroki').getByText('Показать таблицу: 8 строк').click();
   const table = page.getByRole('region', { name: 'Сроки обслуживания' });
   const seen = await table.evaluate((area) => ({
@@ -22,56 +23,51 @@ test('a table of texts becomes a list: nothing of it lies outside the window, ea
   }));
   expect(seen.isWhole).toBe(true);
   expect(seen.names).toEqual(seen.columns);
-  await close();
 });
 
-test('the points of control open at a tap, and stand open on a desktop', async () => {
-  const { page, close } = await openPage(started.browser, phone);
-  await page.goto(`${started.site.origin}${pageSamples.manufacture}`);
+test('the inspection points open at a tap, and are open on a desktop', async ({ openTab }) => {
+  const page = await openTab(phone);
+  await page.goto(pageSamples.manufacture);
   const point = page.locator('#kontrol details').first();
   await expect.poll(() => point.getByRole('definition').first().isVisible()).toBe(false);
   await point.locator('summary').click();
   await expect.poll(() => point.getByRole('definition').first().isVisible()).toBe(true);
-  await close();
 
-  const wide = await openPage(started.browser);
-  await wide.page.goto(`${started.site.origin}${pageSamples.manufacture}`);
-  expect(await wide.page.locator('#kontrol details:not([open])').count()).toBe(0);
-  await wide.close();
+  const wide = await openTab();
+  await wide.goto(pageSamples.manufacture);
+  expect(await wide.locator('#kontrol details:not([open])').count()).toBe(0);
 });
 
-test('what is folded on a phone opens at a tap, also without scripts', async () => {
-  const { page, close } = await openPage(started.browser, { ...phone, javaScriptEnabled: false });
-  await page.goto(`${started.site.origin}${pageSamples.vacancies}`);
+test('what is folded on a phone opens at a tap, also without scripts', async ({ visit }) => {
+  const page = await visit(pageSamples.vacancies, { ...phone, javaScriptEnabled: false });
   const duties = page.getByRole('heading', { name: 'Обязанности' }).first();
   expect(await duties.isVisible()).toBe(false);
   await page.getByText('Обязанности, требования, условия').first().click();
   expect(await duties.isVisible()).toBe(true);
-  await close();
 });
 
-test('a tablet that is taken for a desktop sees its filters shut from the first, and nothing jump', async () => {
-  const { page, close } = await openPage(started.browser, { ...desktop, viewport: { width: 768, height: 1024 } });
-  await noteShifts(page);
-  await page.goto(`${started.site.origin}${pageSamples.catalog}`);
+test('a tablet that is taken for a desktop sees its filters shut from the first, and nothing jump', async ({
+  openTab,
+}) => {
+  const page = await openTab({ ...desktop, viewport: { width: 768, height: 1024 } });
+  await recordShifts(page);
+  await page.goto(pageSamples.catalog);
   await hydrated(page);
   const filters = page.getByRole('form', { name: 'Фильтры моделей' });
   await expect.poll(() => filters.isVisible()).toBe(false);
-  expect(await shiftOf(page)).toBeLessThan(mostShift);
+  expect(await totalShift(page)).toBeLessThan(maxShift);
   await page.getByText('Фильтры', { exact: true }).click();
   await expect.poll(() => filters.isVisible()).toBe(true);
-  await close();
 });
 
-test.each([
+test.for([
   ['manufacture', 8_700],
   ['rent', 11_700],
   ['exploitation', 10_500],
   ['product-types', 19_000],
   ['vacancies', 8_200],
-] as const)('the page of %s is at most %i px high', async (id, limit) => {
-  const { page, close } = await openPage(started.browser, phone);
-  await page.goto(`${started.site.origin}${pageSamples[id]}`);
+] as const)('the page of %s is at most %i px high', async ([id, limit], { openTab }) => {
+  const page = await openTab(phone);
+  await page.goto(pageSamples[id]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
-  await close();
 });

@@ -1,20 +1,12 @@
 /** A visitor puts a trailer together: a trim, options, what they come to, and the request that takes them along. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { deviceContexts, hydrated } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
+
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
-
-const started = startBrowserSite();
-
-async function visit(options = deviceContexts.desktop) {
-  const watched = await openPage(started.browser, options);
-  await watched.page.goto(`${started.site.origin}${pageSamples.product}`);
-  if (options.javaScriptEnabled !== false) await hydrated(watched.page);
-  return watched;
-}
 
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const trim = (page: Page, name: string) => page.getByRole('radio', { name: `комплектация «${name}»` });
@@ -23,8 +15,8 @@ const equipment = (page: Page) => page.locator('#product-equipment');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const words = async (page: Page) => plain((await bar(page).locator('p').allInnerTexts()).join('; '));
 
-test('a trim and options are added up, and go along with the request', async () => {
-  const { page, complaints, close } = await visit();
+test('a trim and options are added up, and go along with the request', async ({ visit, site }) => {
+  const page = await visit(pageSamples.product);
   expect(await bar(page).count()).toBe(0);
   await trim(page, 'Оптима').check();
   await option(page, 'Печать на шторах, две стороны').check();
@@ -40,18 +32,18 @@ test('a trim and options are added up, and go along with the request', async () 
   await page.locator('#product-name').fill('Пётр');
   await page.locator('#product-email').fill('petr@example.com');
   await page.locator('#product-consent').check();
-  expect(complaints).toEqual([]);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await page.waitForURL(/\/requests\?number=/);
-  const [lead] = rowsOf(started.site, 'leads');
+  const lead = rowsOf(site, 'leads').at(-1);
   const sent = plain(String(lead?.['field_values']));
   expect(sent).toContain('Печать на шторах, две стороны');
   expect(sent).toContain('Код набора: OS-SH136 optima curtain-print');
-  await close();
 });
 
-test('an option brings what it needs and takes the place of what it excludes; the base model is a press away', async () => {
-  const { page, complaints, close } = await visit();
+test('an option brings what it needs and takes the place of what it excludes; the base model is a press away', async ({
+  visit,
+}) => {
+  const page = await visit(pageSamples.product);
   await option(page, 'Усиление кузова до кода XL').check();
   await expect.poll(() => option(page, 'Алюминиевые рейки, четыре ряда').isChecked()).toBe(true);
   await option(page, 'Второе запасное колесо в корзине').check();
@@ -62,24 +54,20 @@ test('an option brings what it needs and takes the place of what it excludes; th
   await bar(page).waitFor({ state: 'detached' });
   expect(await page.locator('#opcii input:checked').count()).toBe(0);
   expect(await equipment(page).inputValue()).toBe('');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('the estimate of a lease begins with the price of what is chosen', async () => {
-  const { page, complaints, close } = await visit();
+test('the estimate of a lease begins with the price of what is chosen', async ({ visit }) => {
+  const page = await visit(pageSamples.product);
   await trim(page, 'Оптима').check();
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => words(page)).toContain('4 710 000 ₽');
   await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
   await page.waitForURL((url) => url.searchParams.get('price') === '4710000');
   expect(plain(await page.locator('#calculator-price').inputValue())).toBe('4 710 000');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test("a visitor's own words stay in the request", async () => {
-  const { page, close } = await visit();
+test("a visitor's own words stay in the request", async ({ visit }) => {
+  const page = await visit(pageSamples.product);
   await page.getByText('Дополнить заявку').click();
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => equipment(page).inputValue()).toContain('curtain-print');
@@ -87,11 +75,10 @@ test("a visitor's own words stay in the request", async () => {
   await option(page, 'Контроль давления в шинах').check();
   await expect.poll(() => words(page)).toContain('3 опции');
   expect(await equipment(page).inputValue()).toBe('Печать с одной стороны');
-  await close();
 });
 
-test('ticks that a quick visitor sets before the code is here count', async () => {
-  const { page, complaints, close } = await openPage(started.browser, deviceContexts.desktop);
+test('ticks that a quick visitor sets before the code is here count', async ({ openTab }) => {
+  const page = await openTab(deviceContexts.desktop);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -100,26 +87,24 @@ test('ticks that a quick visitor sets before the code is here count', async () =
     await held;
     await route.continue();
   });
-  await page.goto(`${started.site.origin}${pageSamples.product}`, { waitUntil: 'commit' });
+  await page.goto(pageSamples.product, { waitUntil: 'commit' });
   await option(page, 'Печать на шторах, две стороны').check();
   release();
   await bar(page).waitFor();
   expect(await words(page)).toContain('«Стандарт» и 1 опция');
   expect(await equipment(page).inputValue()).toContain('curtain-print');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a reload leaves the choice and the request of one mind, and own words as they are', async () => {
-  const { page, close } = await visit();
+test("after a reload the choice and the request agree, and the visitor's own words remain", async ({ visit }) => {
+  const page = await visit(pageSamples.product);
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => equipment(page).inputValue()).toContain('curtain-print');
   await page.reload();
   await hydrated(page);
   await option(page, 'Исполнение под таможенный трос').check();
   await expect.poll(() => equipment(page).inputValue()).toContain('customs-cord');
-  const isKept = await option(page, 'Печать на шторах, две стороны').isChecked();
-  expect((await equipment(page).inputValue()).includes('curtain-print')).toBe(isKept);
+  const isRestored = await option(page, 'Печать на шторах, две стороны').isChecked();
+  expect((await equipment(page).inputValue()).includes('curtain-print')).toBe(isRestored);
   // The code of the form comes with the first touch of it.
   const typed = async () => {
     await equipment(page).fill('Только трос');
@@ -133,11 +118,10 @@ test('a reload leaves the choice and the request of one mind, and own words as t
   await trim(page, 'Оптима').check();
   await bar(page).waitFor();
   expect(await equipment(page).inputValue()).toBe('Только трос');
-  await close();
 });
 
-test('on a phone groups stand folded, and the bar hides nothing that has the focus', async () => {
-  const { page, complaints, close } = await visit(deviceContexts.phone);
+test('on a phone groups are folded, and the bar hides nothing that has the focus', async ({ visit }) => {
+  const page = await visit(pageSamples.product, deviceContexts.phone);
   expect(await option(page, 'Подъёмная первая ось').isVisible()).toBe(false);
   for (const summary of await page.locator('#opcii summary').all()) await summary.click();
   await option(page, 'Подъёмная первая ось').check();
@@ -157,15 +141,12 @@ test('on a phone groups stand folded, and the bar hides nothing that has the foc
   expect(hidden).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#opcii').include('section').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('without scripts there is nothing to tick in vain, and every option has its price', async () => {
-  const { page, close } = await visit({ ...deviceContexts.phone, javaScriptEnabled: false });
+test('without scripts there is nothing to tick in vain, and every option has its price', async ({ visit }) => {
+  const page = await visit(pageSamples.product, { ...deviceContexts.phone, javaScriptEnabled: false });
   await page.locator('#opcii summary').first().click();
   await page.getByText('+74\u00a0000\u00a0₽').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Подъёмная первая ось' }).isVisible()).toBe(false);
   expect(await trim(page, 'Оптима').isVisible()).toBe(false);
-  await close();
 });

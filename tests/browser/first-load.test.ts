@@ -1,14 +1,15 @@
 /** What a visitor pays for before anything is asked for. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { hydrated, openPage, phone } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { hydrated, phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
 
-const started = startBrowserSite();
 const limitBytes = 100 * 1024;
 
-test('the home page of a phone with three pixels to a point loads at most 100 KB of pictures before scrolling', async () => {
-  const { page, close } = await openPage(started.browser, { ...phone, deviceScaleFactor: 3 });
+test('the home page of a phone with three pixels to a point loads at most 100 KB of pictures before scrolling', async ({
+  openTab,
+}) => {
+  const page = await openTab({ ...phone, deviceScaleFactor: 3 });
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const pictures = new Map<string, number>();
@@ -20,17 +21,14 @@ test('the home page of a phone with three pixels to a point loads at most 100 KB
     const url = requests.get(requestId);
     if (url?.includes('/_img/')) pictures.set(url, encodedDataLength);
   });
-  await page.goto(started.site.origin, { waitUntil: 'networkidle' });
+  await page.goto('/', { waitUntil: 'networkidle' });
   const bytes = [...pictures.values()].reduce((sum, each) => sum + each, 0);
   expect([...pictures.keys()].some((url) => url.includes('scene-hero'))).toBe(true);
   expect(bytes, [...pictures.entries()].join('\n')).toBeLessThanOrEqual(limitBytes);
-  await close();
 });
 
-test('the code of a page is asked for once the page has been seen', async () => {
-  const { page, close } = await openPage(started.browser, phone);
-  await page.goto(started.site.origin);
-  await hydrated(page);
+test('the code of a page is asked for once the page has been seen', async ({ visit }) => {
+  const page = await visit('/', phone);
   const [paintedAt, askedAt] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
     performance
@@ -41,31 +39,28 @@ test('the code of a page is asked for once the page has been seen', async () => 
   expect(paintedAt).toHaveLength(1);
   expect(askedAt).toHaveLength(2);
   expect(Math.min(...(askedAt ?? []))).toBeGreaterThan(paintedAt?.[0] ?? Number.POSITIVE_INFINITY);
-  await close();
 });
 
 const product = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
 
-test.each(['/', '/catalog', product, '/contacts'])('%s needs one font file, and none of the system', async (path) => {
-  const { page, close } = await openPage(started.browser, phone);
-  await page.goto(`${started.site.origin}${path}`);
-  await hydrated(page);
-  expect(await fontsOf(page)).toEqual(['Golos Text']);
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
-  );
-  expect(files).toHaveLength(1);
-  await close();
-});
+test.for(['/', '/catalog', product, '/contacts'])(
+  '%s needs one font file, and none of the system',
+  async (path, { visit }) => {
+    const page = await visit(path, phone);
+    expect(await fontsOf(page)).toEqual(['Golos Text']);
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+    );
+    expect(files).toHaveLength(1);
+  },
+);
 
-test('what an icon on a home screen needs comes after the page, and stays', async () => {
-  const { page, complaints, close } = await openPage(started.browser);
-  const answer = await page.goto(started.site.origin);
+test('what an icon on a home screen needs comes after the page, and stays', async ({ openTab }) => {
+  const page = await openTab();
+  const answer = await page.goto('/');
   expect(await answer?.text()).not.toContain('rel="manifest"');
   await hydrated(page);
   expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe('/site.webmanifest');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
 /** Names of all fonts that letters and signs of a page are drawn with; those of the system are marked. */

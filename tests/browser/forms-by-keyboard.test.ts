@@ -1,41 +1,38 @@
-/** Every form, filled by the keyboard alone: first wrong, then right; on both devices, with scripts and without. */
+/** Every form filled by keyboard alone: first with errors, then correctly; both devices, with and without scripts. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { formAnchor } from '#shared/forms/form-controls.ts';
-import { type FormId, formIds } from '#shared/forms/forms.ts';
-import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { type FormId, formIds } from '#shared/forms/form-places.ts';
+import { deviceContexts, hydrated } from '#tests/support/browser.ts';
+import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { formVisits, hydratedForm } from '#tests/support/form-visits.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 
-const started = startBrowserSite({ leads: { limits: { perNetwork: 1000, perContact: 1000, sameWithinMs: 0 } } });
+const site = openOwnSite({ leads: { limits: { perNetwork: 1000, perContact: 1000, duplicateWithinMs: 0 } } });
 
 const often = { interval: 10, timeout: 10_000 };
 const visits = Object.entries(deviceContexts).flatMap(([device, options]) =>
   [true, false].map((hasScripts) => ({ device, hasScripts, options: { ...options, javaScriptEnabled: hasScripts } })),
 );
 
-test.each(visits)(
+test.for(visits)(
   'a $device fills every form by keyboard, scripts: $hasScripts',
-  async ({ options, hasScripts }) => {
-    const { page, complaints, close } = await openPage(started.browser, options);
+  { timeout: 240_000 },
+  async ({ options, hasScripts }, { openTab }) => {
+    const page = await openTab({ ...options, allow: [/status of 422/] });
     page.setDefaultTimeout(20_000);
     for (const form of formIds) await fillForm(page, form, hasScripts);
-    // Scripts that are refused, Chromium's own word about the answer 422, pictures cut off by the next page.
-    expect(complaints.filter((complaint) => !/\.js csp$|status of 422|ERR_ABORTED/.test(complaint))).toEqual([]);
-    await close();
   },
-  240_000,
 );
 
 async function fillForm(page: Page, form: FormId, hasScripts: boolean): Promise<void> {
   const { path, typed, stored } = formVisits[form];
   const anchor = formAnchor(form);
   const [firstName = ''] = Object.keys(typed);
-  await page.goto(`${started.site.origin}${path}#${anchor}`);
+  await page.goto(`${path}#${anchor}`);
   if (hasScripts) await hydrated(page);
-  // The keyboard starts where the anchor leads, once the browser has gone there; before the first paint it is not heard.
+  // The focus starts at the anchor once the browser has scrolled there; keys before the first paint are lost.
   const hasArrived = () => window.scrollY > 0 && performance.getEntriesByName('first-contentful-paint').length > 0;
   await expect.poll(() => page.evaluate(hasArrived), { ...often, message: form }).toBe(true);
   await pressTab(page);
@@ -45,24 +42,24 @@ async function fillForm(page: Page, form: FormId, hasScripts: boolean): Promise<
   await page.keyboard.press('Enter');
   await page.locator(`#${anchor}[role=alert]`).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), { message: form }).toBe(anchor);
-  // The markup is the same without scripts, where axe cannot run.
+  // axe needs scripts; the markup without them is the same.
   const { violations } = !hasScripts
     ? { violations: [] }
     : await new AxeBuilder({ page }).include(`form[action^="/requests/${form}"]`).analyze();
   expect(violations.map(({ id, nodes }) => `${form} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  // The first line of the summary leads to the first field that is wrong.
+  // The first link of the summary leads to the first wrong field.
   await pressTab(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedName(page), { message: form }).toBe(firstName);
 
   await walkThrough(page, typed);
   await page.waitForURL(/\/requests\?number=/);
-  const lead = rowsOf(started.site, 'leads').at(-1);
+  const lead = rowsOf(site, 'leads').at(-1);
   expect(lead, form).toMatchObject({ form, page: path });
   expect(JSON.parse(String(lead?.['field_values']))).toMatchObject({ ...typed, ...stored });
 }
 
-/** Tab by tab from the first field to the button, typing what there is to be typed. */
+/** Tabs from the first field to the button and fills in the fields on the way. */
 async function walkThrough(page: Page, typed: Record<string, string>): Promise<void> {
   const seen: string[] = [];
   while (seen.length < 30) {
@@ -78,10 +75,10 @@ async function walkThrough(page: Page, typed: Record<string, string>): Promise<v
     else await page.keyboard.type(text);
     await pressTab(page);
   }
-  throw new Error(`the keyboard has not come to the button: ${seen.join(', ')}`);
+  throw new Error(`the focus did not reach the button: ${seen.join(', ')}`);
 }
 
-/** Arrow by arrow to the choice that begins so. */
+/** Presses the arrow until the choice that begins with the text is selected. */
 async function choose(page: Page, text: string): Promise<void> {
   const chosen = () =>
     page.evaluate(() => (document.activeElement as HTMLSelectElement).selectedOptions[0]?.textContent ?? '');
@@ -97,7 +94,7 @@ async function pressTab(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate((element) => element !== document.activeElement, before), often).toBe(true);
 }
 
-/** The field's name, or `summary` and `submit` for what opens the rest and what sends it. */
+/** The name of the focused field; `summary` for the closed fold, `open` for the open one, `submit` for the button. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

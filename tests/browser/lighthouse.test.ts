@@ -1,18 +1,14 @@
 /** Lighthouse has nothing to say about search and good practice; `npm run lighthouse` asks it of every kind of page. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Judge, openLighthouse } from '#tests/support/lighthouse.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { type Auditor, openLighthouse } from '#tests/tools/lighthouse.ts';
 
-let lighthouse: Judge;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let lighthouse: Auditor;
 beforeAll(async () => {
-  [lighthouse, site] = await Promise.all([openLighthouse(), startTestSite()]);
+  lighthouse = await openLighthouse();
 });
-afterAll(async () => {
-  await lighthouse.close();
-  await site.close();
-});
+afterAll(() => lighthouse.close());
 
 const best = { scores: { seo: 100, 'best-practices': 100 }, faults: [] };
 const samples = [
@@ -20,11 +16,11 @@ const samples = [
   ['product', 'desktop'],
 ] as const;
 
-test.each(samples)('%s on %s', async (id, formFactor) => {
-  expect(await lighthouse.judge(`${site.origin}${pageSamples[id]}`, formFactor)).toEqual(best);
+test.for(samples)('%s on %s', async ([id, formFactor], { site }) => {
+  expect(await lighthouse.audit(`${site.origin}${pageSamples[id]}`, formFactor)).toEqual(best);
 });
 
-test('it would tell: a page that is closed to robots loses points', async () => {
-  const { faults } = await lighthouse.judge(`${site.origin}${pageSamples.dev}`, 'desktop');
+test('it would tell: a page that is closed to robots loses points', async ({ site }) => {
+  const { faults } = await lighthouse.audit(`${site.origin}${pageSamples.dev}`, 'desktop');
   expect(faults).toContain('is-crawlable');
 });

@@ -1,20 +1,18 @@
 /** The loading screen: after 150 ms, until the page is there, never longer than 10 s; and how pages change at all. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { deviceContexts, hydrated } from '#tests/support/browser.ts';
+import { type OpenTab, test } from '#tests/support/browser-test.ts';
 
-const started = startBrowserSite();
 const logoOf = (page: Page) => page.locator('[data-loading-screen="shown"] > div');
 const contactsOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
 
-/** The clock stands still, and the payload of /contacts waits for its gate. */
-async function visit() {
-  const watched = await openPage(started.browser, deviceContexts.desktop);
-  const { page } = watched;
+/** The clock is paused, and the payload of /contacts waits for its gate. */
+async function visitPaused(openTab: OpenTab, allow: RegExp[] = []) {
+  const page = await openTab({ allow });
   await page.clock.install({ time: new Date('2026-11-21T11:59:59Z') });
   await page.clock.pauseAt(new Date('2026-11-21T12:00:00Z'));
-  await page.goto(`${started.site.origin}/about`);
+  await page.goto('/about');
   await hydrated(page);
   await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
   const gate = Promise.withResolvers<void>();
@@ -22,11 +20,13 @@ async function visit() {
     await gate.promise;
     await route.continue();
   });
-  return { ...watched, gate };
+  return { page, gate };
 }
 
-test('it shows the logo 150 ms after a navigation began, says so politely, and goes when the page is there', async () => {
-  const { page, complaints, close, gate } = await visit();
+test('it shows the logo 150 ms after a navigation began, says so politely, and goes when the page is there', async ({
+  openTab,
+}) => {
+  const { page, gate } = await visitPaused(openTab);
   await contactsOf(page).click();
   await page.clock.runFor(149);
   expect(await logoOf(page).count()).toBe(0);
@@ -37,12 +37,10 @@ test('it shows the logo 150 ms after a navigation began, says so politely, and g
   gate.resolve();
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
   expect(await logoOf(page).count()).toBe(0);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('it leaves after 10 seconds whatever happens, and the page still comes', async () => {
-  const { page, close, gate } = await visit();
+test('it leaves after 10 seconds whatever happens, and the page arrives later', async ({ openTab }) => {
+  const { page, gate } = await visitPaused(openTab);
   await contactsOf(page).click();
   await page.clock.runFor(9999);
   await logoOf(page).waitFor();
@@ -51,11 +49,10 @@ test('it leaves after 10 seconds whatever happens, and the page still comes', as
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   gate.resolve();
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
-  await close();
 });
 
-test('a quick page never flashes, and a list that only changes its query shows no logo', async () => {
-  const { page, close } = await visit();
+test('a quick page never flashes, and a list that only changes its query shows no logo', async ({ openTab }) => {
+  const { page } = await visitPaused(openTab);
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('[data-loading-screen="shown"]')) Object.assign(window, { hasFlashed: true });
@@ -74,11 +71,10 @@ test('a quick page never flashes, and a list that only changes its query shows n
   await page.getByRole('link', { name: 'Только готовые' }).click();
   await page.clock.runFor(1000);
   expect(await page.evaluate(() => 'hasFlashed' in window)).toBe(false);
-  await close();
 });
 
-test('when a page breaks in the browser, the logo goes and the error page stands in its place', async () => {
-  const { page, close, gate } = await visit();
+test('when a page breaks in the browser, the error page replaces the logo', async ({ openTab }) => {
+  const { page, gate } = await visitPaused(openTab, [/TypeError: Cannot read/]);
   await page.route('**/contacts/_payload.json*', async (route) => {
     await gate.promise;
     const response = await route.fetch();
@@ -91,21 +87,23 @@ test('when a page breaks in the browser, the logo goes and the error page stands
   gate.resolve();
   await page.getByRole('heading', { level: 1, name: 'Внутренняя ошибка сервера' }).waitFor();
   expect(await logoOf(page).count()).toBe(0);
-  await close();
 });
 
-test('the server never sends the logo over a page', async () => {
-  const html = await (await fetch(`${started.site.origin}/about`)).text();
+test('the server never sends the logo over a page', async ({ site }) => {
+  const html = await (await fetch(`${site.origin}/about`)).text();
   expect(html).not.toContain('data-loading-screen');
 });
 
-test('title and description are those of the page shown: on the first load, onwards, and back', async () => {
-  const { page, close, gate } = await visit();
+test('title and description are those of the page shown: on the first load, onwards, and back', async ({
+  openTab,
+  site,
+}) => {
+  const { page, gate } = await visitPaused(openTab);
   gate.resolve();
   const readHead = () =>
     page.evaluate(() => [document.title, document.querySelector('meta[name=description]')?.getAttribute('content')]);
   const expectHead = async (path: string) => {
-    const { page: payload } = await (await fetch(`${started.site.origin}${path}/_payload.json`)).json();
+    const { page: payload } = await (await fetch(`${site.origin}${path}/_payload.json`)).json();
     await page.waitForFunction((title) => document.title === title, payload.seo.title, { polling: 50 });
     expect(await readHead()).toEqual([payload.seo.title, payload.seo.description]);
   };
@@ -114,16 +112,18 @@ test('title and description are those of the page shown: on the first load, onwa
   await expectHead('/contacts');
   await page.goBack();
   await expectHead('/about');
-  await close();
 });
 
-test('a page whose overlays cannot be had is whole without them', async () => {
-  const { page, close } = await openPage(started.browser, { ...deviceContexts.desktop, isNewVisitor: true });
+test('a page whose overlays cannot be loaded works without them', async ({ openTab }) => {
+  const page = await openTab({
+    ...deviceContexts.desktop,
+    isNewVisitor: true,
+    allow: [/status of 404/, /Unable to preload CSS|dynamically imported/],
+  });
   await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.goto(`${started.site.origin}/about`, { waitUntil: 'networkidle' });
+  await page.goto('/about', { waitUntil: 'networkidle' });
   await hydrated(page);
   expect(await page.locator('[data-loading-screen]').count()).toBe(0);
   await contactsOf(page).click();
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
-  await close();
 });

@@ -1,18 +1,15 @@
 /** Walking through the site inside the browser: one request a page, and everything a visitor expects of links. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { deviceContexts, hydrated } from '#tests/support/browser.ts';
+import { test, type Visit } from '#tests/support/browser-test.ts';
+import type { TabOptions } from '#tests/support/watched-tab.ts';
 
-const started = startBrowserSite();
-
-async function visit(path: string) {
-  const watched = await openPage(started.browser, deviceContexts.desktop);
-  await watched.page.goto(`${started.site.origin}${path}`);
-  await hydrated(watched.page);
+async function visitMarked(visit: Visit, path: string, options?: TabOptions): Promise<Page> {
+  const page = await visit(path, options);
   // A mark that only a full load would wipe away.
-  await watched.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  return watched;
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return page;
 }
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -26,8 +23,10 @@ function watchPayloads(page: Page): string[] {
   return payloads;
 }
 
-test('every link into the same page leads to its place, however often, and back to where it was followed', async () => {
-  const { page, complaints, close } = await visit('/about/vacancy');
+test('every link into the same page leads to its place, however often, and back to where it was followed', async ({
+  visit,
+}) => {
+  const page = await visitMarked(visit, '/about/vacancy');
   const payloads = watchPayloads(page);
   // The router has the history from here on.
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
@@ -51,12 +50,13 @@ test('every link into the same page leads to its place, however often, and back 
   await page.goForward();
   await isAt('mekhanik-servisa');
   expect(payloads).toEqual([]);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a click on a link asks for one payload and renews title, description, canonical and focus', async () => {
-  const { page, complaints, close } = await visit('/services');
+test('a click on a link asks for one payload and renews title, description, canonical and focus', async ({
+  visit,
+  site,
+}) => {
+  const page = await visitMarked(visit, '/services');
   const payloads = watchPayloads(page);
   await page.getByRole('main').getByRole('link', { name: 'Гарантия' }).first().click();
   await page.waitForURL('**/services/guarantee');
@@ -69,21 +69,19 @@ test('a click on a link asks for one payload and renews title, description, cano
     announced: document.querySelector('body > [role=status]')?.textContent,
     scroll: window.scrollY,
   }));
-  const { page: payload } = await (await fetch(`${started.site.origin}/services/guarantee/_payload.json`)).json();
+  const { page: payload } = await (await fetch(`${site.origin}/services/guarantee/_payload.json`)).json();
   expect(shown).toEqual({
     ...payload.seo,
-    canonical: `${started.site.services.config.siteUrl}/services/guarantee`,
+    canonical: `${site.services.config.siteUrl}/services/guarantee`,
     announced: payload.seo.title,
     scroll: 0,
   });
   expect(payloads).toEqual(['/services/guarantee/_payload.json']);
   expect(await isSameDocument(page)).toBe(true);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('hovering a link fetches its page, and the click needs no further request', async () => {
-  const { page, complaints, close } = await visit('/about');
+test('hovering a link fetches its page, and the click needs no further request', async ({ visit }) => {
+  const page = await visitMarked(visit, '/about');
   const payloads = watchPayloads(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
   const arrived = page.waitForResponse('**/contacts/_payload.json*');
@@ -93,12 +91,10 @@ test('hovering a link fetches its page, and the click needs no further request',
   await page.waitForURL('**/contacts');
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
   expect(payloads).toEqual(['/contacts/_payload.json']);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('back and forward bring the page, its title and the place on it', async () => {
-  const { page, complaints, close } = await visit('/about/news');
+test('back and forward bring the page, its title and the place on it', async ({ visit }) => {
+  const page = await visitMarked(visit, '/about/news');
   const second = page.getByRole('main').getByRole('link', { name: 'Страница 2', exact: true });
   await second.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -115,24 +111,20 @@ test('back and forward bring the page, its title and the place on it', async () 
   await page.waitForURL('**/about/news/page-2');
   await page.waitForFunction((expected) => document.title === expected, title);
   expect(await isSameDocument(page)).toBe(true);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a link into the page moves to its place without any request', async () => {
-  const { page, complaints, close } = await visit('/catalog/polupricepy/shtornye/standartnye/product/shtora-136');
+test('a link into the page moves to its place without any request', async ({ visit }) => {
+  const page = await visitMarked(visit, '/catalog/polupricepy/shtornye/standartnye/product/shtora-136');
   const payloads = watchPayloads(page);
   await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Опции' }).click();
   await page.waitForURL('**#opcii');
   await page.waitForFunction(() => window.scrollY > 500);
   expect(payloads).toEqual([]);
   expect(await isSameDocument(page)).toBe(true);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a link to an address without a page is left to the server, which answers 404', async () => {
-  const { page, close } = await visit('/about');
+test('a link to an address without a page is left to the server, which answers 404', async ({ visit, site }) => {
+  const page = await visitMarked(visit, '/about', { allow: [/status of 404/] });
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
       href: '/about/blog/no-such-article',
@@ -145,12 +137,11 @@ test('a link to an address without a page is left to the server, which answers 4
   expect((await answer).status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Такой страницы не существует' }).waitFor();
   await page.getByRole('link', { name: 'Вернуться на главную' }).click();
-  await page.waitForURL(`${started.site.origin}/`);
-  await close();
+  await page.waitForURL(`${site.origin}/`);
 });
 
-test('a moved address ends at the page that took its place', async () => {
-  const { page, close } = await visit('/about');
+test('a moved address ends at the page that took its place', async ({ visit }) => {
+  const page = await visitMarked(visit, '/about');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/about/blog/page-1', textContent: 'Первая' });
     document.querySelector('main')?.append(link);
@@ -159,11 +150,10 @@ test('a moved address ends at the page that took its place', async () => {
   await page.waitForURL('**/about/blog');
   await page.getByRole('heading', { level: 1, name: 'Блог' }).waitFor();
   expect(await isSameDocument(page)).toBe(true);
-  await close();
 });
 
-test('a payload of a newer build makes the navigation a full load of its target', async () => {
-  const { page, close } = await visit('/about');
+test('a payload of a newer build makes the navigation a full load of its target', async ({ visit }) => {
+  const page = await visitMarked(visit, '/about');
   await page.route('**/contacts/_payload.json*', async (route) => {
     const response = await route.fetch();
     const payload = await response.json();
@@ -173,11 +163,10 @@ test('a payload of a newer build makes the navigation a full load of its target'
   await page.waitForURL('**/contacts');
   await hydrated(page);
   expect(await isSameDocument(page)).toBe(false);
-  await close();
 });
 
-test('Ctrl+click, new windows and downloads stay with the browser', async () => {
-  const { page, close } = await visit('/about');
+test('Ctrl+click, new windows and downloads stay with the browser', async ({ visit }) => {
+  const page = await visitMarked(visit, '/about');
   const opened = page.context().waitForEvent('page');
   await page
     .getByRole('contentinfo')
@@ -185,35 +174,30 @@ test('Ctrl+click, new windows and downloads stay with the browser', async () => 
     .click({ modifiers: ['ControlOrMeta'] });
   await (await opened).waitForURL('**/contacts');
   expect(new URL(page.url()).pathname).toBe('/about');
-  await close();
 });
 
-test('a click before the code of the page is there is followed all the same', async () => {
-  const { page, complaints, close } = await openPage(started.browser, deviceContexts.desktop);
-  await page.goto(`${started.site.origin}/about`);
+test('a click before the code of the page is there is followed all the same', async ({ openTab }) => {
+  const page = await openTab(deviceContexts.desktop);
+  await page.goto('/about');
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contacts"]')?.click());
   await page.waitForURL('**/contacts');
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
-  // The code of the page before is not waited for.
-  expect(complaints.filter((complaint) => !complaint.includes('ERR_ABORTED'))).toEqual([]);
-  await close();
 });
 
-test('without the code of the router a click loads its target as a document', async () => {
-  const { page, close } = await openPage(started.browser, deviceContexts.desktop);
+test('without the code of the router a click loads its target as a document', async ({ openTab }) => {
+  const page = await openTab({ allow: [/ERR_FAILED/] });
   await page.route('**/assets/router-*', (route) => route.abort());
-  await page.goto(`${started.site.origin}/about`);
+  await page.goto('/about');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
   await page.waitForURL('**/contacts');
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
   expect(await isSameDocument(page)).toBe(false);
-  await close();
 });
 
-test('a component that fails in the browser gives way to the error page, and the menu leads on', async () => {
-  const { page, close } = await visit('/about');
+test('a component that fails in the browser gives way to the error page, and the menu leads on', async ({ visit }) => {
+  const page = await visitMarked(visit, '/about', { allow: [/TypeError: Cannot read/] });
   await page.route('**/contacts/_payload.json*', async (route) => {
     const response = await route.fetch();
     const payload = await response.json();
@@ -225,15 +209,12 @@ test('a component that fails in the browser gives way to the error page, and the
   await page.waitForURL('**/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await isSameDocument(page)).toBe(true);
-  await close();
 });
 
-test('a product reached from its category shows its drawing', async () => {
-  const { page, complaints, close } = await visit('/catalog/polupricepy/shtornye/standartnye');
+test('a product reached from its category shows its drawing', async ({ visit }) => {
+  const page = await visitMarked(visit, '/catalog/polupricepy/shtornye/standartnye');
   await page.getByRole('main').getByRole('link', { name: 'Ось Ш-136', exact: false }).first().click();
   await page.waitForURL('**/product/**');
   await page.locator('#chertezh svg[role=img]:visible').first().waitFor();
   expect(await isSameDocument(page)).toBe(true);
-  expect(complaints).toEqual([]);
-  await close();
 });

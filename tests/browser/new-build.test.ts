@@ -1,33 +1,39 @@
 /** A new build while pages are open: the hourly question, one full load, code that is gone, and nothing typed is lost. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { keptForMs } from '#client/browser/page-memory.ts';
+import { expect } from 'vitest';
+import { rememberedForMs } from '#client/browser/navigation/page-memory.ts';
 import { buildCheckMs, reloadGuardMs } from '#shared/constants.ts';
-import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
+import { type OpenTab, test } from '#tests/support/browser-test.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
-const started = startBrowserSite();
 const startTime = new Date('2026-11-21T12:00:00Z');
 const linkOf = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const barOf = (page: Page) => page.getByRole('alert');
 
-async function visit(path = '/about', prepare: (page: Page) => Promise<unknown> = async () => undefined) {
-  const watched = await openPage(started.browser, deviceContexts.desktop);
-  const { page } = watched;
+interface PausedVisit {
+  path?: string;
+  allow?: RegExp[];
+  prepare?(page: Page): Promise<unknown>;
+}
+
+/** A page whose clock is paused, and the documents that it asks for. */
+async function visitPaused(openTab: OpenTab, { path = '/about', allow = [], prepare }: PausedVisit = {}) {
+  const page = await openTab({ allow });
   await page.clock.install({ time: new Date(startTime.getTime() - 1000) });
   await page.clock.pauseAt(startTime);
-  await prepare(page);
+  await prepare?.(page);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  await page.goto(`${started.site.origin}${path}`);
-  return { ...watched, documents };
+  await page.goto(path);
+  return { page, documents };
 }
 
 /** What no other page has of this page's code is gone. */
-async function breakCode(page: Page, id: string, extension = 'js'): Promise<void> {
-  const { styles, preloads } = await started.site.services.frontend.assetsOf(id as 'contacts');
+async function breakCode(site: TestSite, page: Page, id: string, extension = 'js'): Promise<void> {
+  const { styles, preloads } = await site.services.frontend.assetsOf(id as 'contacts');
   const files = extension === 'css' ? styles.map(({ href }) => href) : preloads;
   const own = files.filter((file) => file.startsWith('/assets/page-'));
   expect(own).not.toEqual([]);
@@ -39,13 +45,16 @@ const addForm = (page: Page) =>
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<form data-keeps-input><input id="name"></form>');
   });
 
-test('the manifest of the build is asked for once, and its rules spare a visitor’s own page a fetch ahead', async () => {
-  const { id } = started.site.services.frontend.build;
-  const { page, complaints, close } = await openPage(started.browser, deviceContexts.desktop);
+test('the manifest of the build is asked for once, and its rules spare a visitor’s own page a fetch ahead', async ({
+  openTab,
+  site,
+}) => {
+  const { id } = site.services.frontend.build;
+  const page = await openTab(deviceContexts.desktop);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const manifest = page.waitForResponse((response) => response.url().endsWith(`/_builds/meta/${id}.json`));
-  await page.goto(`${started.site.origin}/about`);
+  await page.goto('/about');
   await manifest;
   await page.evaluate(() =>
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/requests">1</a>'),
@@ -58,22 +67,24 @@ test('the manifest of the build is asked for once, and its rules spare a visitor
   await page.waitForURL('**/requests');
   expect(asked).toContain('/requests/_payload.json');
   expect(asked.filter((path) => path.startsWith('/_builds/meta/'))).toHaveLength(1);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('every hour it asks for the latest build, and a newer one makes the next navigation one full load', async () => {
+test('every hour it asks for the latest build, and a newer one makes the next navigation one full load', async ({
+  openTab,
+  site,
+}) => {
   const asked: string[] = [];
-  const { page, documents, close } = await visit('/about', (opened) =>
-    opened.route('**/_builds/latest.json*', async (route) => {
-      asked.push(new URL(route.request().url()).search);
-      const id = asked.length < 3 ? started.site.services.frontend.build.id : 'newer';
-      if (asked.length === 1) await route.fulfill({ status: 500, body: 'broken' });
-      else await route.fulfill({ json: { id, time: '' } });
-    }),
-  );
-  await hydrated(page);
-  await page.waitForFunction(() => document.documentElement.dataset['late'] === 'started', undefined, { polling: 50 });
+  const { page, documents } = await visitPaused(openTab, {
+    allow: [/status of 500/],
+    prepare: (opened) =>
+      opened.route('**/_builds/latest.json*', async (route) => {
+        asked.push(new URL(route.request().url()).search);
+        const id = asked.length < 3 ? site.services.frontend.build.id : 'newer';
+        if (asked.length === 1) await route.fulfill({ status: 500, body: 'broken' });
+        else await route.fulfill({ json: { id, time: '' } });
+      }),
+  });
+  await fullyStarted(page);
   for (const hour of [1, 2, 3, 4]) {
     await page.clock.runFor(buildCheckMs - 60_000);
     expect(asked).toHaveLength(Math.min(hour - 1, 3));
@@ -90,19 +101,19 @@ test('every hour it asks for the latest build, and a newer one makes the next na
   await linkOf(page, 'Новости').click();
   await page.waitForURL('**/about/news');
   expect(documents).toHaveLength(2);
-  await close();
 });
 
-test('a hidden window does not ask; seen again after an hour, it asks at once', async () => {
+test('a hidden window does not ask; seen again after an hour, it asks at once', async ({ openTab }) => {
   let asked = 0;
-  const { page, close } = await visit('/about', (opened) =>
-    opened.route('**/_builds/latest.json*', async (route) => {
-      asked += 1;
-      await route.continue();
-    }),
-  );
-  await hydrated(page);
-  await page.waitForFunction(() => document.documentElement.dataset['late'] === 'started', undefined, { polling: 50 });
+  const { page } = await visitPaused(openTab, {
+    path: '/about',
+    prepare: (opened) =>
+      opened.route('**/_builds/latest.json*', async (route) => {
+        asked += 1;
+        await route.continue();
+      }),
+  });
+  await fullyStarted(page);
   const show = (state: string) =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
@@ -114,15 +125,14 @@ test('a hidden window does not ask; seen again after an hour, it asks at once', 
   await show('visible');
   await page.clock.runFor(1);
   await expect.poll(() => asked).toBe(1);
-  await close();
 });
 
-test.each(['js', 'css'])(
-  'a page whose .%s is gone is loaded anew once; then what came stays, with a button',
-  async (extension) => {
-    const { page, documents, close } = await visit();
+test.for(['js', 'css'])(
+  'a page whose .%s is gone reloads once; then the page stays, with a button to reload',
+  async (extension, { openTab, site }) => {
+    const { page, documents } = await visitPaused(openTab, { allow: [/status of 404/] });
     await hydrated(page);
-    await breakCode(page, 'contacts', extension);
+    await breakCode(site, page, 'contacts', extension);
     await linkOf(page, 'Контакты').click();
     await page.waitForURL('**/contacts');
     await barOf(page).getByRole('button', { name: 'Обновить страницу' }).waitFor();
@@ -132,19 +142,18 @@ test.each(['js', 'css'])(
     await barOf(page).getByRole('button', { name: 'Обновить страницу' }).click();
     await hydrated(page);
     expect(await barOf(page).count()).toBe(0);
-    await close();
   },
 );
 
-test('paths that take turns reload once each within 10 seconds, and again after it', async () => {
-  const { page, documents, close } = await visit('/about');
+test('paths that take turns reload once each within 10 seconds, and again after it', async ({ openTab, site }) => {
+  const { page, documents } = await visitPaused(openTab, { allow: [/status of 404/] });
   await hydrated(page);
-  await breakCode(page, 'contacts');
+  await breakCode(site, page, 'contacts');
   const fail = async () => {
     await linkOf(page, 'Контакты').click();
     await page.waitForURL('**/contacts');
     await barOf(page).waitFor();
-    await page.goto(`${started.site.origin}/about`);
+    await page.goto('/about');
     await hydrated(page);
   };
   await fail();
@@ -153,35 +162,35 @@ test('paths that take turns reload once each within 10 seconds, and again after 
   expect(await page.getByRole('button', { name: 'Обновить страницу' }).isVisible()).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/contacts');
   expect(documents).toEqual(['/about', '/contacts', '/about']);
-  await page.goto(`${started.site.origin}/about`);
+  await page.goto('/about');
   await hydrated(page);
   await page.clock.runFor(reloadGuardMs);
   await fail();
   expect(documents.filter((path) => path === '/contacts')).toHaveLength(2);
-  await close();
 });
 
-test('without storage nothing reloads by itself: the error page has the button', async () => {
-  const { page, documents, close } = await visit('/about', (opened) =>
-    opened.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    }),
-  );
+test('without storage nothing reloads by itself: the error page has the button', async ({ openTab, site }) => {
+  const { page, documents } = await visitPaused(openTab, {
+    allow: [/status of 404/],
+    prepare: (opened) =>
+      opened.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }),
+  });
   await hydrated(page);
-  await breakCode(page, 'contacts');
+  await breakCode(site, page, 'contacts');
   await linkOf(page, 'Контакты').click();
   await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
   expect(documents).toEqual(['/about']);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Обновить страницу' }).click();
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
-  await close();
 });
 
-test('offline nothing reloads: the page stays, and the bar offers to try again', async () => {
-  const { page, documents, close } = await visit();
+test('offline nothing reloads: the page stays, and the bar offers to try again', async ({ openTab }) => {
+  const { page, documents } = await visitPaused(openTab, { allow: [/ERR_INTERNET_DISCONNECTED/] });
   await hydrated(page);
   await page.context().setOffline(true);
   await linkOf(page, 'Контакты').click();
@@ -192,24 +201,26 @@ test('offline nothing reloads: the page stays, and the bar offers to try again',
   await barOf(page).getByRole('button', { name: 'Попробовать снова' }).click();
   await page.waitForURL('**/contacts');
   expect(documents).toEqual(['/about', '/contacts']);
-  await close();
 });
 
-test('a form with unsent input keeps its page: a bar offers to go on, and going back is taken back too', async () => {
-  const { page, documents, close } = await visit('/services');
+test('unsent input keeps the page open: a bar offers to go on, and going back is undone too', async ({
+  openTab,
+  site,
+}) => {
+  const { page, documents } = await visitPaused(openTab, { path: '/services', allow: [/status of 404/] });
   await hydrated(page);
   await linkOf(page, 'О заводе').click();
   await page.getByRole('heading', { level: 1, name: 'О заводе' }).waitFor();
   await addForm(page);
   await page.locator('#name').fill('Пётр');
-  await breakCode(page, 'contacts');
+  await breakCode(site, page, 'contacts');
   await linkOf(page, 'Контакты').click();
   await barOf(page).getByText('То, что вы ввели в форму и не отправили, пропадёт').waitFor();
   expect(new URL(page.url()).pathname).toBe('/about');
   expect(await page.locator('#name').inputValue()).toBe('Пётр');
   await barOf(page).getByRole('button', { name: 'Не сейчас' }).click();
-  // Too late for the browser's own memory of the page: it has to ask.
-  await page.clock.runFor(keptForMs);
+  // The remembered page has expired: the browser has to request it.
+  await page.clock.runFor(rememberedForMs);
   await page.route('**/services/_payload.json*', (route) => route.fulfill({ json: { buildId: 'newer' } }));
   await page.goBack();
   await barOf(page).waitFor();
@@ -219,5 +230,4 @@ test('a form with unsent input keeps its page: a bar offers to go on, and going 
   await linkOf(page, 'Контакты').click();
   await barOf(page).getByRole('button', { name: 'Всё равно перейти' }).click();
   await page.waitForURL('**/contacts');
-  await close();
 });

@@ -1,14 +1,12 @@
 /** How one page becomes the next: drawn by the browser where it can, at once for those who asked for stillness. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { hydrated } from '#tests/support/browser.ts';
+import { type OpenTab, test } from '#tests/support/browser-test.ts';
 
-const started = startBrowserSite();
-
-async function visit(reducedMotion: 'reduce' | 'no-preference', hasTransitions = true) {
-  const watched = await openPage(started.browser, { ...deviceContexts.desktop, reducedMotion });
-  await watched.page.addInitScript((isSupported) => {
+async function visitList(openTab: OpenTab, reducedMotion: 'reduce' | 'no-preference', hasTransitions = true) {
+  const page = await openTab({ reducedMotion });
+  await page.addInitScript((isSupported) => {
     const start = document.startViewTransition?.bind(document);
     Object.assign(window, { flights: [] });
     const namesNow = () =>
@@ -29,9 +27,9 @@ async function visit(reducedMotion: 'reduce' | 'no-preference', hasTransitions =
     });
     if (!isSupported) Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   }, hasTransitions);
-  await watched.page.goto(`${started.site.origin}/catalog/polupricepy/shtornye`);
-  await hydrated(watched.page);
-  return watched;
+  await page.goto('/catalog/polupricepy/shtornye');
+  await hydrated(page);
+  return page;
 }
 
 const readFlights = (page: Page) => page.evaluate(() => (window as unknown as { flights: unknown[] }).flights);
@@ -41,8 +39,10 @@ async function openProduct(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Ось Ш-136/ }).waitFor();
 }
 
-test('the picture of the card flies to the picture of the product, and no other page keeps its mark', async () => {
-  const { page, complaints, close } = await visit('no-preference');
+test('the picture of the card flies to the picture of the product, and no other page keeps its mark', async ({
+  openTab,
+}) => {
+  const page = await visitList(openTab, 'no-preference');
   await openProduct(page);
   await expect.poll(() => readFlights(page)).toEqual([{ before: 1, after: 1 }]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
@@ -53,18 +53,17 @@ test('the picture of the card flies to the picture of the product, and no other 
       { before: 1, after: 1 },
       { before: 0, after: 0 },
     ]);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test.each([
+test.for([
   ['who asked for stillness', 'reduce', true],
   ['with a browser that draws none', 'no-preference', false],
-] as const)('%s, a visitor gets the page at once, with its heading in focus', async (_who, motion, hasTransitions) => {
-  const { page, complaints, close } = await visit(motion, hasTransitions);
-  await openProduct(page);
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  expect(await readFlights(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await close();
-});
+] as const)(
+  '%s, a visitor gets the page at once, with its heading in focus',
+  async ([_who, motion, hasTransitions], { openTab }) => {
+    const page = await visitList(openTab, motion, hasTransitions);
+    await openProduct(page);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await readFlights(page)).toEqual([]);
+  },
+);

@@ -1,24 +1,22 @@
 /** What a visitor does on a product page: looks at the pictures, walks its sections, prints it. */
-import { expect, test } from 'vitest';
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { deviceContexts, hydrated, openPage } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { deviceContexts } from '#tests/support/browser.ts';
+import { test, type Visit } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import type { TabOptions } from '#tests/support/watched-tab.ts';
 
-const started = startBrowserSite();
-
-async function visit(options = deviceContexts.desktop, path = pageSamples.product) {
-  const watched = await openPage(started.browser, options);
-  await watched.page.goto(`${started.site.origin}${path}`);
-  if (options.javaScriptEnabled !== false) await hydrated(watched.page);
-  const gallery = watched.page.getByRole('region', { name: 'Фотографии' });
-  return { ...watched, gallery, slides: gallery.locator('li[id^=foto-]') };
+async function visitGallery(visit: Visit, options?: TabOptions) {
+  const page = await visit(pageSamples.product, options);
+  const gallery = page.getByRole('region', { name: 'Фотографии' });
+  return { page, gallery, slides: gallery.locator('li[id^=foto-]') };
 }
 
 const current = '[aria-current="true"]';
 
-test('small pictures and arrow keys bring the large picture, and leave the address as it is', async () => {
-  const { page, complaints, gallery, slides, close } = await visit();
+test('small pictures and arrow keys bring the large picture, and leave the address as it is', async ({ visit }) => {
+  const { page, gallery, slides } = await visitGallery(visit);
   await gallery.getByRole('link', { name: 'Фото 2 из 3' }).click();
   await gallery.locator(`${current}[href="#foto-2"]`).waitFor();
   await page.waitForFunction(() => (document.querySelector('#foto-2')?.parentElement?.scrollLeft ?? 0) > 300);
@@ -27,19 +25,16 @@ test('small pictures and arrow keys bring the large picture, and leave the addre
   await expect.poll(() => isInSight(slides.nth(2))).toBe(true);
   expect(new URL(page.url()).hash).toBe('');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a swipe marks the picture that it brings', async () => {
-  const { gallery, slides, close } = await visit(deviceContexts.phone);
+test('a swipe marks the picture that it brings', async ({ visit }) => {
+  const { gallery, slides } = await visitGallery(visit, deviceContexts.phone);
   await slides.nth(1).evaluate((slide) => slide.parentElement?.scrollTo({ left: slide.clientWidth }));
   await gallery.locator(`${current}[href="#foto-2"]`).waitFor();
-  await close();
 });
 
-test('full screen opens at the picture in view, follows the keys, and Esc gives the focus back', async () => {
-  const { page, complaints, gallery, close } = await visit();
+test('full screen opens at the picture in view, follows the keys, and Esc gives the focus back', async ({ visit }) => {
+  const { page, gallery } = await visitGallery(visit);
   await gallery.getByRole('link', { name: 'Фото 2 из 3' }).click();
   await gallery.getByRole('button', { name: 'На весь экран' }).click();
   const dialog = page.getByRole('dialog', { name: 'Фотографии' });
@@ -55,22 +50,19 @@ test('full screen opens at the picture in view, follows the keys, and Esc gives 
   await gallery.getByRole('button', { name: 'На весь экран' }).press('Enter');
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('without JavaScript the small pictures are links to the large ones', async () => {
-  const { gallery, slides, close } = await visit({ ...deviceContexts.desktop, javaScriptEnabled: false });
+test('without JavaScript the small pictures are links to the large ones', async ({ visit }) => {
+  const { gallery, slides } = await visitGallery(visit, { ...deviceContexts.desktop, javaScriptEnabled: false });
   await gallery.getByRole('link', { name: 'Фото 3 из 3' }).click();
   await expect.poll(() => isInSight(slides.nth(2))).toBe(true);
   expect(await gallery.getByRole('button').count()).toBe(0);
-  await close();
 });
 
-test.each(Object.entries(deviceContexts))(
+test.for(Object.entries(deviceContexts))(
   'on a %s the bar of sections marks what is being read, shows the mark, and hides no heading',
-  async (_device, options) => {
-    const { page, complaints, close } = await visit(options);
+  async ([_device, options], { visit }) => {
+    const page = await visit(pageSamples.product, options);
     const bar = page.getByRole('navigation', { name: 'Разделы страницы' });
     expect(await bar.locator(current).count()).toBe(0);
     for (const name of ['Документы', 'Характеристики']) {
@@ -82,16 +74,11 @@ test.each(Object.entries(deviceContexts))(
       const barBox = await bar.boundingBox();
       expect(heading?.y).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
     }
-    expect(complaints).toEqual([]);
-    await close();
   },
 );
 
-test('a model without price and levels of equipment says so, and offers the next step', async () => {
-  const { page, close } = await visit(
-    deviceContexts.desktop,
-    '/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84',
-  );
+test('a model without price and levels of equipment says so, and offers the next step', async ({ visit }) => {
+  const page = await visit('/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84');
   const offer = page.getByRole('region', { name: 'Цена и наличие' });
   expect(await offer.innerText()).toContain('Цена по запросу');
   await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Опции' }).waitFor();
@@ -99,11 +86,10 @@ test('a model without price and levels of equipment says so, and offers the next
   await offer.getByRole('link', { name: 'Оставить заявку' }).click();
   expect(new URL(page.url()).hash).toBe('#zayavka');
   expect(await page.locator('#zayavka').getByLabel('Какая техника нужна').inputValue()).toContain('84');
-  await close();
 });
 
-test('paper gets the name, the price, the drawing and the figures on three sheets, and no menus', async () => {
-  const { page, close } = await visit();
+test('paper gets the name, the price, the drawing and the figures on three sheets, and no menus', async ({ visit }) => {
+  const page = await visit(pageSamples.product);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
   await page.emulateMedia({ media: 'print' });
@@ -114,30 +100,29 @@ test('paper gets the name, the price, the drawing and the figures on three sheet
     expect(await page.locator(`#${id}`).isVisible()).toBe(true);
   }
   expect(await page.getByRole('link', { name: 'Оставить заявку' }).count()).toBe(0);
-  await close();
 });
 
-test('the sheet with the drawing is a press of a button away, within a part that no script has made', async () => {
-  const { page, close } = await visit();
+test('the sheet with the drawing is a press of a button away, within a part that no script has made', async ({
+  visit,
+}) => {
+  const page = await visit(pageSamples.product);
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await page.getByRole('button', { name: 'Печать или PDF' }).click();
   await page.locator('html[data-printed]').waitFor();
-  await close();
 });
 
-test('the lease estimate begins with the price of the model', async () => {
+test('the lease estimate begins with the price of the model', async ({ visit }) => {
   const path = href('product', { slug: 'polupricepy/samosvalnye/zernovozy', id: 'zerno-50' });
-  const { page, close } = await visit(deviceContexts.phone, path);
+  const page = await visit(path, deviceContexts.phone);
   await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
   await page.waitForURL('**/services/credit?price=5200000#raschet');
   expect(await page.locator('output').innerText()).toBe('106\u00a0180\u00a0₽');
-  await close();
 });
 
 /** Whether the middle of an element lies inside the box of its row and inside the window. */
-function isInSight(target: ReturnType<Awaited<ReturnType<typeof visit>>['page']['locator']>): Promise<boolean> {
+function isInSight(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -1,16 +1,17 @@
 /** The promo popup: 13 seconds, its dates, its pictures by width, every way to close it, and whom it waits for. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { deviceContexts, hydrated, openPage, phone } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { expect } from 'vitest';
+import { deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
+import { type OpenTab, openOwnSite, test } from '#tests/support/browser-test.ts';
 import { realContent } from '#tests/support/test-app.ts';
+import type { TabOptions } from '#tests/support/watched-tab.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
 const popup = {
   endsAt: '2026-12-31',
   adLabel: 'Реклама. ООО «Проба»',
 };
-const started = startBrowserSite({
+openOwnSite({
   content: {
     site: async (input, options) => {
       const site = await realContent.site(input, options);
@@ -29,14 +30,20 @@ const started = startBrowserSite({
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Предложение завода' });
 
-/** A page whose clock stands still from its beginning. */
-async function visit(options = deviceContexts.desktop, { time = '2026-11-21T12:00:00+03:00', path = '/about' } = {}) {
-  const watched = await openPage(started.browser, options);
-  await watched.page.clock.install({ time: new Date(Date.parse(time) - 1000) });
-  await watched.page.clock.pauseAt(new Date(time));
-  await watched.page.goto(`${started.site.origin}${path}`);
-  await ready(watched.page);
-  return watched;
+interface PausedVisit extends TabOptions {
+  time?: string;
+  path?: string;
+}
+
+/** A page whose clock is paused from its beginning. */
+async function visitPaused(openTab: OpenTab, visit: PausedVisit = {}): Promise<Page> {
+  const { time = '2026-11-21T12:00:00+03:00', path = '/about', ...options } = visit;
+  const page = await openTab(options);
+  await page.clock.install({ time: new Date(Date.parse(time) - 1000) });
+  await page.clock.pauseAt(new Date(time));
+  await page.goto(path);
+  await ready(page);
+  return page;
 }
 
 async function ready(page: Page): Promise<void> {
@@ -49,8 +56,10 @@ async function waitOpen(page: Page): Promise<void> {
   await dialogOf(page).waitFor();
 }
 
-test('it opens after 13 seconds and not before, with the focus inside, and Esc brings the focus back', async () => {
-  const { page, complaints, close } = await visit();
+test('it opens after 13 seconds and not before, with the focus inside, and Esc brings the focus back', async ({
+  openTab,
+}) => {
+  const page = await visitPaused(openTab);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
   await link.focus();
   await page.clock.runFor(12_900);
@@ -63,49 +72,50 @@ test('it opens after 13 seconds and not before, with the focus inside, and Esc b
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'detached' });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test.each([
+test.for([
   ['2025-04-15T23:59:00+03:00', 0],
   ['2025-04-16T00:00:01+03:00', 1],
   ['2026-12-31T23:59:00+03:00', 1],
   ['2027-01-01T00:00:00+03:00', 0],
-])('at %s it opens %i times', async (time, count) => {
-  const { page, close } = await visit(deviceContexts.desktop, { time });
+] as const)('at %s it opens %i times', async ([time, count], { openTab }) => {
+  const page = await visitPaused(openTab, { time });
   await page.clock.runFor(13_000);
   if (count > 0) await dialogOf(page).waitFor();
   await page.clock.runFor(60_000);
   expect(await dialogOf(page).count()).toBe(count);
-  await close();
 });
 
-test.each([
+test.for([
   [1440, sources[0]],
   [1026, sources[0]],
   [1025, sources[2]],
   [1024, sources[1]],
   [390, sources[1]],
-])('a window of %i px gets %s, painted smaller than the main picture of the home page', async (width, source) => {
-  const device = width < 1024 ? phone : deviceContexts.desktop;
-  const { page, close } = await visit({ ...device, viewport: { width, height: 800 } }, { path: '/' });
-  const hero = await page.locator('main img').first().boundingBox();
-  await waitOpen(page);
-  const picture = dialogOf(page).locator('img');
-  await picture.evaluate((image: HTMLImageElement) => image.decode());
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(source);
-  const box = await picture.boundingBox();
-  const area = (box?.width ?? 0) * (box?.height ?? 0);
-  expect(area).toBeGreaterThan(50_000);
-  expect(area).toBeLessThan((hero?.width ?? 0) * Math.min(hero?.height ?? 0, 800));
-  const frame = await dialogOf(page).boundingBox();
-  expect((frame?.x ?? -1) >= 0 && (frame?.y ?? -1) >= 0 && (frame?.height ?? 900) <= 800).toBe(true);
-  await close();
-});
+] as const)(
+  'a window of %i px gets %s, painted smaller than the main picture of the home page',
+  async ([width, source], { openTab }) => {
+    const device = width < 1024 ? phone : deviceContexts.desktop;
+    const page = await visitPaused(openTab, { ...device, viewport: { width, height: 800 }, path: '/' });
+    const hero = await page.locator('main img').first().boundingBox();
+    await waitOpen(page);
+    const picture = dialogOf(page).locator('img');
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(source);
+    const box = await picture.boundingBox();
+    const area = (box?.width ?? 0) * (box?.height ?? 0);
+    expect(area).toBeGreaterThan(50_000);
+    expect(area).toBeLessThan((hero?.width ?? 0) * Math.min(hero?.height ?? 0, 800));
+    const frame = await dialogOf(page).boundingBox();
+    expect((frame?.x ?? -1) >= 0 && (frame?.y ?? -1) >= 0 && (frame?.height ?? 900) <= 800).toBe(true);
+  },
+);
 
-test('a click on the picture does not close it but follows its link; backdrop, icon and the next page close it', async () => {
-  const { page, complaints, close } = await visit();
+test('a click on the picture does not close it but follows its link; backdrop, icon and the next page close it', async ({
+  openTab,
+}) => {
+  const page = await visitPaused(openTab);
   await waitOpen(page);
   await dialogOf(page).getByRole('button', { name: 'Закрыть' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
@@ -134,12 +144,10 @@ test('a click on the picture does not close it but follows its link; backdrop, i
   // Once in the life of a page: a walk through the site brings no second one.
   await page.clock.runFor(60_000);
   expect(await dialogOf(page).count()).toBe(0);
-  expect(complaints.filter((complaint) => !complaint.includes('ERR_ABORTED'))).toEqual([]);
-  await close();
 });
 
-test('a link of it that opens in another window leaves it open', async () => {
-  const { page, close } = await visit();
+test('a link of it that opens in another window leaves it open', async ({ openTab }) => {
+  const page = await visitPaused(openTab);
   await waitOpen(page);
   const opened = page.context().waitForEvent('page');
   await dialogOf(page)
@@ -147,34 +155,31 @@ test('a link of it that opens in another window leaves it open', async () => {
     .click({ modifiers: ['ControlOrMeta'] });
   await opened;
   expect(await dialogOf(page).isVisible()).toBe(true);
-  await close();
 });
 
-test('samples of forms, refused ones among them, keep it from no page', async () => {
-  const { page, close } = await visit(deviceContexts.desktop, { path: '/dev' });
+test('form samples, rejected ones included, do not keep it from opening', async ({ openTab }) => {
+  const page = await visitPaused(openTab, { path: '/dev' });
   await page.locator('form [role="alert"]').first().waitFor();
   await waitOpen(page);
-  await close();
 });
 
-test('a picture without a link stays when it is clicked', async () => {
-  const { page, close } = await visit();
+test('a picture without a link stays when it is clicked', async ({ openTab }) => {
+  const page = await visitPaused(openTab);
   await page.route('**/api/site', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"link":"[^"]+","delayMs"/, '"delayMs"');
     await route.fulfill({ response, body });
   });
-  await page.goto(`${started.site.origin}/contacts`);
+  await page.goto('/contacts');
   await ready(page);
   await waitOpen(page);
   expect(await dialogOf(page).getByRole('link').count()).toBe(2);
   await dialogOf(page).locator('img').click();
   expect(await dialogOf(page).isVisible()).toBe(true);
-  await close();
 });
 
-test('where its pictures and links cannot be had, it stays away, and the page with it goes on', async () => {
-  const { page, close } = await visit();
+test('where its pictures and links cannot be had, it stays away, and the page with it goes on', async ({ openTab }) => {
+  const page = await visitPaused(openTab, { allow: [/status of 503/] });
   let asked = 0;
   await page.route('**/api/site', async (route) => {
     asked += 1;
@@ -188,11 +193,10 @@ test('where its pictures and links cannot be had, it stays away, and the page wi
   expect(asked).toBe(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
   await page.waitForURL('**/contacts');
-  await close();
 });
 
-test("where its pictures come late, it is still in nobody's way", async () => {
-  const { page, close } = await visit();
+test('when its pictures are slow, it waits for another dialog that has opened meanwhile', async ({ openTab }) => {
+  const page = await visitPaused(openTab);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route('**/api/site', async (route) => {
@@ -218,11 +222,10 @@ test("where its pictures come late, it is still in nobody's way", async () => {
   await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
   await page.clock.runFor(1000);
   await dialogOf(page).waitFor();
-  await close();
 });
 
-test('it waits for another dialog to close, and while a field is being filled', async () => {
-  const { page, close } = await visit(deviceContexts.desktop, { path: '/services/credit' });
+test('it waits for another dialog to close, and while a field is being filled', async ({ openTab }) => {
+  const page = await visitPaused(openTab, { path: '/services/credit' });
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.setAttribute('data-keeps-input', '');
@@ -244,5 +247,4 @@ test('it waits for another dialog to close, and while a field is being filled', 
   await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
   await page.clock.runFor(1000);
   await dialogOf(page).waitFor();
-  await close();
 });

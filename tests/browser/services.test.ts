@@ -1,15 +1,11 @@
 /** What a visitor does on the pages of services. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { desktop, hydrated, openPage, phone } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+import { desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
 
-const started = startBrowserSite();
-
-test('the payment follows every condition at once, by field and by slider', async () => {
-  const { page, complaints, close } = await openPage(started.browser, desktop);
-  await page.goto(`${started.site.origin}${href('credit')}`);
-  await hydrated(page);
+test('the payment follows every condition at once, by field and by slider', async ({ visit }) => {
+  const page = await visit(href('credit'), desktop);
   const payment = page.locator('output');
   expect(await payment.innerText()).toBe('91\u00a0680\u00a0₽');
   await page.getByLabel('Срок', { exact: true }).fill('36');
@@ -17,14 +13,10 @@ test('the payment follows every condition at once, by field and by slider', asyn
   await page.getByRole('slider', { name: 'Аванс' }).press('Home');
   expect(await page.getByLabel('Аванс', { exact: true }).inputValue()).toBe('10');
   expect(await payment.innerText()).toBe('145\u00a0140\u00a0₽');
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a condition beyond the limits is told by its field and counted at the limit', async () => {
-  const { page, close } = await openPage(started.browser, phone);
-  await page.goto(`${started.site.origin}${href('credit')}`);
-  await hydrated(page);
+test('a condition beyond the limits is reported by its field and calculated at the limit', async ({ visit }) => {
+  const page = await visit(href('credit'), phone);
   const advance = page.getByLabel('Аванс', { exact: true });
   await advance.fill('90');
   expect(await advance.getAttribute('aria-invalid')).toBe('true');
@@ -32,12 +24,10 @@ test('a condition beyond the limits is told by its field and counted at the limi
   expect(await page.locator('output').innerText()).toBe('66\u00a0620\u00a0₽');
   await advance.fill('30');
   expect(await advance.getAttribute('aria-invalid')).toBeNull();
-  await close();
 });
 
-test('without scripts the server answers the same form, and the address keeps the conditions', async () => {
-  const { page, close } = await openPage(started.browser, { ...desktop, javaScriptEnabled: false });
-  await page.goto(`${started.site.origin}${href('credit')}`);
+test('without scripts the server answers the same form, and the address keeps the conditions', async ({ visit }) => {
+  const page = await visit(href('credit'), { ...desktop, javaScriptEnabled: false });
   expect(await page.getByRole('slider').count()).toBe(0);
   await page.getByLabel('Срок', { exact: true }).fill('60');
   await page.getByLabel('Аванс', { exact: true }).fill('20');
@@ -45,15 +35,14 @@ test('without scripts the server answers the same form, and the address keeps th
   expect(page.url()).toContain('months=60');
   expect(await page.locator('output').innerText()).toBe('90\u00a0750\u00a0₽');
   expect(await page.getByLabel('Цена техники с НДС', { exact: true }).inputValue()).toBe('4 490 000');
-  await close();
 });
 
-test('the order of coupling is ticked off, and printed on a sheet of its own with empty boxes', async () => {
-  const { page, complaints, close } = await openPage(started.browser, desktop);
+test('the order of coupling is ticked off, and printed on a sheet of its own with empty boxes', async ({ openTab }) => {
+  const page = await openTab(desktop);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await page.goto(`${started.site.origin}${href('exploitation')}#scepka`);
+  await page.goto(`${href('exploitation')}#scepka`);
   await hydrated(page);
   await page.getByRole('checkbox', { name: 'Проверьте высоту' }).check();
   await page.getByText('Отмечено 1 из 8').waitFor();
@@ -65,13 +54,11 @@ test('the order of coupling is ticked off, and printed on a sheet of its own wit
   expect(await page.getByRole('heading', { name: 'Моменты затяжки' }).isVisible()).toBe(false);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.getByRole('heading', { name: 'Моменты затяжки' }).waitFor();
-  expect(complaints).toEqual([]);
-  await close();
 });
 
-test('on a phone a wide table scrolls beside its names, within the page', async () => {
-  const { page, close } = await openPage(started.browser, phone);
-  await page.goto(`${started.site.origin}${href('rent')}`);
+test('on a phone a wide table scrolls beside its names, within the page', async ({ openTab }) => {
+  const page = await openTab(phone);
+  await page.goto(href('rent'));
   const row = page.locator('#usloviya tr', { hasText: 'Рефрижератор' });
   const [name, deposit] = [row.getByRole('rowheader'), row.getByText('250\u00a0000')];
   await deposit.scrollIntoViewIfNeeded();
@@ -79,28 +66,21 @@ test('on a phone a wide table scrolls beside its names, within the page', async 
   expect(nameBox?.x).toBeGreaterThanOrEqual(0);
   expect(depositBox?.x).toBeGreaterThanOrEqual((nameBox?.x ?? 0) + (nameBox?.width ?? 0));
   expect((depositBox?.x ?? 0) + (depositBox?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  await close();
 });
 
-test('a question opens by itself, without scripts', async () => {
-  const { page, close } = await openPage(started.browser, { ...phone, javaScriptEnabled: false });
-  await page.goto(`${started.site.origin}${href('rent')}#voprosy`);
+test('a question opens by itself, without scripts', async ({ visit }) => {
+  const page = await visit(`${href('rent')}#voprosy`, { ...phone, javaScriptEnabled: false });
   const answer = page.getByText('Да, на весь срок договора');
   expect(await answer.isVisible()).toBe(false);
   await page.getByText('Ставка зафиксирована?').click();
   expect(await answer.isVisible()).toBe(true);
-  await close();
 });
 
-test('from the overview a visitor comes to a trade, its machines and their catalogue', async () => {
-  const { page, complaints, close } = await openPage(started.browser, desktop);
-  await page.goto(`${started.site.origin}${href('services')}`);
-  await hydrated(page);
+test('from the overview a visitor comes to a trade, its machines and their catalogue', async ({ visit }) => {
+  const page = await visit(href('services'), desktop);
   await page.getByRole('main').getByRole('link', { name: 'Зерновой сезон' }).click();
   await page.waitForURL(`**${href('service-theme', { slug: 'zernovoy-sezon' })}`);
   await page.getByRole('link', { name: 'Подобрать технику' }).click();
   await page.locator('#tehnika-otrasli').getByRole('link', { name: 'Зерновозы' }).click();
   await page.waitForURL(`**${href('catalog', { slug: 'polupricepy/samosvalnye/zernovozy' })}`);
-  expect(complaints.filter((complaint) => !complaint.includes('/_img/'))).toEqual([]);
-  await close();
 });

@@ -1,10 +1,9 @@
-/** A small change of a page is a small work for the browser: no rule of ours has it style the whole page anew. */
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { hydrated, openPage, phone } from '#tests/support/browser.ts';
-import { startBrowserSite } from '#tests/support/browser-site.ts';
+/** A small change of a page is little work for the browser: none of our rules makes it restyle the whole page. */
+import type { Browser, Page } from 'playwright';
+import { expect } from 'vitest';
+import { fullyStarted, phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
 
-const started = startBrowserSite();
 const category = '/catalog/polupricepy/shtornye';
 const product = `${category}/standartnye/product/shtora-136`;
 
@@ -13,14 +12,12 @@ interface StyleEvent {
   args: { elementCount?: number };
 }
 
-test.each(['/', category, product, '/about/blog/shtora-ili-tent'])(
+test.for(['/', category, product, '/about/blog/shtora-ili-tent'])(
   '%s: a notice comes before everything',
-  async (path) => {
-    const { page, close } = await openPage(started.browser, phone);
-    await page.goto(`${started.site.origin}${path}`);
-    await hydrated(page);
-    await page.locator('html[data-late=started]').waitFor({ state: 'attached' });
-    const styled = await countStyled(page, () =>
+  async (path, { browser, visit }) => {
+    const page = await visit(path, phone);
+    await fullyStarted(page);
+    const styled = await countStyled(browser, page, () =>
       page.evaluate(() => {
         const notice = document.createElement('section');
         notice.innerHTML = '<p>Внимание <input type="checkbox" checked></p>';
@@ -29,29 +26,25 @@ test.each(['/', category, product, '/about/blog/shtora-ili-tent'])(
     );
     expect(styled).toBeGreaterThan(0);
     expect(styled).toBeLessThan(100);
-    await close();
   },
 );
 
-test('an option of a product that is ticked', async () => {
-  const { page, close } = await openPage(started.browser, phone);
-  await page.goto(`${started.site.origin}${product}`);
-  await hydrated(page);
+test('an option of a product that is ticked', async ({ browser, visit }) => {
+  const page = await visit(product, phone);
   await page.getByText('Крепление груза').click();
   const option = page.locator('#opcii input[type=checkbox]:visible').first();
-  const styled = await countStyled(page, () => option.check());
+  const styled = await countStyled(browser, page, () => option.check());
   expect(styled).toBeLessThan(200);
-  await close();
 });
 
 /** @returns how many elements the browser styled from the start of the work to the frame after it */
-async function countStyled(page: Page, work: () => Promise<unknown>): Promise<number> {
-  await started.browser.startTracing(page, {
+async function countStyled(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
   await work();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  const { traceEvents } = JSON.parse((await started.browser.stopTracing()).toString()) as { traceEvents: StyleEvent[] };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: StyleEvent[] };
   return traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);

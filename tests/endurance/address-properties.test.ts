@@ -1,17 +1,17 @@
-/** Express, our own reading of addresses and the route table mean the same by every address. */
+/** Express, our address parser and the route table agree on every address. */
 import express from 'express';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalUrl } from '#server/middleware/canonical-url.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { matchRoute, type RouteId, routeIds, routes } from '#shared/routes.ts';
-import { anyPath } from '#tests/support/hostile-arbitraries.ts';
+import { anyPath } from '#tests/hostile/hostile-arbitraries.ts';
 
 const runs = { numRuns: 100_000, seed: 20_261_121 };
 const target = requestTarget({ siteUrl: 'http://localhost', allowedHosts: ['localhost'] });
 const canonical = canonicalUrl();
 
-/** The path that the site goes on with, or undefined where it refuses to. */
+/** The path that the site accepts, or undefined. */
 function read(url: string): string | undefined {
   const request = { url, rawHeaders: ['Host', 'localhost'] };
   const response = { locals: {} as { pathname?: string } };
@@ -23,7 +23,7 @@ function read(url: string): string | undefined {
   return response.locals.pathname;
 }
 
-/** Where the site sends this path to, if anywhere. */
+/** The target of the site's redirect, if any. */
 function redirectOf(pathname: string): string | undefined {
   let location: string | undefined;
   const response = {
@@ -44,14 +44,14 @@ for (const id of routeIds) {
   });
 }
 
-/** What Express would serve at this address. */
+/** The route that Express matches. */
 function findInExpress(url: string): { id: RouteId; params: Record<string, string | string[]> } | undefined {
   const response: { found?: { id: RouteId; params: Record<string, string | string[]> } } = {};
   router({ method: 'GET', url } as never, response as never, () => undefined);
   return response.found;
 }
 
-test('100 000 addresses: the route table finds what Express would find', () => {
+test('100 000 addresses: the route table matches like Express', () => {
   let pages = 0;
   fc.assert(
     fc.property(anyPath, (path) => {
@@ -71,7 +71,7 @@ test('100 000 addresses: the route table finds what Express would find', () => {
   expect(pages).toBeGreaterThan(10_000);
 }, 60_000);
 
-test('100 000 addresses: a page has one, which every reader of addresses leaves as it is', () => {
+test('100 000 addresses: a page has one address, unchanged by every parser', () => {
   fc.assert(
     fc.property(anyPath, (path) => {
       const pathname = read(path);
@@ -85,7 +85,7 @@ test('100 000 addresses: a page has one, which every reader of addresses leaves 
   );
 }, 60_000);
 
-test('100 000 addresses: a redirect leads to a page of this site, in one hop', () => {
+test('100 000 addresses: a redirect reaches a page of this site in one hop', () => {
   let redirects = 0;
   fc.assert(
     fc.property(anyPath, (path) => {

@@ -1,10 +1,10 @@
-/** Mistakes in the content folder: each is named by file and field, all at once, and none is a crash. */
+/** Faults in the content folder are reported all at once, by file and field, and never crash the process. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadContent } from '#server/content/embedded/catalogue.ts';
-import { ContentError } from '#server/content/embedded/content-files.ts';
-import { embeddedContentFolder } from '#server/services.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { ContentError } from '#server/content/files/content-files.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
 import { type Change, faultsAfter, withCopy } from '#tests/support/content-folder.ts';
 
 const product = 'products/tent-136.yaml';
@@ -22,17 +22,17 @@ const remove: Change = () => undefined;
 const copyOf =
   (file: string): Change =>
   () =>
-    readFileSync(path.join(embeddedContentFolder, file), 'utf8');
+    readFileSync(path.join(contentFolder, file), 'utf8');
 
-test('the content of the repository is in order', () => {
+test('the content of the repository has no faults', () => {
   expect(faultsAfter({})).toEqual([]);
 });
 
 test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
   ['a figure as words', product, replace('months: 24', 'months: two years'), /: warranty\.months: .*number/],
   ['a missing field', product, replace(/^sku:.*\n/m, ''), /: sku: /],
-  ['a field that nobody knows', product, append('\ncolour: red\n'), /: \(file\): .*"colour"/],
-  ['a figure that nobody knows', product, replace('tareMassKg', 'tareMasKg'), /: spec: .*"tareMasKg"/],
+  ['an unknown field', product, append('\ncolour: red\n'), /: \(file\): .*"colour"/],
+  ['an unknown figure', product, replace('tareMassKg', 'tareMasKg'), /: spec: .*"tareMasKg"/],
   [
     'both kinds of price',
     product,
@@ -50,7 +50,7 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
   ['an article without front matter', article, replace('---', ''), /: must start with front matter/],
   ['broken YAML', 'site.yaml', append('\nname: [\n'), /: ./],
   ['broken YAML in front matter', article, replace('rubric:', 'rubric: ['), /: ./],
-  ['a list where a record should stand', 'site.yaml', () => '- name: Ось', /: \(file\): /],
+  ['a list instead of a record', 'site.yaml', () => '- name: Ось', /: \(file\): /],
   ['an empty file', 'offices.yaml', () => '', /: expected a document/],
   ['a phone with brackets', 'site.yaml', replace('"+78000000001"', '"8 (800) 000"'), /: phone: must be \+7/],
   ['a code in the middle of a list', 'types.yaml', replace('code: curt136', 'code: curt137'), /: 1\.code: /],
@@ -81,12 +81,7 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     replace(/^category: .*$/m, 'category: nowhere'),
     /category: no category "nowhere"/,
   ],
-  [
-    'an option that stands twice',
-    product,
-    replace('code: alloy-wheels', 'code: lift-axle'),
-    /"lift-axle" stands twice/,
-  ],
+  ['a repeated option', product, replace('code: alloy-wheels', 'code: lift-axle'), /"lift-axle" is repeated/],
   [
     'an option that needs another',
     product,
@@ -151,18 +146,39 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     /compare: belongs to the comparison/,
   ],
   [
-    'a category that stands twice',
+    'a repeated category',
     'categories.yaml',
     append('\n- path: pricepy\n  title: А\n  menuTitle: А\n  summary: А\n  types: [iso]\n  body: А\n'),
     /pricepy/,
   ],
+  [
+    'a block that the page knows by another id',
+    'services/guarantee.yaml',
+    replace('id: sroki', 'id: srok'),
+    /blocks: the page needs a block of kind "table" with id "sroki"/,
+  ],
+  [
+    'two blocks with one id',
+    'services/guarantee.yaml',
+    replace('id: obsluzhivanie', 'id: sroki'),
+    /blocks: id: "sroki" is repeated/,
+  ],
+  [
+    'a city in the header without an office',
+    'site.yaml',
+    replace('Подольск, ', 'Рязань, '),
+    /no office is in "Рязань"/,
+  ],
+  ['no city for the header', 'site.yaml', (text) => text.replace(/^cities:.*\n/m, ''), /cities: is missing/],
+  ['a desk without a person', 'offices.yaml', replace('desks: [vacancies]', 'desks: []'), /the desk "vacancies"/],
+  ['a desk of no page', 'offices.yaml', replace('desks: [vacancies]', 'desks: [vacancy]'), /people\.4\.desks\.0: /],
   ['a service at the address of a themed one', 'services/tem-x.yaml', copyOf('services/dostavka.yaml'), /./],
 ])('%s is named by file (%s)', (_, file, change, fault) => {
   const faults = faultsAfter({ [file]: change });
   expect(faults.filter((line) => line.startsWith(file) && fault.test(line))).not.toEqual([]);
 });
 
-test('several mistakes in several files are all told at once', () => {
+test('faults in several files are all reported at once', () => {
   const faults = faultsAfter({
     [product]: (text) => text.replace('months: 24', 'months: -1').replace(/^sku:.*\n/m, ''),
     [article]: replace(/^date: .*$/m, 'date: soon'),

@@ -1,30 +1,28 @@
-/** Four robots walk the whole site: what they find is what a search engine will know of it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Four crawlers walk the complete site, as a search engine would. */
+import { beforeAll, expect, test } from 'vitest';
 import { matchRoute, routeIds } from '#shared/routes.ts';
-import { type Crawl, crawl, headingLevels, robots, textOf } from '#tests/support/crawler.ts';
+import { type Crawl, crawl, headingLevels, matchedText, robots } from '#tests/support/crawler.ts';
 import { findErrors } from '#tests/support/json-ld.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
 const publicOrigin = 'https://example.test';
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = openFileSite({ env: { SITE_URL: publicOrigin } });
 let walk: Crawl;
 let pages: Crawl['pages'];
 beforeAll(async () => {
-  site = await startTestSite({ env: { SITE_URL: publicOrigin } });
   walk = await crawl(site.origin, robots['Google for phones']);
   pages = walk.pages;
 });
-afterAll(() => site.close());
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 const titlePattern = /<title>([^<]+)<\/title>/;
 const descriptionPattern = /<meta name="description" content="([^"]+)"/;
-/** Pages of which the condition does not hold; none when all is well. */
+/** Paths of the pages that violate the condition. */
 const without = (isFine: (html: string, path: string) => boolean) =>
   [...pages.values()].filter(({ html, path }) => !isFine(html, path)).map(({ path }) => path);
 const unique = (values: Iterable<string>) => [...new Set(values)];
 
-test('no link of the site leads to anything but a page or a file: nothing is broken, nothing redirects', () => {
+test('every link leads to a page or a file: none is broken, none redirects', () => {
   const broken = [...pages.values()].filter(({ status }) => status !== 200);
   const sources = broken.map(({ path, status }) => ({
     path,
@@ -42,16 +40,16 @@ test('no link of the site leads to anything but a page or a file: nothing is bro
 test.each(Object.entries(robots))('%s finds the same pages under the same titles', async (_name, userAgent) => {
   const other = await crawl(site.origin, userAgent);
   const outline = ({ pages: found }: Crawl) =>
-    [...found.values()].map(({ path, status, html }) => `${status} ${path} ${textOf(html, titlePattern)}`).sort();
+    [...found.values()].map(({ path, status, html }) => `${status} ${path} ${matchedText(html, titlePattern)}`).sort();
   expect(outline(other)).toEqual(outline(walk));
 });
 
-test('every kind of page but those of developers and of what one visitor has chosen is reached by links', () => {
+test('every kind of page is linked, except those for developers and those of one visitor', () => {
   const reached = new Set([...pages.keys()].map((path) => pageId(path)));
   expect(routeIds.filter((id) => !reached.has(id))).toEqual(['compare', 'dev', 'request']);
 });
 
-test('every page has one heading, title, description and canonical address of its own', () => {
+test('every page has one heading, title, description and canonical address', () => {
   for (const { path, html } of pages.values()) {
     expect({
       path,
@@ -69,27 +67,27 @@ test.each([
   ['titles', titlePattern],
   ['descriptions', descriptionPattern],
 ])('no two pages share their %s', (_name, pattern) => {
-  const byText = Map.groupBy(pages.values(), ({ html }) => textOf(html, pattern));
+  const byText = Map.groupBy(pages.values(), ({ html }) => matchedText(html, pattern));
   const shared = [...byText]
     .filter(([, same]) => same.length > 1)
     .map(([text, same]) => [text, same.map((it) => it.path)]);
   expect(shared).toEqual([]);
 });
 
-test('titles and descriptions have a length that a search result shows', () => {
-  const lengthOf = (html: string, pattern: RegExp) => textOf(html, pattern).length;
+test('titles and descriptions fit into a search result', () => {
+  const lengthOf = (html: string, pattern: RegExp) => matchedText(html, pattern).length;
   expect(without((html) => lengthOf(html, titlePattern) >= 10 && lengthOf(html, titlePattern) <= 110)).toEqual([]);
   expect(without((html) => lengthOf(html, descriptionPattern) >= 50)).toEqual([]);
   expect(without((html) => lengthOf(html, descriptionPattern) <= 190)).toEqual([]);
 });
 
-test('headings go down one level at a time, the language is Russian, and there is no other', () => {
+test('headings skip no level, and the only language is Russian', () => {
   const stepsDown = (levels: number[]) => levels.every((level, index) => level <= (levels[index - 1] ?? level) + 1);
   expect(without((html) => stepsDown(headingLevels(html.slice(html.indexOf('<main')))))).toEqual([]);
   expect(without((html) => html.includes('<html lang="ru"') && !html.includes('hreflang'))).toEqual([]);
 });
 
-test('every link into a page finds its place', () => {
+test('every fragment of a link exists on its page', () => {
   const missing = [...pages.values()].flatMap(({ path, links }) =>
     links
       .filter((link) => link.includes('#'))
@@ -100,7 +98,7 @@ test('every link into a page finds its place', () => {
   expect(missing).toEqual([]);
 });
 
-test('every picture, style and script that pages name is there, and every picture says what it shows', async () => {
+test('every picture, style and script exists, and every picture has a text alternative', async () => {
   const sources = [...pages.values()].flatMap(({ html }) => [
     ...[...html.matchAll(/<(?:img|script)[^>]* src="(\/[^"]+)"/g)].map(([, src = '']) => src),
     ...[...html.matchAll(/<link rel="(?!canonical)[^>]* href="(\/[^"]+)"/g)].map(([, href = '']) => href),
@@ -113,14 +111,14 @@ test('every picture, style and script that pages name is there, and every pictur
   }
   expect(broken).toEqual([]);
   expect(without((html) => !/<img(?![^>]* alt=)/.test(html))).toEqual([]);
-  // Hundreds of pictures are made for it.
+  // It renders hundreds of pictures.
 }, 120_000);
 
-test('what every page tells search engines is valid', async () => {
+test('the structured data of every page are valid', async () => {
   for (const { path, html } of pages.values()) expect([path, await findErrors(html)]).toEqual([path, []]);
 });
 
-test('every absolute address of the site stands under SITE_URL', () => {
+test('every absolute address of the site begins with SITE_URL', () => {
   expect(without((html) => !/https?:\/\/(localhost|127\.0\.0\.1)/.test(html))).toEqual([]);
 });
 
@@ -128,7 +126,7 @@ test('the shell of every page links to the home page, the policy and the terms',
   for (const { links } of pages.values()) expect(links).toEqual(expect.arrayContaining(['/', '/policy', '/terms']));
 });
 
-test('the sitemaps list exactly the pages that a robot finds, lists beyond their first page apart', async () => {
+test('the sitemaps list exactly the pages that a crawler finds, except further pages of lists', async () => {
   const readPlaces = async (path: string) => {
     const xml = await (await fetch(`${site.origin}${path}`)).text();
     return [...xml.matchAll(/<loc>https:\/\/example\.test([^<]+)<\/loc>/g)].map(([, place = '']) => place);
@@ -138,7 +136,7 @@ test('the sitemaps list exactly the pages that a robot finds, lists beyond their
   expect(maps.flat().toSorted()).toEqual(found.toSorted());
 });
 
-test('no page carries a style attribute, an inline handler or a running inline script', () => {
+test('no page has a style attribute, an inline handler or an executable inline script', () => {
   for (const { html } of pages.values()) {
     expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
     expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);

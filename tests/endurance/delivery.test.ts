@@ -1,13 +1,13 @@
-/** From a kept request to the CRM and the mailboxes, whatever state they are in. */
+/** Delivery of stored leads to the CRM and the mailboxes, working or failing. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CrmMood, crmSecret, startCrm } from '#tests/support/crm-stand-in.ts';
+import { type CrmMood, crmSecret, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
+import { mailText, type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
-import { type SmtpMood, startSmtp, textOf } from '#tests/support/smtp-stand-in.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 let crm: Awaited<ReturnType<typeof startCrm>>;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeEach(async () => {
   [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
   site = await start();
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}) {
-  const started = await startTestSite({
+  const started = await openSite({
     env: {
       SITE_URL: 'http://localhost',
       CRM_WEBHOOK_URL: crm.url,
@@ -38,7 +38,7 @@ const send = (fields: Record<string, string> = {}) =>
 const depth = () => site.services.leads.store.measureOutbox(Date.now());
 const settled = () => vi.waitFor(async () => expect((await depth()).waiting).toBe(0), { timeout: 15_000 });
 
-test('a request reaches the CRM, the department and its sender, whose page says so', async () => {
+test('a lead reaches the CRM, the department and its sender, whose page says so', async () => {
   const { headers } = await send();
   await settled();
   expect(crm.leads).toEqual([
@@ -59,18 +59,18 @@ test('a request reaches the CRM, the department and its sender, whose page says 
   const location = headers.get('location') ?? '';
   const department = smtp.mails.find(({ to }) => to[0] === 'zakaz@os-zavod.example');
   const copy = smtp.mails.find(({ to }) => to[0] === goodQuestion.email);
-  expect(department && textOf(department)).toContain('+7 916 123-45-67');
+  expect(department && mailText(department)).toContain('+7 916 123-45-67');
   expect(department?.text).toContain(`Message-ID: <${crm.leads[0]?.originId}.mail@localhost>`);
-  expect(copy && textOf(copy)).toContain(location);
+  expect(copy && mailText(copy)).toContain(location);
   const page = await (await fetch(`${site.origin}${location}`)).text();
   expect(page.match(/data-done="true"/g)?.length).toBe(2);
 });
 
-test('a copy never carries links of a stranger to a stranger', async () => {
+test('a copy never carries links from one stranger to another', async () => {
   await send({ question: 'Выигрыш на https://evil.example' });
   await settled();
   const copy = smtp.mails.find(({ to }) => to[0] === goodQuestion.email);
-  expect(copy && textOf(copy)).not.toContain('evil.example');
+  expect(copy && mailText(copy)).not.toContain('evil.example');
 });
 
 test('the other method of the CRM, and the mailbox of another department', async () => {
@@ -92,7 +92,7 @@ test.each<[CrmMood, SmtpMood]>([
   ['cuts', 'well'],
   ['takes-but-cuts', 'well'],
 ])(
-  'while the CRM is «%s» and mail «%s» requests are taken; once they are well again each arrives once',
+  'while the CRM is «%s» and mail «%s» leads are accepted; once both recover, each lead arrives once',
   async (crmMood, mailMood) => {
     crm.feel(crmMood);
     smtp.feel(mailMood);
@@ -107,27 +107,28 @@ test.each<[CrmMood, SmtpMood]>([
   },
 );
 
-test('a CRM that hangs holds up nothing but itself', async () => {
+test('a CRM that hangs delays no other channel', async () => {
   crm.feel('hangs');
   expect((await send()).status).toBe(303);
   await vi.waitFor(() => expect(smtp.mails.length).toBe(2), { timeout: 10_000 });
   expect(crm.leads.length).toBe(0);
-  expect((await depth()).waiting).toBe(1);
+  // The mail arrives a moment before its delivery is recorded.
+  await expect.poll(async () => (await depth()).waiting).toBe(1);
   await crm.close();
 });
 
-test('what the CRM refuses for good is left to the operator after a few attempts', async () => {
+test('a lead that the CRM rejects is left to the operator after a few attempts', async () => {
   crm.feel(400);
   await send();
   await vi.waitFor(async () => expect((await depth()).dead).toBe(1), { timeout: 10_000 });
-  const [lead] = await site.services.leads.store.list({ isSpam: false, isStuck: true, most: 1 });
+  const [lead] = await site.services.leads.store.list({ isSpam: false, isStuck: true, limit: 1 });
   crm.feel('well');
   expect(await site.services.leads.store.retry(lead?.number ?? '', Date.now())).toBe(true);
   await settled();
   expect(crm.leads.length).toBe(1);
 });
 
-test('nothing personal and no secret is in any line of the log, however deliveries fail', async () => {
+test('no line of the log holds anything personal or secret, however deliveries fail', async () => {
   for (const mood of [500, 401, 400, 'cuts'] as const) {
     crm.feel(mood);
     smtp.feel(550);

@@ -1,19 +1,15 @@
-/** Requests of any shape: an answer below 500 or a closed connection, and never a fault of ours. */
+/** Random requests: a response below 500 or a closed connection, and never a server error. */
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectClean, faultsOf } from '#tests/support/hostile.ts';
-import { anyRequest } from '#tests/support/hostile-arbitraries.ts';
-import { getRaw, requestText, sendRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { expect, test } from 'vitest';
+import { expectClean, loggedFaults } from '#tests/hostile/hostile.ts';
+import { anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
+import { getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = openFileSite();
 
-/** Sends the bytes and nothing more; everything that comes until the server closes. */
+/** Sends the bytes. @returns everything received until the server closes */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -30,7 +26,7 @@ function exchange(bytes: string): Promise<string> {
   });
 }
 
-test('10 000 random requests end, none with a fault of ours', async () => {
+test('10 000 random requests end without a server error', async () => {
   const clean = await getRaw(site.port, '/about');
   const statuses = new Map<string, number>();
   await fc.assert(
@@ -45,7 +41,7 @@ test('10 000 random requests end, none with a fault of ours', async () => {
     { numRuns: 400, seed: 20_261_121, endOnFailure: true },
   );
   for (const status of ['200', '400', '404', '405', '421']) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
-  expect(faultsOf(site.logLines)).toEqual([]);
+  expect(loggedFaults(site.logLines)).toEqual([]);
   expectClean(await getRaw(site.port, '/about'), clean);
   const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
   await expect.poll(count).toBe(0);
@@ -54,7 +50,7 @@ test('10 000 random requests end, none with a fault of ours', async () => {
 test.each([
   ['100-continue', 200, 'HTTP/1.1 100 Continue'],
   ['something', 417, 'HTTP/1.1 417'],
-])('who expects %s gets %i', async (what, _status, words) => {
+])('Expect: %s gets %i', async (what, _status, words) => {
   const headers = ['Host: localhost', `Expect: ${what}`, 'Connection: close'];
   const { text } = await sendRaw(site.port, requestText('GET /about', headers));
   expect(text).toContain(words);

@@ -1,4 +1,4 @@
-/** Search engines are told what changed, once, and by a stand-in that takes or refuses it. */
+/** IndexNow submissions to a stand-in that accepts or refuses them. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,9 +10,10 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
-import { tellChanges } from '#server/seo/index-now/tell-changes.ts';
-import { projectFolder } from '#tests/support/source-files.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { submitChanges } from '#server/seo/index-now/submit-changes.ts';
+import { projectFolder } from '#tests/rules/source-files.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 interface Message {
   host: string;
@@ -46,13 +47,13 @@ afterEach(async () => {
 
 const serviceUrl = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}/indexnow`;
 
-function tell(options: { addresses?: ContentSource['addresses']; isDryRun?: boolean } = {}) {
+function submit(options: { addresses?: ContentSource['addresses']; isDryRun?: boolean } = {}) {
   const { addresses = realContent.addresses, isDryRun = false } = options;
   const content = { ...realContent, addresses };
-  return tellChanges({ content, siteUrl, key, serviceUrl: serviceUrl(), dataDir, isDryRun });
+  return submitChanges({ content, siteUrl, key, serviceUrl: serviceUrl(), dataDir, isDryRun });
 }
 
-/** The content after an editor changed one product, took one away and added one. */
+/** The content after an editor changed one product, removed one and added one. */
 const edited: ContentSource['addresses'] = async (input, options) => {
   const part = await realContent.addresses(input, options);
   if (input.kind !== 'products' || part === undefined) return part;
@@ -63,36 +64,36 @@ const edited: ContentSource['addresses'] = async (input, options) => {
   return { ...part, addresses: [...changed, { path: '/catalog/new', pictures: [] }] };
 };
 
-test('the first time everything is told, with the key and where it lies; then nothing until something changes', async () => {
-  const first = await tell();
+test('the first run submits everything, with the key and its address; the next nothing until a change', async () => {
+  const first = await submit();
   expect(messages).toEqual([{ host: 'example.test', key, keyLocation: `${siteUrl}/${key}.txt`, urlList: first }]);
   expect(first.length).toBeGreaterThan(90);
   expect(first).toContain(`${siteUrl}/contacts`);
-  expect(await tell()).toEqual([]);
+  expect(await submit()).toEqual([]);
   expect(messages).toHaveLength(1);
 });
 
-test('what changed, what is new and what has gone is told, and nothing else', async () => {
+test('only changed, new and removed pages are submitted', async () => {
   const [gone] =
     (await realContent.addresses({ kind: 'products' }, { signal: new AbortController().signal }))?.addresses ?? [];
-  await tell();
-  const told = await tell({ addresses: edited });
+  await submit();
+  const submitted = await submit({ addresses: edited });
   const tent = `${siteUrl}/catalog/polupricepy/tentovye/product/tent-136`;
-  expect(told.toSorted()).toEqual([`${siteUrl}${gone?.path}`, `${siteUrl}/catalog/new`, tent].sort());
+  expect(submitted.toSorted()).toEqual([`${siteUrl}${gone?.path}`, `${siteUrl}/catalog/new`, tent].sort());
 });
 
-test('a dry run says the same, sends nothing and remembers nothing', async () => {
-  const dry = await tell({ isDryRun: true });
+test('a dry run lists the same, sends nothing and stores nothing', async () => {
+  const dry = await submit({ isDryRun: true });
   expect(messages).toEqual([]);
-  expect(await tell()).toEqual(dry);
+  expect(await submit()).toEqual(dry);
 });
 
-test('202 is a yes; anything else is told to the operator, and told again the next time', async () => {
+test('202 is success; any other status is reported, and the next run submits again', async () => {
   status = 403;
-  await expect(tell()).rejects.toThrow('answered 403');
+  await expect(submit()).rejects.toThrow('answered 403');
   status = 202;
-  expect((await tell()).length).toBeGreaterThan(90);
-  expect(await tell()).toEqual([]);
+  expect((await submit()).length).toBeGreaterThan(90);
+  expect(await submit()).toEqual([]);
 });
 
 test('no message holds more than 10 000 addresses', async () => {
@@ -101,13 +102,13 @@ test('no message holds more than 10 000 addresses', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({ path: `/p-${page}-${index}`, pictures: [] }));
     return { addresses: many, total: 12_000 };
   };
-  await tell({ addresses });
+  await submit({ addresses });
   expect(messages.map(({ urlList }) => urlList.length)).toEqual([10_000, expect.any(Number)]);
 });
 
-test('the key lies where the message says, and nowhere without one', async () => {
-  const site = await startTestSite({ env: { INDEXNOW_KEY: key } });
-  const other = await startTestSite();
+test('the key file is where the message says, and absent without a key', async () => {
+  const site = await openSite({ env: { INDEXNOW_KEY: key } });
+  const other = await openSite();
   const answer = await fetch(`${site.origin}/${key}.txt`);
   expect([answer.status, await answer.text()]).toEqual([200, key]);
   expect((await fetch(`${other.origin}/${key}.txt`)).status).toBe(404);
@@ -120,11 +121,11 @@ const run = (args: string[], env: Record<string, string>) =>
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SITE_URL: siteUrl, ...env },
   });
 
-test('the program tells, prints what it told, and refuses without a key', async () => {
+test('the program submits, prints what it submitted, and refuses without a key', async () => {
   const env = { INDEXNOW_KEY: key, INDEXNOW_URL: serviceUrl() };
-  expect((await run(['--dry-run'], {})).stdout).toMatch(/\n\d+ to tell\n$/);
+  expect((await run(['--dry-run'], {})).stdout).toMatch(/\n\d+ to submit\n$/);
   expect(messages).toEqual([]);
-  expect((await run([], env)).stdout).toMatch(/\n\d+ told\n$/);
+  expect((await run([], env)).stdout).toMatch(/\n\d+ submitted\n$/);
   expect(messages).toHaveLength(1);
   await expect(run([], {})).rejects.toThrow('INDEXNOW_KEY');
   await expect(run([], { ...env, SITE_INDEXING: 'off' })).rejects.toThrow('SITE_INDEXING');

@@ -1,4 +1,4 @@
-/** Databases as they are met: left by an earlier version, gone for a while. */
+/** Databases of an earlier version, and temporary loss of a database. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,15 +6,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#server/leads/migrations.ts';
-import { openPostgres } from '#server/leads/postgres.ts';
-import type { Sql } from '#server/leads/sql.ts';
-import { createLeadStore } from '#server/leads/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/sqlite.ts';
+import { migrate } from '#server/leads/storage/migrations.ts';
+import { openPostgres } from '#server/leads/storage/postgres.ts';
+import type { Sql } from '#server/leads/storage/sql.ts';
+import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
+import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { newLead } from '#tests/support/new-lead.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
 let server: PostgresServer;
@@ -41,7 +41,7 @@ const openNew: Record<'sqlite' | 'postgres', () => Promise<() => Promise<Sql>>> 
 };
 
 test.each(['sqlite', 'postgres'] as const)(
-  '%s: a database of the first version is brought up to date with its rows, by several processes at once',
+  '%s: a database of the first version is migrated with its rows, by several processes at once',
   async (kind) => {
     const open = await openNew[kind]();
     const first = await open();
@@ -60,13 +60,13 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-/** A way to PostgreSQL that can be cut and mended. */
-async function startWay(): Promise<{ url: string; cut(): void; mend(): void; close(): void }> {
+/** A proxy in front of PostgreSQL that can be stopped and restored. */
+async function startProxy(): Promise<{ url: string; cut(): void; restore(): void; close(): void }> {
   const url = new URL(server.url);
   const target = { port: Number(url.port), host: url.hostname };
   const sockets = new Set<Socket>();
   let isCut = false;
-  const way = createServer((socket) => {
+  const proxy = createServer((socket) => {
     if (isCut) return socket.destroy();
     const onwards = connect(target);
     for (const [end, other] of [
@@ -78,32 +78,32 @@ async function startWay(): Promise<{ url: string; cut(): void; mend(): void; clo
       end.pipe(other);
     }
   }).listen(0, '127.0.0.1');
-  await once(way, 'listening');
+  await once(proxy, 'listening');
   const cut = () => {
     isCut = true;
     for (const socket of sockets) socket.destroy();
   };
-  url.port = String((way.address() as AddressInfo).port);
+  url.port = String((proxy.address() as AddressInfo).port);
   return {
     url: url.href,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     close: () => {
       cut();
-      way.close();
+      proxy.close();
     },
   };
 }
 
-test('while PostgreSQL is gone the form comes back with the phone; once it is back requests are taken', async () => {
-  const way = await startWay();
-  const site = await startTestSite({ env: { DATABASE_URL: way.url } });
+test('without PostgreSQL the form is shown again with the phone; leads are accepted once it is back', async () => {
+  const proxy = await startProxy();
+  const site = await openSite({ env: { DATABASE_URL: proxy.url } });
   const send = async (question: string) => sendForm(site.origin, 'question', { ...goodQuestion, question });
   const first = await send('Раз');
   expect(first.status).toBe(303);
-  way.cut();
+  proxy.cut();
   const refused = await send('Два');
   expect([refused.status, await refused.text()]).toEqual([
     503,
@@ -111,11 +111,10 @@ test('while PostgreSQL is gone the form comes back with the phone; once it is ba
   ]);
   expect((await fetch(`${site.origin}${first.headers.get('location')}`)).status).toBe(503);
   expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
-  way.mend();
+  proxy.restore();
   expect((await send('Два')).status).toBe(303);
   expect((await fetch(`${site.origin}${first.headers.get('location')}`)).status).toBe(200);
-  expect((await site.services.leads.store.list({ isSpam: false, most: 9 })).length).toBe(2);
+  expect((await site.services.leads.store.list({ isSpam: false, limit: 9 })).length).toBe(2);
   expect(JSON.stringify(site.logLines)).not.toContain(goodQuestion.email);
-  await site.close();
-  way.close();
+  proxy.close();
 });

@@ -1,14 +1,14 @@
-/** Pictures of the permitted host: fetched within limits, and whatever it sends instead is told by a status. */
+/** Pictures of the permitted host: downloaded within limits; any other response becomes an error status. */
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureUrl } from '#shared/picture-url.ts';
-import { expectRefusal } from '#tests/support/hostile.ts';
-import { animatedGif, pngBomb, svgBomb, truncatedJpeg } from '#tests/support/hostile-pictures.ts';
-import { imageHost, photo, startPictureHost, startPictureSite } from '#tests/support/picture-site.ts';
-import { getRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { expectRefusal } from '#tests/hostile/hostile.ts';
+import { animatedGif, pngBomb, svgBomb, truncatedJpeg } from '#tests/hostile/hostile-pictures.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { imageHost, photo, startPictureHost, startPictureSite } from '#tests/stand-ins/picture-site.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 const downloadMs = 1500;
 const remoteUrl = (path: string, width = 320) => pictureUrl(`https://${imageHost}${path}`, { width, format: 'webp' });
@@ -25,7 +25,7 @@ const sends =
     response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
   };
 
-/** What the host answers, by path. */
+/** Responses of the host, by path. */
 const answers: Record<string, RequestListener> = {
   '/slow': (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/jpeg' });
@@ -91,7 +91,7 @@ test.each(['/good.jpg', '/png-as-jpeg.jpg', '/avif.avif'])(
   },
 );
 
-test('a proxy that merges slashes changes nothing, and the host is asked once', async () => {
+test('a proxy that merges slashes changes nothing, and the picture is downloaded once', async () => {
   const hits = site.upstreamHits.length;
   const urls = [remoteUrl('/good.jpg', 640), remoteUrl('/good.jpg', 640).replace('https://', 'https:/')];
   const tags = await Promise.all(
@@ -137,7 +137,7 @@ test.each([
   expect(internal.hits).toEqual([]);
 });
 
-test.each(['/missing-twice', '/html', '/bomb'])('%s is not asked for again at once', async (path) => {
+test.each(['/missing-twice', '/html', '/bomb'])('%s is not fetched again immediately', async (path) => {
   await getRaw(site.port, remoteUrl(path));
   const hits = site.upstreamHits.length;
   const again = await getRaw(site.port, remoteUrl(path, 640));
@@ -145,13 +145,13 @@ test.each(['/missing-twice', '/html', '/bomb'])('%s is not asked for again at on
   expect(site.upstreamHits).toHaveLength(hits);
 });
 
-test.each(['evil.com', 'localhost', '127.0.0.1', `${imageHost}.evil.com`])('%s is not asked at all', async (host) => {
+test.each(['evil.com', 'localhost', '127.0.0.1', `${imageHost}.evil.com`])('%s gets no request', async (host) => {
   const hits = site.upstreamHits.length;
   expectRefusal(await getRaw(site.port, `/_img/w_320&f_webp/https://${host}/good.jpg`), 400);
   expect(site.upstreamHits).toHaveLength(hits);
 });
 
-test('a host that is slow with many pictures keeps nobody longer than with one, and own pictures not at all', async () => {
+test('many slow pictures delay a visitor no longer than one, and own pictures not at all', async () => {
   const startedAt = performance.now();
   const slow = Array.from({ length: 12 }, (_, index) => getRaw(site.port, remoteUrl(`/slow/${index}`)));
   const first = await Promise.race([...slow, getRaw(site.port, ownUrl)]);
@@ -176,7 +176,7 @@ test.each([
   expect([await ask(), await ask()]).toEqual([status, status]);
   const warnings = old.logLines.filter(({ level }) => level === 40).map(({ msg }) => msg);
   expect(warnings).toEqual(status === 200 ? Array(2).fill('an old picture stands in for a new one') : []);
-  // The host is spared while it is in trouble.
+  // A failing host gets no further requests.
   expect(old.upstreamHits).toHaveLength(2);
 });
 
@@ -191,11 +191,10 @@ test.each([
   const { port } = listener.address() as { port: number };
   const withPort = (text: string) => text.replace('PORT', String(port));
   const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, withPort(value)]));
-  const real = await startTestSite({ env: filled });
+  const real = await openSite({ env: filled });
   const answer = await getRaw(real.port, `/_img/w_320&f_webp/https://${withPort(host)}/a.jpg`);
   expectRefusal(answer, 502);
   expect(connections).toBe(0);
   expect(JSON.stringify(real.logLines)).toContain(reason);
-  await real.close();
   listener.close();
 });

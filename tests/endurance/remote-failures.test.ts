@@ -1,8 +1,8 @@
-/** The site while the company's API fails: what was seen before is still served, and what was not fails well. */
+/** The site while the company's API fails: cached pages are served, others fail properly. */
 import { afterEach, expect, test } from 'vitest';
-import type { RemoteLimits } from '#server/content/remote/remote-content.ts';
-import type { CacheLimits } from '#server/render/page-cache/cache-limits.ts';
-import { type Fault, faults, openRemote, startFakeApi } from '#tests/support/fake-api.ts';
+import type { RemoteLimits } from '#server/content/remote/remote-parts.ts';
+import type { PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
+import { type Fault, faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent, startTestSite } from '#tests/support/test-app.ts';
 
@@ -11,41 +11,41 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** Answers are old at once; a hanging call outlives every test, so whoever waits for one fails. */
+/** Answers are stale immediately; a call hangs longer than any test, so a test that waits for it fails. */
 const impatient: Partial<RemoteLimits> = { cache: { freshMs: 0 }, call: { ms: 60_000 }, breaker: { openMs: 200 } };
 
-/** A site that keeps no pages, so that everything comes from the source; and one whose pages are old at once. */
+/** A site without a page cache, and one whose cached pages are stale immediately. */
 async function start(limits = impatient, now?: () => number, pageDataMs = 1000) {
   const api = await startFakeApi();
   const remote = openRemote(api.url, limits, now);
-  const open = (pageCache: Partial<CacheLimits>) =>
+  const open = (pageCache: Partial<PageCacheLimits>) =>
     startTestSite({ content: remote.content, limits: { pageDataMs, seoMs: pageDataMs }, pageCache });
-  const site = await open({ mostBytesOfOne: 0, missingMs: 0 });
+  const site = await open({ maxEntryBytes: 0, missingMs: 0 });
   const keepingSite = await open({ freshMs: 0, retryMs: 0, missingMs: 0 });
   closers.push(remote.close, api.close, site.close, keepingSite.close);
   const visitAt = (origin: string) => async (path: string) => {
     const response = await fetch(`${origin}${path}`);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { api, remote, site, visit: visitAt(site.origin), visitKept: visitAt(keepingSite.origin) };
+  return { api, remote, site, visit: visitAt(site.origin), visitCached: visitAt(keepingSite.origin) };
 }
 
 const seen = ['/contacts', '/catalog/polupricepy/shtornye', '/about/news'];
 const unseen = '/about/partners';
 
 test.each(Object.keys(faults) as Fault[])(
-  'while the API %s, pages seen before are as they were and others fail well, until it is over',
+  'while the API %s, pages seen before are unchanged and others fail properly, until it recovers',
   async (fault) => {
-    const { api, visit, visitKept } = await start();
-    const ask = () => Promise.all([...seen.map(visit), ...seen.map(visitKept)]);
-    // On a busy machine the first pages may come too late: they are asked for until they are there.
+    const { api, visit, visitCached } = await start();
+    const ask = () => Promise.all([...seen.map(visit), ...seen.map(visitCached)]);
+    // On a busy machine the first pages may time out: retried until they succeed.
     await expect
       .poll(async () => (await ask()).filter(({ status }) => status !== 200), { timeout: 15_000 })
       .toEqual([]);
     const before = await ask();
 
     api.answer(faults[fault]);
-    const during = await Promise.all([...seen.map(visit), ...seen.map(visitKept)]);
+    const during = await Promise.all([...seen.map(visit), ...seen.map(visitCached)]);
     expect(during.map(({ status }) => status)).toEqual(during.map(() => 200));
     const titleOf = ({ text }: { text: string }) => /<title>.*?<\/title>/.exec(text)?.[0];
     expect(during.map(titleOf)).toEqual(before.map(titleOf));
@@ -62,7 +62,7 @@ test.each(Object.keys(faults) as Fault[])(
 
 test('pages read an hour ago wait 1.2 s at most for an API that hangs', async () => {
   let time = 0;
-  // A page that is not there by then is a 504.
+  // Later pages are a 504.
   const { api, visit } = await start({ call: { ms: 60_000 } }, () => time, 1200);
   const paths = Object.values(pageSamples);
   for (const path of paths) await visit(path);
@@ -74,7 +74,7 @@ test('pages read an hour ago wait 1.2 s at most for an API that hangs', async ()
   }
 }, 60_000);
 
-test('an API that refuses connections and comes back is asked again', async () => {
+test('an API that refuses connections is called again once it is back', async () => {
   const { api, visit } = await start();
   await visit('/contacts');
   await api.refuse();
@@ -84,7 +84,7 @@ test('an API that refuses connections and comes back is asked again', async () =
   await expect.poll(async () => (await visit(unseen)).status, { timeout: 10_000 }).toBe(200);
 });
 
-test('an API that breaks every second connection is asked twice, and nobody notices', async () => {
+test('an API that breaks every second connection is retried, and visitors do not notice', async () => {
   const { api, visit } = await start();
   const askedOnce = new Set<string>();
   api.answer((request, _response, good) => {
@@ -96,28 +96,28 @@ test('an API that breaks every second connection is asked twice, and nobody noti
   for (const path of [...seen, unseen]) expect((await visit(path)).status).toBe(200);
 });
 
-test('an API that fails for good is left alone, and asked by one call at a time', async () => {
+test('an API that keeps failing gets only one trial call at a time', async () => {
   let time = 0;
   const { api, remote } = await start({ call: { ms: 1000 }, breaker: { openMs: 5000 } }, () => time);
   const ask = () => remote.content.offices({}, { signal: AbortSignal.timeout(60_000) });
   api.answer(faults['answers 500']);
   for (let count = 0; count < 5; count += 1) await expect(ask()).rejects.toMatchObject({ status: 502 });
-  const askedBefore = api.asked.length;
+  const requestsBefore = api.requests.length;
   for (let count = 0; count < 50; count += 1) await expect(ask()).rejects.toMatchObject({ status: 503 });
-  expect(api.asked.length).toBe(askedBefore);
+  expect(api.requests.length).toBe(requestsBefore);
   expect(await remote.metrics.registry.metrics()).toContain('site_upstream_open{call="offices"} 1');
 
   time = 5001;
   await expect(ask()).rejects.toMatchObject({ status: 502 });
   await expect(ask()).rejects.toMatchObject({ status: 503 });
-  expect(api.asked.length).toBe(askedBefore + 1);
+  expect(api.requests.length).toBe(requestsBefore + 1);
   time = 10_002;
   api.answer(undefined);
   expect(await ask()).toHaveLength(3);
   expect(remote.logLines.map((line) => line['state'])).toEqual(['open', 'closed']);
 });
 
-test('an old answer serves for a day and not longer', async () => {
+test('a stale answer is served for a day and no longer', async () => {
   let time = 0;
   const hourMs = 3_600_000;
   const { api, remote } = await start({ call: { ms: 1000 } }, () => time);
@@ -150,7 +150,7 @@ test.each([
   ['no text', { seo_title: { a: 1 }, seo_description: ['x'] }, undefined],
   ['empty', { seo_title: '', seo_description: '  ' }, ''],
   ['on two lines', { seo_title: ' Прицепы\r\n завода ' }, 'Прицепы завода'],
-  ['longer than anybody reads', { seo_title: 'я'.repeat(10_000) }, `${'я'.repeat(299)}…`],
+  ['too long', { seo_title: 'я'.repeat(10_000) }, `${'я'.repeat(299)}…`],
 ])('a title of the API that is %s does no harm', async (_case, record, title) => {
   const { api, remote } = await start();
   api.answer((_request, response) => {

@@ -1,13 +1,14 @@
-/** Sitemaps: valid by the published schema, small in memory however many products there are. */
+/** Sitemaps: valid by the published schemas, in bounded memory for any number of products. */
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
 import { robots } from '#tests/support/crawler.ts';
-import { getRaw } from '#tests/support/raw-request.ts';
 import { faultsOfSitemap } from '#tests/support/schemas.ts';
 import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
 
-// Its types promise a default export that it has not.
+// Its types declare a default export that does not exist.
 const robotsParser = createRequire(import.meta.url)('robots-parser') as (
   url: string,
   text: string,
@@ -15,15 +16,14 @@ const robotsParser = createRequire(import.meta.url)('robots-parser') as (
 
 const publicOrigin = 'https://example.test';
 const manyProducts = 200_000;
-let site: Awaited<ReturnType<typeof startTestSite>>;
-let large: Awaited<ReturnType<typeof startTestSite>>;
+const site = openFileSite({ env: { SITE_URL: publicOrigin } });
+let large: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ env: { SITE_URL: publicOrigin } });
   large = await startTestSite({ env: { SITE_URL: publicOrigin }, content: { addresses: generated } });
 });
 afterAll(() => Promise.all([site.close(), large.close()]));
 
-/** Products out of thin air: no list of them exists anywhere. */
+/** Generates products on the fly: they are never all in memory. */
 const generated: ContentSource['addresses'] = async ({ kind, page = 1, perPage = 1000 }, options) => {
   if (kind !== 'products') return realContent.addresses({ kind, page, perPage }, options);
   const start = (page - 1) * perPage;
@@ -40,7 +40,7 @@ const read = async (from: { origin: string }, path: string) => (await fetch(`${f
 const placesOf = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/example\.test([^<]+)<\/loc>/g)].map(([, place = '']) => place);
 
-test('the index and every map in it are valid by their schemas', async () => {
+test('the index and all its maps are valid by their schemas', async () => {
   const index = await read(site, '/sitemap.xml');
   expect(await faultsOfSitemap(index)).toEqual([]);
   const maps = placesOf(index);
@@ -48,7 +48,7 @@ test('the index and every map in it are valid by their schemas', async () => {
   for (const path of maps) expect([path, await faultsOfSitemap(await read(site, path))]).toEqual([path, []]);
 });
 
-test('the schema finds faults, so that its silence means something', async () => {
+test('the schema rejects faults, so its silence means something', async () => {
   const map = await read(site, '/sitemap-blog.xml');
   expect(await faultsOfSitemap(map.replace('<loc>', '<lok>').replace('</loc>', '</lok>'))).not.toEqual([]);
   expect(await faultsOfSitemap(map.replace(/<lastmod>[^<]+/, '<lastmod>вчера'))).not.toEqual([]);
@@ -64,7 +64,7 @@ test('a product has the day of its last change and its pictures, a category that
   expect(await read(site, '/sitemap-catalog.xml')).not.toMatch(/<\/loc><\/url>/);
 });
 
-test('200 000 products are four maps, each full, none with more than 50 000 addresses', async () => {
+test('200 000 products make four maps of 50 000 addresses', async () => {
   const index = placesOf(await read(large, '/sitemap.xml')).filter((path) => path.includes('products'));
   expect(index).toEqual([1, 2, 3, 4].map((number) => `/sitemap-products-${number}.xml`));
   const last = await read(large, '/sitemap-products-4.xml');
@@ -74,7 +74,7 @@ test('200 000 products are four maps, each full, none with more than 50 000 addr
   expect((await fetch(`${large.origin}/sitemap-products-5.xml`)).status).toBe(404);
 });
 
-test('a full map begins before it is made, and passes through a bounded memory', async () => {
+test('a full map streams in bounded memory', async () => {
   const controller = new AbortController();
   const response = await fetch(`${large.origin}/sitemap-products-1.xml`, { signal: controller.signal });
   const reader = response.body?.getReader();
@@ -88,13 +88,13 @@ test('a full map begins before it is made, and passes through a bounded memory',
   expect(most).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('a map is made no faster than it is taken, and no further once the robot has gone', async () => {
+test('a map is generated only as fast as the robot reads it, and generation stops when it disconnects', async () => {
   let parts = 0;
   const counting: ContentSource['addresses'] = async (input, options) => {
     parts += input.kind === 'products' ? 1 : 0;
     return generated(input, options);
   };
-  const counted = await startTestSite({ content: { addresses: counting } });
+  const counted = await openSite({ content: { addresses: counting } });
   try {
     const controller = new AbortController();
     const headers = { 'Accept-Encoding': 'identity' };
@@ -103,7 +103,6 @@ test('a map is made no faster than it is taken, and no further once the robot ha
     controller.abort();
     expect(parts).toBeLessThan(50);
   } finally {
-    await counted.close();
   }
   expect(counted.logLines.filter(({ level }) => level >= 50)).toEqual([]);
 });
@@ -134,7 +133,7 @@ test.each(['/sitemap.xml', '/sitemap-products-1.xml', '/sitemap-pages.xml', '/ro
   },
 );
 
-test('robots are told by their names what they may ask for, and which marks mean nothing', async () => {
+test('robots.txt says what robots may crawl, and which query parameters to ignore', async () => {
   const text = await read(site, '/robots.txt');
   const rules = robotsParser(`${publicOrigin}/robots.txt`, text);
   for (const userAgent of [...Object.values(robots), 'YandexImages', 'Mail.RU_Bot', 'bingbot']) {
@@ -150,21 +149,19 @@ test('robots are told by their names what they may ask for, and which marks mean
   for (const [line] of text.matchAll(/^Clean-param.*$/gm)) expect(line.length).toBeLessThan(500);
 });
 
-test('a copy for testers is closed for every robot', async () => {
-  const copy = await startTestSite({ env: { SITE_INDEXING: 'off', SITE_URL: publicOrigin } });
+test('a test copy of the site excludes every robot', async () => {
+  const copy = await openSite({ env: { SITE_INDEXING: 'off', SITE_URL: publicOrigin } });
   const rules = robotsParser(`${publicOrigin}/robots.txt`, await read(copy, '/robots.txt'));
-  await copy.close();
   for (const userAgent of Object.values(robots)) expect(rules.isAllowed(`${publicOrigin}/`, userAgent)).toBe(false);
 });
 
-test('a source that fails in the middle cuts the connection: half a map never passes for a whole one', async () => {
+test('a source failing midway cuts the connection: a partial map never looks complete', async () => {
   const failing: ContentSource['addresses'] = async (input, options) => {
     if (input.kind === 'products' && input.page === 3) throw new Error('the source has gone');
     return generated(input, options);
   };
-  const broken = await startTestSite({ content: { addresses: failing } });
-  const whole = fetch(`${broken.origin}/sitemap-products-1.xml`).then((response) => response.text());
-  await expect(whole).rejects.toThrow();
-  await broken.close();
+  const broken = await openSite({ content: { addresses: failing } });
+  const download = fetch(`${broken.origin}/sitemap-products-1.xml`).then((response) => response.text());
+  await expect(download).rejects.toThrow();
   expect(broken.logLines.filter(({ level }) => level >= 50)).toHaveLength(1);
 });

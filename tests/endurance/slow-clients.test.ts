@@ -1,14 +1,15 @@
-/** Clients that take their time: each is cut, and nobody else notices. */
+/** Slow clients are disconnected without affecting others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { trackConnections } from '#server/open-connections.ts';
-import { shutDown } from '#server/shutdown.ts';
+import { trackConnections } from '#server/process/connections.ts';
+import { shutDown } from '#server/process/shutdown.ts';
+import { getRaw, requestText } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';
-import { getRaw, requestText } from '#tests/support/raw-request.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 const sockets: Socket[] = [];
 beforeEach(async () => {
   site = await startTestSite();
@@ -42,7 +43,7 @@ const drips: [what: string, first: string, drip: string][] = [
 ];
 
 test.each(drips)(
-  'a client that %s is cut when its time is over',
+  'a client that %s is disconnected at its time limit',
   async (_what, first, drip) => {
     site.server.headersTimeout = 300;
     site.server.requestTimeout = 600;
@@ -57,7 +58,7 @@ test.each(drips)(
   30_000,
 );
 
-test('the limits are those that the README promises', () => {
+test('the limits are those of deploy/README.md', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = site.server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
     headersTimeout: 10_000,
@@ -68,12 +69,12 @@ test('the limits are those that the README promises', () => {
   });
 });
 
-/** More than sockets hold on both sides. */
+/** Exceeds the socket buffers of both sides. */
 const requestsUnread = 200;
 const largePicture = '/_img/w_2560&f_avif/promo-1600x900.jpg';
 
 test.each(['/catalog/polupricepy', largePicture])(
-  'a reader who takes nothing of %s is cut, and what waits for him is let go',
+  'a client that does not read %s is disconnected, and its pending data are released',
   async (path) => {
     const { body, status } = await getRaw(site.port, path, ['Host: localhost', 'Accept-Encoding: identity']);
     expect([status, body.length > 20_000]).toEqual([200, true]);
@@ -85,7 +86,7 @@ test.each(['/catalog/polupricepy', largePicture])(
     const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
     await expect.poll(count).toBe(1);
     await expect.poll(count, { timeout: 20_000 }).toBe(0);
-    // Nothing is made for who has not taken what came before.
+    // The next response is not produced until the client has read the previous one.
     expect(process.memoryUsage.rss() - memoryBefore).toBeLessThan(150 * 2 ** 20);
     socket.resume();
     await closed;
@@ -94,7 +95,7 @@ test.each(['/catalog/polupricepy', largePicture])(
   30_000,
 );
 
-test('a shutdown waits for whom it serves, not for silent sockets, half headers and kept connections', async () => {
+test('a shutdown waits for requests in flight, not for silent sockets, partial headers and keep-alive', async () => {
   const connections = trackConnections(site.server);
   const gate = createGate();
   site.server.prependListener('request', (request, response) => {
@@ -111,9 +112,9 @@ test('a shutdown waits for whom it serves, not for silent sockets, half headers 
   const silent = await open();
   const half = await open();
   half.socket.write('GET /about HTTP/1.1\r\nHost: local');
-  const kept = await open();
-  kept.socket.write(requestText('GET /robots.txt', ['Host: localhost']));
-  await expect.poll(kept.received).toContain('200 OK');
+  const idle = await open();
+  idle.socket.write(requestText('GET /robots.txt', ['Host: localhost']));
+  await expect.poll(idle.received).toContain('200 OK');
   const busy = await open();
   busy.socket.write(requestText('GET /slow', ['Host: localhost']));
   await expect.poll(() => connections.count()).toBe(4);
@@ -126,7 +127,7 @@ test('a shutdown waits for whom it serves, not for silent sockets, half headers 
     balancerMs: 0,
     deadlineMs: 60_000,
   });
-  await Promise.all([silent.closed, half.closed, kept.closed]);
+  await Promise.all([silent.closed, half.closed, idle.closed]);
   await expect.poll(() => connections.count()).toBe(1);
   gate.open();
   await Promise.all([isDown, busy.closed]);

@@ -1,16 +1,16 @@
-/** Two minutes of everything at once; an hour of it is `npm run soak`. */
+/** Two minutes of mixed traffic; `npm run soak` runs an hour of it. */
 import { expect, test } from 'vitest';
-import { toSvg } from '#tests/support/soak/plot.ts';
-import { runSoak } from '#tests/support/soak/run-soak.ts';
-import { describe as describeSamples, isRising, toTable } from '#tests/support/soak/samples.ts';
+import { toSvg } from '#tests/tools/soak/plot.ts';
+import { runSoak } from '#tests/tools/soak/run-soak.ts';
+import { describeGrowth, isRising, type Sample, toGrowthTable } from '#tests/tools/soak/samples.ts';
 
-test('mixed traffic before an API that fails in phases: pages seen before are served, and nothing grows', async () => {
+test('mixed traffic with an API that fails in phases: pages seen before are served, and nothing leaks', async () => {
   const pace = { seconds: 120, visitors: 2, pauseMs: 60, sampleMs: 1000, heapMb: 80 };
   const { samples, atRest, traffic } = await runSoak(pace);
-  const rows = describeSamples(samples);
+  const rows = describeGrowth(samples);
   expect(traffic.failures).toEqual([]);
   expect(traffic.counts.overload).toBeLessThan(traffic.counts.seen / 2);
-  expect(rows.filter(isRising), toTable(rows)).toEqual([]);
+  expect(rows.filter(isRising), toGrowthTable(rows)).toEqual([]);
   for (const count of [traffic.counts.seen, traffic.counts.new, traffic.counts.aborted, traffic.counts.hostile]) {
     expect(count).toBeGreaterThan(10);
   }
@@ -18,17 +18,21 @@ test('mixed traffic before an API that fails in phases: pages seen before are se
   expect(toSvg(samples)).toMatch(/^<svg[\s\S]*<polyline[\s\S]*<\/svg>\n$/);
 }, 400_000);
 
-test('a figure that rises is seen', () => {
-  const at = (second: number, rssMb: number) => ({
-    ...{ seconds: second, phase: 'good', heapMb: 50, handles: 20, files: 30, cacheMb: 1, delayMs: 1, inFlight: 1 },
-    rssMb,
-  });
-  const level = Array.from({ length: 60 }, (_, second) => at(second, 200 + (second % 7)));
-  const rising = Array.from({ length: 60 }, (_, second) => at(second, 200 + second * 5));
-  expect(describeSamples(level).filter(isRising)).toEqual([]);
-  expect(
-    describeSamples(rising)
+test('a rising figure is detected', () => {
+  const steady = { phase: 'good', rssMb: 200, heapMb: 50, externalMb: 5, handles: 20, files: 30 };
+  const run = (secondsApart: number, figuresAt: (sample: number) => Partial<Sample>) =>
+    describeGrowth(
+      Array.from({ length: 60 }, (_, sample) => ({
+        ...{ ...steady, seconds: sample * secondsApart, cacheMb: 1, delayMs: 1, inFlight: 1 },
+        ...figuresAt(sample),
+      })),
+    )
       .filter(isRising)
-      .map(({ figure }) => figure),
-  ).toEqual(['rssMb']);
+      .map(({ figure }) => figure);
+  expect(run(2, (sample) => ({ rssMb: 200 + (sample % 7) }))).toEqual([]);
+  expect(run(2, (sample) => ({ rssMb: sample < 40 ? 180 : 260 }))).toEqual([]);
+  expect(run(60, (sample) => ({ rssMb: sample < 40 ? 180 : 260 }))).toEqual(['rssMb']);
+  for (const figure of ['rssMb', 'heapMb', 'externalMb', 'handles', 'files'] as const) {
+    expect(run(2, (sample) => ({ [figure]: steady[figure] + sample * 6 }))).toEqual([figure]);
+  }
 });

@@ -1,15 +1,11 @@
-/** One address per page: what leads to it by 301, and what the old addresses lead to. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { legacyPaths } from '#server/legacy-paths.ts';
-import { canary, expectRedirect, expectRefusal, faultsOf } from '#tests/support/hostile.ts';
-import { getRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+/** One address per page: redirects to it, and redirects of legacy paths. */
+import { expect, test } from 'vitest';
+import { legacyPaths } from '#server/middleware/legacy-paths.ts';
+import { canary, expectRedirect, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = openFileSite();
 
 test.each([
   ['/about/', '/about'],
@@ -47,11 +43,11 @@ test.each([
   '/about;x',
   `/catalog//evil.com/?${canary}`,
   '/catalog/%D1%82/',
-])('%s is not put right: no page is meant', async (target) => {
+])('%s is a 404, not a redirect', async (target) => {
   expectRefusal(await getRaw(site.port, target), 404);
 });
 
-test('the comparison of types, a product and a category are told apart', async () => {
+test('the comparison of types, a product and a category are different pages', async () => {
   const pageOf = async (path: string) => {
     const answer = await getRaw(site.port, path);
     return { status: answer.status, id: /"page":\{"id":"([^"]+)"/.exec(answer.body)?.[1] };
@@ -82,14 +78,14 @@ test.each(legacyPaths)('the legacy path $from leads to $to with its query', asyn
   expect(page.body).toContain(`<link rel="canonical" href="${site.services.config.siteUrl}${to}"/>`);
 });
 
-test('a legacy path moves below neither another path nor another host', async () => {
+test('a legacy path matches only as the complete path', async () => {
   const [{ from } = { from: '' }] = legacyPaths;
   for (const target of [`/${from}`, `/about${from}`, `${from}/x`]) {
     expectRefusal(await getRaw(site.port, target), 404);
   }
 });
 
-test('what an advertisement hangs on a legacy path cannot leave its header or become markup', async () => {
+test('the query of a legacy path cannot inject headers or markup', async () => {
   const [{ from, to } = { from: '', to: '' }] = legacyPaths;
   const answer = await getRaw(site.port, `${from}?x="><script>alert(1)</script>%0d%0aSet-Cookie:a=b`, [
     'Host: localhost',
@@ -101,7 +97,7 @@ test('what an advertisement hangs on a legacy path cannot leave its header or be
   expect(answer.body).not.toContain('<script>');
 });
 
-test('none of these requests was a fault of ours', () => {
+test('none of these requests was logged as a server error', () => {
   expect(site.logLines.length).toBeGreaterThan(60);
-  expect(faultsOf(site.logLines)).toEqual([]);
+  expect(loggedFaults(site.logLines)).toEqual([]);
 });

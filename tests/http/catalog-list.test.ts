@@ -1,12 +1,8 @@
-/** The catalogue's list by its address: what the query changes, what it cannot, and what search engines are told. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite } from '#tests/support/test-app.ts';
+/** The catalogue's list by its address: what a query may change, and how search engines index it. */
+import { expect, test } from 'vitest';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite({ env: { SITE_URL: 'https://example.test' } });
-});
-afterAll(() => site.close());
+const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
 
 async function open(address: string) {
   const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
@@ -42,11 +38,11 @@ test.each([
   ['/catalog?sort=price', { ...hidden, canonical: '/catalog' }],
   ['/catalog?q=%D1%82%D1%80%D0%B0%D0%BB', { ...hidden, canonical: '/catalog' }],
   ['/catalog/polupricepy?sort=price&page=2', { ...hidden, canonical: '/catalog/polupricepy' }],
-])('%s tells search engines what to keep', async (address, expected) => {
+])('%s tells search engines what to index', async (address, expected) => {
   expect(await open(address)).toMatchObject({ status: 200, ...expected });
 });
 
-test('a further page tells its number in title and description', async () => {
+test('title and description of a further page contain its number', async () => {
   const [first, second] = await Promise.all([open('/catalog'), open('/catalog?page=2')]);
   expect(second.title).toBe(`${first.title} — страница 2`);
   expect(second.description).toBe(`Страница 2. ${first.description}`);
@@ -59,7 +55,7 @@ test.each(['/catalog?page=4', '/catalog?page=99999', '/catalog?stock=in-stock&pa
   },
 );
 
-test('words narrow the list within a category, stand in the field, and stay on further pages and beside other choices', async () => {
+test('a search narrows the list within a category and is kept in the field, on further pages and with filters', async () => {
   const words = 'q=%D0%BF%D0%BE%D0%BB%D1%83%D0%BF%D1%80%D0%B8%D1%86%D0%B5%D0%BF';
   const { html, count } = await open(`/catalog?${words}&sort=price`);
   expect(count).toBe('Найдено 29\u00a0моделей');
@@ -75,7 +71,7 @@ test('words narrow the list within a category, stand in the field, and stay on f
   expect(none.html).toContain('По словам «зерно» ни одна модель не\u00a0нашлась');
 });
 
-test('words are text, whatever they hold', async () => {
+test('a search text is escaped', async () => {
   const { html } = await open(`/catalog?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   expect(html).not.toContain('<script>alert');
@@ -93,12 +89,12 @@ test.each([
   'stock[]=in-stock',
   'sort=price%20',
   'Stock=in-stock',
-])('?%s changes nothing of the page', async (query) => {
+])('?%s does not change the page', async (query) => {
   const [clean, given] = await Promise.all([open('/catalog'), open(`/catalog?${query}`)]);
   expect(given.html).toBe(clean.html);
 });
 
-test('choices narrow the list, are shown as chips that lead away from them, and as ticks', async () => {
+test('filters narrow the list and appear as checked boxes and as chips that remove them', async () => {
   const { html, count } = await open('/catalog?stock=in-stock&stock=in-transit&price=4-5');
   expect(count).toMatch(/^Найден[аоы] \d+\u00a0модел/);
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)" data-in-place/g)].map(([, href = '']) =>
@@ -114,19 +110,19 @@ test('choices narrow the list, are shown as chips that lead away from them, and 
   expect(ticked.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1])).toEqual(['in-stock', 'in-transit', '4-5']);
 });
 
-test('further pages keep the choices and lead to the list', async () => {
+test('further pages keep the filters and link to the list', async () => {
   const { html } = await open('/catalog?sort=price&page=2');
   expect(html).toContain('href="/catalog?page=3&amp;sort=price#modeli"');
   expect(html).toContain('href="/catalog?sort=price#modeli"');
 });
 
-test('nothing found is a page with next steps', async () => {
+test('an empty result suggests next steps', async () => {
   const { status, html, count } = await open('/catalog?stock=in-stock&price=on-request');
   expect([status, count]).toEqual([200, 'Ничего не нашлось']);
   expect(html).toContain('Показать все модели');
 });
 
-test('the payload has the same list as the page, whatever the build is called', async () => {
+test('the payload has the same list as the page, with other keys ignored', async () => {
   const read = async (query: string) => (await fetch(`${site.origin}/catalog/_payload.json?${query}`)).json();
   const { page } = await read('stock=in-stock&build=x');
   expect(page).toMatchObject({

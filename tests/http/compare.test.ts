@@ -1,13 +1,9 @@
-/** Models side by side by their address: what stands in the table, what cannot, and what search engines are told. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** The comparison of models by its address: the table, its limits, and indexing. */
+import { expect, test } from 'vitest';
 import { compareHref } from '#shared/compare-href.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite({ env: { SITE_URL: 'https://example.test' } });
-});
-afterAll(() => site.close());
+const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
 
 async function open(address: string) {
   const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
@@ -25,7 +21,7 @@ async function open(address: string) {
   };
 }
 
-test('two models stand in their columns, and no search engine keeps the page', async () => {
+test('two models have a column each, and the page is not indexed', async () => {
   const page = await open(compareHref(['tent-136', 'shtora-136']));
   expect(page).toMatchObject({ status: 200, hidden: 'noindex', canonical: '/catalog/compare' });
   expect(page.models).toEqual(['«Ось Ш-136»', '«Ось Т-136»']);
@@ -33,7 +29,7 @@ test('two models stand in their columns, and no search engine keeps the page', a
   expect(page.html.match(/<svg viewBox[^>]*>/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test('an address names its models in one way, and whatever else it says changes nothing', async () => {
+test('models have one canonical spelling in the address, and other keys change nothing', async () => {
   expect(compareHref(['tent-136', 'shtora-136'])).toBe(compareHref(['shtora-136', 'tent-136']));
   const [first, second] = await Promise.all([
     open('/catalog/compare?models=tent-136&models=shtora-136'),
@@ -48,31 +44,31 @@ test.each([
   ['one model', '?models=tent-136', /Пока модель одна/],
   ['one model and one unknown', '?models=tent-136&models=zz', /нет 1 модели.*Пока модель одна/s],
   [
-    'more than the table holds',
+    'more models than columns',
     '?models=tent-125&models=tent-136&models=tral-340&models=zerno-50&models=zerno-60',
     /не больше 4 моделей: ещё 1 модель в неё не вошла/,
   ],
-])('%s is said in words', async (_, query, words) => {
+])('%s is explained on the page', async (_, query, words) => {
   const { status, main } = await open(`/catalog/compare${query}`);
   expect(status).toBe(200);
   expect(main).toMatch(words);
 });
 
-test('forty models ask the content for no more than the table holds', async () => {
+test('an address with forty models requests only as many as the table has columns', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `model-${index}`);
   const { status, main } = await open(compareHref(ids));
   expect(status).toBe(200);
   expect(main).toMatch(/нет 4 моделей из этого адреса.*ещё 36 моделей в неё не вошли/s);
 });
 
-test('rows that tell models apart are told from those that do not', async () => {
+test('rows in which all models are alike are marked', async () => {
   const { html } = await open(compareHref(['tent-136', 'shtora-136']));
   const rowOf = (label: string) => new RegExp(`<tr([^>]*)><th scope="row"><span>${label}</span>`).exec(html)?.[1];
   expect(rowOf('Снаряжённая масса')).toBe('');
   expect(rowOf('Нагрузка на ось')).toContain('data-alike');
 });
 
-test('robots are told that the models of an address make no page of their own', async () => {
+test('robots.txt excludes the models of an address from its identity', async () => {
   const robots = await (await fetch(`${site.origin}/robots.txt`)).text();
   expect(robots).toContain('Clean-param: models /catalog/compare');
 });

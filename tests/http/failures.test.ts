@@ -1,21 +1,16 @@
 /** Each row of the failure table that needs no browser: status, page, headers and log line. */
 import supertest from 'supertest';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { errorCatalogue } from '#shared/errors.ts';
 import type { Rendering } from '#shared/rendering.ts';
-import { expectRefusal } from '#tests/support/hostile.ts';
-import { getRaw } from '#tests/support/raw-request.ts';
-import { realContent, realFrontend, startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
-
-const sites: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.close();
-});
+import { expectRefusal } from '#tests/hostile/hostile.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { realContent, realFrontend, type TestAppOptions } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 async function start(options: TestAppOptions = {}) {
-  const site = await startTestSite(options);
-  sites.push(site);
+  const site = await openSite(options);
   return { ...site, request: supertest(site.origin) };
 }
 
@@ -24,7 +19,7 @@ function failingWith(error: Error): TestAppOptions {
 }
 
 test.each([400, 403, 404, 500, 502, 503, 504, 505] as const)(
-  'status %i shows its title and subtitle, and the button on 404 alone',
+  'status %i shows its title and subtitle, and only 404 has the button',
   async (status) => {
     const { request } = await start(failingWith(new HttpError(status, 'inside: secret')));
     const { status: given, text, headers } = await request.get('/contacts').set('Host', 'localhost');
@@ -40,18 +35,15 @@ test.each([400, 403, 404, 500, 502, 503, 504, 505] as const)(
   },
 );
 
-test.each([502, 503, 504] as const)(
-  'a broken content source answers %i and says when to come again',
-  async (status) => {
-    const { request, logLines } = await start(failingWith(new UpstreamError(status, 'the API is down')));
-    const answer = await request.get('/contacts');
-    expect(answer.status).toBe(status);
-    expect(answer.headers['retry-after']).toBe('10');
-    expect(logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'the API is down' }));
-  },
-);
+test.each([502, 503, 504] as const)('a broken content source results in %i with Retry-After', async (status) => {
+  const { request, logLines } = await start(failingWith(new UpstreamError(status, 'the API is down')));
+  const answer = await request.get('/contacts');
+  expect(answer.status).toBe(status);
+  expect(answer.headers['retry-after']).toBe('10');
+  expect(logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'the API is down' }));
+});
 
-test('a loader that throws is a 500 with a code to tell, and the cause stays in the log', async () => {
+test('a loader that throws is a 500 with the request id, and its cause is only in the log', async () => {
   const { request, logLines } = await start(failingWith(new Error('password=secret at /srv/site.ts')));
   const answer = await request.get('/contacts');
   expect(answer.status).toBe(500);
@@ -61,7 +53,7 @@ test('a loader that throws is a 500 with a code to tell, and the cause stays in 
   expect(line).toMatchObject({ requestId: answer.headers['x-request-id'], msg: 'password=secret at /srv/site.ts' });
 });
 
-test('a loader that hangs is a 504 when its time is over', async () => {
+test('a loader that hangs is a 504 after its deadline', async () => {
   const { request } = await start({
     content: { offices: () => new Promise(() => undefined) },
     limits: { pageDataMs: 100 },
@@ -69,7 +61,7 @@ test('a loader that hangs is a 504 when its time is over', async () => {
   expect((await request.get('/contacts')).status).toBe(504);
 });
 
-test('a component that throws before the shell ends in the error page', async () => {
+test('a component that throws before the shell results in the error page', async () => {
   const { request } = await start({ content: { offices: async () => [{ id: 'no-coordinates' }] as never } });
   const answer = await request.get('/contacts');
   expect(answer.status).toBe(500);
@@ -80,7 +72,7 @@ test('a component that throws before the shell ends in the error page', async ()
 test.each([
   ['a visitor', 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36'],
   ['a robot', 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)'],
-])('a page whose rendering never ends is given up: %s is asked to come again', async (_who, userAgent) => {
+])('a page whose rendering never ends is aborted: %s gets 503 with Retry-After', async (_who, userAgent) => {
   let abortedWith: unknown;
   const hanging: Rendering = { pipe: () => undefined, abort: (reason) => (abortedWith = reason) };
   const site = await start({
@@ -95,10 +87,10 @@ test.each([
   expect(answer.body).toContain('<h1>Сервер перегружен</h1>');
   expect(abortedWith).toMatchObject({ reason: 'too-slow' });
   expect(site.logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'rendering took too long' }));
-  expect(site.services.pageWork.figures().running).toBe(0);
+  expect(site.services.renderLimiter.figures().running).toBe(0);
 });
 
-test('an error while rendering the error page ends in a complete static page', async () => {
+test('an error while rendering the error page results in a complete static page', async () => {
   const { request, logLines } = await start({
     frontend: { render: () => Promise.reject(new Error('render is broken')) },
   });
@@ -115,7 +107,7 @@ test('an error while rendering the error page ends in a complete static page', a
   expect(logLines.map((line) => line.msg)).toContain('the error page failed to render');
 });
 
-test('settings that cannot be read end in the static page, not in a hang', async () => {
+test('settings that cannot be read result in the static page, not in a hang', async () => {
   const { request } = await start({ content: { site: () => Promise.reject(new UpstreamError(502, 'API down')) } });
   const answer = await request.get('/about');
   expect(answer.status).toBe(502);
@@ -146,7 +138,7 @@ test.each([
   ['never answers', () => new Promise<never>(() => undefined)],
   ['is empty', async () => ({})],
   ['has empty fields', async () => ({ seo_title: '', seo_description: '  ' })],
-])('a page keeps the plant’s name as title and description when the SEO call %s', async (_case, seo) => {
+])('a page has the plant’s name as title and description when the SEO call %s', async (_case, seo) => {
   const { request } = await start({ content: { seo }, limits: { seoMs: 100 } });
   const answer = await request.get('/about');
   const { name } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
@@ -155,7 +147,7 @@ test.each([
   expect(answer.text).toContain(`<meta name="description" content="${name}"/>`);
 });
 
-test('the SEO call asks for the page’s own path, and for main on the home page', async () => {
+test('the SEO call is made for the page’s own path, and for main on the home page', async () => {
   const asked: string[] = [];
   const { request } = await start({
     content: {

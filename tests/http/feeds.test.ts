@@ -1,13 +1,14 @@
-/** Feeds and open data, read by readers that are not ours. */
+/** Feeds and open data, checked with independent parsers. */
 import { createRequire } from 'node:module';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogueFeedPath, feedPaths, openDataPath } from '#shared/feed-paths.ts';
-import { getRaw } from '#tests/support/raw-request.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
-// It comes with the reader of feeds.
+// A dependency of the feed parser.
 const { XMLParser, XMLValidator } = createRequire(import.meta.resolve('feedsmith'))('fast-xml-parser') as {
   XMLParser: new (options: object) => { parse(xml: string): { yml_catalog: { shop: Shop } } };
   XMLValidator: { validate(xml: string): true | object };
@@ -32,11 +33,7 @@ interface Shop {
 
 const publicOrigin = 'https://example.test';
 const options = { signal: new AbortController().signal };
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite({ env: { SITE_URL: publicOrigin } });
-});
-afterAll(() => site.close());
+const site = openFileSite({ env: { SITE_URL: publicOrigin } });
 
 const read = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
 
@@ -57,7 +54,7 @@ test.each(['blog', 'news'] as const)('the RSS of %s holds the newest articles in
   }
 });
 
-test.each(['blog', 'news'] as const)('the Atom feed of %s says the same', async (section) => {
+test.each(['blog', 'news'] as const)('the Atom feed of %s holds the same', async (section) => {
   const rss = parseRssFeed(await read(feedPaths[section].rss));
   const atom = parseAtomFeed(await read(feedPaths[section].atom));
   expect(atom.entries?.map(({ id, title }) => [id, title?.value ?? title])).toEqual(
@@ -72,20 +69,19 @@ test.each(['blog', 'news'] as const)('the Atom feed of %s says the same', async 
 test('text that would end its own element stays text', async () => {
   const article = await realContent.article({ section: 'blog', id: 'shtora-ili-tent' }, options);
   const body = '<p>]]> <b>&amp;</b> \u0000</p>';
-  const hostile = await startTestSite({
+  const hostile = await openSite({
     content: { article: async () => article && { ...article, title: 'A & <b> "B"', body } },
   });
   const [rss, atom] = await Promise.all([
     (await fetch(`${hostile.origin}${feedPaths.blog.rss}`)).text(),
     (await fetch(`${hostile.origin}${feedPaths.blog.atom}`)).text(),
   ]);
-  await hostile.close();
   expect([XMLValidator.validate(rss), XMLValidator.validate(atom)]).toEqual([true, true]);
   expect(parseRssFeed(rss).items?.[0]?.title).toBe('A & <b> "B"');
   expect(parseRssFeed(rss).items?.[0]?.content?.encoded).toContain('<p>]]> <b>&amp;</b> </p>');
 });
 
-test('the catalogue in YML names every product that has a price, once, under a category that is there', async () => {
+test('the YML catalogue has every product with a price once, in an existing category', async () => {
   const xml = await read(catalogueFeedPath);
   expect(XMLValidator.validate(xml)).toBe(true);
   const lists = ['category', 'offer', 'picture', 'param'];
@@ -116,11 +112,11 @@ test('the catalogue in YML names every product that has a price, once, under a c
   }
 });
 
-test('a price «от» is marked so', async () => {
+test('a price «от» is marked as a lower bound', async () => {
   expect(await read(catalogueFeedPath)).toMatch(/<price from="true">\d+<\/price>/);
 });
 
-test('the open data of a product are the figures of its page', async () => {
+test('open data of a product equal the figures of its page', async () => {
   const product = await realContent.product({ id: 'shtora-136' }, options);
   const data = JSON.parse(await read(openDataPath('shtora-136', 'json')));
   expect(data).toMatchObject({ sku: product?.sku, price: { exactRub: product?.price.exactRub, currency: 'RUB' } });
@@ -131,12 +127,11 @@ test('the open data of a product are the figures of its page', async () => {
   expect(rows.find(({ key }) => key === 'tareMassKg')).toMatchObject({ value: '6400', unit: 'кг', unitCode: 'KGM' });
 });
 
-test('a value that a spreadsheet would take for a formula is no formula', async () => {
+test('a value that looks like a formula is escaped for spreadsheets', async () => {
   const product = await realContent.product({ id: 'shtora-136' }, options);
   const spec = { ...product?.spec, tyres: '=1+1, "x"' };
-  const hostile = await startTestSite({ content: { product: async () => product && { ...product, spec } } });
+  const hostile = await openSite({ content: { product: async () => product && { ...product, spec } } });
   const csv = await (await fetch(`${hostile.origin}${openDataPath('shtora-136', 'csv')}`)).text();
-  await hostile.close();
   const rows: Record<string, string>[] = parseCsv(csv, { bom: true, columns: true });
   expect(rows.find(({ key }) => key === 'tyres')?.['value']).toBe(`'=1+1, "x"`);
 });

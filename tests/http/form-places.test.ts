@@ -1,34 +1,50 @@
-/** «Заявка» and «Оставить заявку», on every page at hand: they lead to the form that the page itself has. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callPlace, replyPlace, requestPlace } from '#client/forms/form-places.ts';
+/** Where forms are: each in the section that the table of places names, and «Заявка» leads to the nearest. */
+import { expect, test } from 'vitest';
+import { leadHref } from '#shared/form-links.ts';
+import { type FormId, formIds, formPlaces } from '#shared/forms/form-places.ts';
+import { type RouteId, routeIds } from '#shared/routes.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
+const site = openFileSite();
+
+// The samples of /dev show forms without a place.
+const pages = routeIds.filter((id) => id !== 'dev');
+const leadLink = /<a [^>]*href="([^"]*)"[^>]*>(?:Заявка|Оставить заявку)<\/a>/g;
+const sectionOrForm = /<section[^>]* id="([^"]+)"|<form[^>]* action="\/requests\/([a-z-]+)#/g;
+
+test.each(pages)('a visitor of %s finds its forms, and is led to the nearest', async (page) => {
+  for (const viewport of ['mobile', 'desktop']) {
+    const html = await fetchPage(page, viewport);
+    const expected = formIds.flatMap((form) =>
+      placesOf(form).flatMap((place) => (place.page === page ? [`${form} in #${place.section}`] : [])),
+    );
+    expect(formsIn(html).sort(), viewport).toEqual(expected.sort());
+    const links = [...html.matchAll(leadLink)].map(([, href]) => href);
+    expect(new Set(links), viewport).toEqual(new Set([leadHref(page)]));
+  }
 });
-afterAll(() => site.close());
 
-const asking = /<a [^>]*href="([^"]*)"[^>]*>(?:Заявка|Оставить заявку)<\/a>/g;
-
-test.each(Object.entries(pageSamples))(
-  'a visitor of %s who wants to ask is led to the nearest form',
-  async (id, path) => {
-    for (const viewport of ['mobile', 'desktop']) {
-      const html = await (await fetch(`${site.origin}${path}`, { headers: { Cookie: `viewport=${viewport}` } })).text();
-      const own = [requestPlace, replyPlace].find((place) => html.includes(`id="${place}"`));
-      const links = [...html.matchAll(asking)].map(([, href]) => href);
-      // The samples of developers stand for themselves.
-      if (id === 'dev') continue;
-      expect(links.length, viewport).toBeGreaterThan(0);
-      const nearest = own === undefined ? `/contacts#${requestPlace}` : `#${own}`;
-      expect(new Set(links), viewport).toEqual(new Set([nearest]));
-    }
-  },
-);
-
-test('the general forms are where links from everywhere lead', async () => {
-  const html = await (await fetch(`${site.origin}/contacts`)).text();
-  for (const place of [requestPlace, callPlace]) expect(html).toContain(`id="${place}"`);
+test('a link to a form leads to a section of its page', async () => {
+  for (const page of pages) {
+    const [path, section] = new URL(leadHref(page), `${site.origin}${pageSamples[page]}`).href.split('#');
+    const html = await (await fetch(path ?? '')).text();
+    expect(html.includes(`<section id="${section}"`), `${page}: ${leadHref(page)}`).toBe(true);
+  }
 });
+
+const placesOf = (form: FormId): readonly { page: string; section: string }[] => formPlaces[form];
+
+async function fetchPage(page: RouteId, viewport: string): Promise<string> {
+  const headers = { Cookie: `viewport=${viewport}` };
+  return (await fetch(`${site.origin}${pageSamples[page]}`, { headers })).text();
+}
+
+/** Each form with the section that it is in. */
+function formsIn(html: string): string[] {
+  let section = '';
+  return [...html.matchAll(sectionOrForm)].flatMap(([, id, form]) => {
+    section = id ?? section;
+    return form === undefined ? [] : [`${form} in #${section}`];
+  });
+}

@@ -1,22 +1,18 @@
-/** HEAD tells what GET would, without its body. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { legacyPaths } from '#server/legacy-paths.ts';
-import { expectSecurityHeaders, faultsOf, stableHeaders } from '#tests/support/hostile.ts';
+/** HEAD sends the headers of GET without its body. */
+import { expect, test } from 'vitest';
+import { legacyPaths } from '#server/middleware/legacy-paths.ts';
+import { expectSecurityHeaders, loggedFaults, stableHeaders } from '#tests/hostile/hostile.ts';
+import { exchangeRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { exchangeRaw, type RawAnswer, requestText, sendRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = openFileSite();
 
 const common = ['Host: localhost', 'Connection: close'];
 const ask = (method: 'GET' | 'HEAD', path: string, headers: string[]) =>
   sendRaw(site.port, requestText(`${method} ${path}`, [...common, ...headers]));
 
-/** Without those of the body’s own form, which nobody makes for HEAD where the body is rendered. */
+/** Without headers of the body's encoding: a rendered body is not produced for HEAD. */
 function headersOfPage(answer: RawAnswer) {
   const {
     'content-encoding': _encoding,
@@ -69,13 +65,13 @@ test.each(files)('HEAD %s answers as GET does, with its length', async (path) =>
   expect(head.body).toBe('');
 });
 
-test('nothing follows the headers of HEAD on a connection that stays open', async () => {
+test('no bytes follow the headers of HEAD on a keep-alive connection', async () => {
   const line = (method: string) => requestText(`${method} /about`, ['Host: localhost']);
   const { answers } = await exchangeRaw(site.port, line('HEAD') + line('HEAD'));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('none of these requests was a fault of ours', () => {
+test('none of these requests was logged as a server error', () => {
   expect(site.logLines.length).toBeGreaterThan(300);
-  expect(faultsOf(site.logLines)).toEqual([]);
+  expect(loggedFaults(site.logLines)).toEqual([]);
 });

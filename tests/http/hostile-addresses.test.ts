@@ -1,30 +1,36 @@
-/** Addresses that cannot be read in one way only, or that nobody should believe. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canary, expectBareRefusal, expectClean, expectRefusal, faultsOf, refusalsOf } from '#tests/support/hostile.ts';
-import { exchangeRaw, getRaw, type RawAnswer, requestText } from '#tests/support/raw-request.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+/** Ambiguous and forged addresses. */
+import { beforeAll, expect, test } from 'vitest';
+import {
+  canary,
+  expectBareRefusal,
+  expectClean,
+  expectRefusal,
+  loggedFaults,
+  loggedRefusals,
+} from '#tests/hostile/hostile.ts';
+import { exchangeRaw, getRaw, type RawAnswer, requestText } from '#tests/hostile/raw-request.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-/** Calls of the content source that a page would make. */
+/** Calls to the content source that a page would make. */
 const calls: string[] = [];
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = openFileSite({
+  content: {
+    seo: (input, options) => {
+      calls.push(`seo ${input.path}`);
+      return realContent.seo(input, options);
+    },
+    articles: (input, options) => {
+      calls.push(`articles ${input.section}`);
+      return realContent.articles(input, options);
+    },
+  },
+});
 let cleanAbout: RawAnswer;
 
 beforeAll(async () => {
-  site = await startTestSite({
-    content: {
-      seo: (input, options) => {
-        calls.push(`seo ${input.path}`);
-        return realContent.seo(input, options);
-      },
-      articles: (input, options) => {
-        calls.push(`articles ${input.section}`);
-        return realContent.articles(input, options);
-      },
-    },
-  });
   cleanAbout = await getRaw(site.port, '/about');
 });
-afterAll(() => site.close());
 
 test.each([
   `/${canary}%`,
@@ -48,7 +54,7 @@ test.each([
   `/about/..?${canary}`,
   `/catalog/${canary}%2Fb/product/1`,
   `/catalog/${canary}%2fb/product/1`,
-])('%s is a bad address: no page, no redirect, no call of the content source', async (target) => {
+])('%s is a bad address: no page, no redirect, no call to the content source', async (target) => {
   calls.length = 0;
   const answer = await getRaw(site.port, target);
   expectRefusal(answer, 400);
@@ -71,14 +77,14 @@ test.each([
   `/catalog/%252e%252e/${canary}`,
   `/catalog/%255cevil.com/${canary}`,
   `/?/${canary}`.replace('?', '%3F'),
-])('%s is no page of this site, and leads nowhere else', async (target) => {
+])('%s is a 404 and redirects nowhere', async (target) => {
   calls.length = 0;
   expectRefusal(await getRaw(site.port, target), 404);
   expect(calls).toEqual([]);
 });
 
 test.each(['0', '-1', '1e9', '01', '1.0', '+1', '2%20', '99999999999999999999', '%d9%a3', '%D9%A3'])(
-  'there is no page-%s of the news, and nobody is asked for it',
+  'page-%s of the news is a 404 without a call to the content source',
   async (number) => {
     calls.length = 0;
     expectRefusal(await getRaw(site.port, `/about/news/page-${number}`), 404);
@@ -86,7 +92,7 @@ test.each(['0', '-1', '1e9', '01', '1.0', '+1', '2%20', '99999999999999999999', 
   },
 );
 
-test('a page number beyond the last one is a page that does not exist', async () => {
+test('a page number beyond the last one is a 404', async () => {
   expectRefusal(await getRaw(site.port, '/about/news/page-99999'), 404);
 });
 
@@ -97,12 +103,12 @@ test.each([
   ['http://localhost@evil.com/about', 400],
   ['http:///about', 400],
   [`ftp://localhost/${canary}`, 400],
-])('a whole address as target, %s, is refused with %i', async (target, status) => {
+])('the absolute request target %s is rejected with %i', async (target, status) => {
   expectRefusal(await getRaw(site.port, target), status);
 });
 
 test.each(['http://localhost/about', 'HTTP://LOCALHOST:3000/about', 'http://127.0.0.1/about?x=1'])(
-  'a whole address of this site, %s, gives the page',
+  'the absolute request target %s of this site returns the page',
   async (target) => {
     expectClean(await getRaw(site.port, target), cleanAbout);
   },
@@ -120,28 +126,28 @@ test.each([
     .slice(0, 14_000),
   '?'.repeat(1000),
   '',
-])('the query never changes a page nor shows in it: %#', async (query) => {
+])('an unknown query neither changes a page nor appears in it: %#', async (query) => {
   expectClean(await getRaw(site.port, `/about?${query}`), cleanAbout);
   expect(cleanAbout.text).not.toContain(canary);
 });
 
-test('a query does not make a payload of a page', async () => {
+test('a query cannot turn a page into a payload', async () => {
   const home = await getRaw(site.port, '/');
   expectClean(await getRaw(site.port, '/?/_payload.json'), home);
   expect(home.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('an address of 17 000 characters is refused by the parser, logged once, and its connection closed', async () => {
-  const loggedBefore = refusalsOf(site.logLines).length;
+test('an address of 17 000 characters is rejected by the parser, logged once, and its connection closed', async () => {
+  const loggedBefore = loggedRefusals(site.logLines).length;
   const target = `/${canary.padEnd(17_000, 'a')}`;
   const { answers, isClosed } = await exchangeRaw(site.port, requestText(`GET ${target}`, ['Host: localhost']));
   expect(answers.length).toBe(1);
   for (const answer of answers) expectBareRefusal(answer, 431);
   expect(isClosed).toBe(true);
-  expect(refusalsOf(site.logLines).slice(loggedBefore)).toEqual([expect.objectContaining({ status: 431 })]);
+  expect(loggedRefusals(site.logLines).slice(loggedBefore)).toEqual([expect.objectContaining({ status: 431 })]);
 });
 
-test('a long address below the limit is a 404, and short in the log', async () => {
+test('a long address below the limit is a 404, and is shortened in the log', async () => {
   expectRefusal(await getRaw(site.port, `/${canary.padEnd(15_000, 'a')}`), 404);
   const lines = () => site.logLines.filter((line) => String(line['path']).startsWith(`/${canary}aaa`));
   await expect.poll(() => lines().length).toBe(1);
@@ -157,14 +163,14 @@ test.each([
   `about/${canary}`,
   `\\\\evil.com/${canary}`,
   'http://evil.com\\@localhost/about',
-])('the parser refuses what begins or goes on as no address does: %j', async (target) => {
+])('the parser rejects malformed request targets: %j', async (target) => {
   const { answers, isClosed } = await exchangeRaw(site.port, requestText(`GET ${target}`, ['Host: localhost']));
   expect(answers.length).toBe(1);
   for (const answer of answers) expectBareRefusal(answer, 400);
   expect(isClosed).toBe(true);
 });
 
-test('after all of this the page is what it was, and nothing was a fault of ours', async () => {
+test('after all of this the page is unchanged, and no server error was logged', async () => {
   expectClean(await getRaw(site.port, '/about'), cleanAbout);
-  expect(faultsOf(site.logLines)).toEqual([]);
+  expect(loggedFaults(site.logLines)).toEqual([]);
 });

@@ -1,18 +1,14 @@
-/** Forms that no visitor of ours sends: refused without a trace, or kept as what they are, text. */
+/** Hostile forms: rejected without a trace, or stored as plain text. */
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientNetwork } from '#server/leads/client-address.ts';
-import { operate } from '#server/leads/operate.ts';
-import { exchangeRaw, requestText } from '#tests/support/raw-request.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { runLeadsCommand } from '#server/leads/cli/commands.ts';
+import { exchangeRaw, requestText } from '#tests/hostile/raw-request.ts';
 import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-  await site.services.leads.store.measureOutbox(0);
-});
-afterAll(() => site.close());
+const site = openFileSite();
+// Opens the database, which is read beside the site.
+beforeAll(() => site.services.leads.store.measureOutbox(0));
 
 const leadCount = () => rowsOf(site, 'leads').length;
 const urlEncoded = 'application/x-www-form-urlencoded';
@@ -30,14 +26,14 @@ test.each([
   ['a neighbour site', { 'Sec-Fetch-Site': 'same-site' }],
   ['a foreign origin', { Origin: 'https://evil.example' }],
   ['an origin that hides', { Origin: 'null' }],
-])('a form of %s is refused', async (_what, headers) => {
+])('a form of %s is rejected', async (_what, headers) => {
   const before = leadCount();
   const answer = await post(good, headers);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
   expect(leadCount()).toBe(before);
 });
 
-test('without any trace of its origin a form is a suspect, and only one a minute is taken', async () => {
+test('a form without any trace of its origin is a suspect, and only one a minute is accepted', async () => {
   const send = (question: string, extra: string[] = []) => {
     const body = new URLSearchParams({ ...goodQuestion, question }).toString();
     const length = `Content-Length: ${Buffer.byteLength(body)}`;
@@ -66,18 +62,18 @@ test.each<[string, string | Uint8Array, Record<string, string>, number]>([
   ['a packed bomb', gzipSync(Buffer.alloc(10_000_000)), { 'Content-Encoding': 'gzip' }, 415],
   ['parts without a boundary', good, { 'Content-Type': 'multipart/form-data' }, 400],
   [
-    'a part of the prototype',
+    'a name of Object.prototype',
     '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
     { 'Content-Type': 'multipart/form-data; boundary=b' },
     400,
   ],
-])('%s is refused, and nothing is kept', async (_what, body, headers, status) => {
+])('%s is rejected, and nothing is stored', async (_what, body, headers, status) => {
   const before = leadCount();
   expect((await post(body, headers)).status).toBe(status);
   expect(leadCount()).toBe(before);
 });
 
-test('Expect: 100-continue is answered, then the form; another expectation is refused', async () => {
+test('Expect: 100-continue is honoured; other expectations are rejected', async () => {
   const head = (expectation: string) => [
     ...['Host: localhost', 'Sec-Fetch-Site: same-origin', `Content-Type: ${urlEncoded}`],
     ...[`Content-Length: ${good.length}`, `Expect: ${expectation}`, 'Connection: close'],
@@ -88,14 +84,14 @@ test('Expect: 100-continue is answered, then the form; another expectation is re
   expect(refused.answers[0]?.status).toBe(417);
 });
 
-test('formulas, markup, foreign header lines and turned text are kept as text, and safe in the export', async () => {
+test('formulas, markup, injected headers and bidirectional text are stored as text, and safe in the export', async () => {
   const name = '=HYPERLINK("http://evil.example")';
   const question = '<script>alert(1)</script>\r\nBcc: x@evil.example \u202Eтекст';
   expect((await sendForm(site.origin, 'question', { ...goodQuestion, name, question })).status).toBe(303);
-  const [lead] = await site.services.leads.store.list({ isSpam: false, most: 1 });
+  const [lead] = await site.services.leads.store.list({ isSpam: false, limit: 1 });
   expect(lead?.values).toMatchObject({ name, question: '<script>alert(1)</script>\nBcc: x@evil.example текст' });
   let csv = '';
-  await operate(['export'], site.services.leads, (text) => {
+  await runLeadsCommand(['export'], site.services.leads, (text) => {
     csv += text;
   });
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
@@ -104,7 +100,7 @@ test('formulas, markup, foreign header lines and turned text are kept as text, a
   expect(await refilled.text()).not.toContain('<script>alert');
 });
 
-test('many forged addresses are one sender: the limit holds by the real peer', async () => {
+test('forged forwarding headers do not evade the limit per network', async () => {
   const statuses: number[] = [];
   for (let number = 0; number < 40; number += 1) {
     const email = `somebody${number}@pokupatel.example`;
@@ -114,10 +110,4 @@ test('many forged addresses are one sender: the limit holds by the real peer', a
   }
   expect(statuses[0]).toBe(303);
   expect(statuses.at(-1)).toBe(429);
-});
-
-test('the addresses of one household count as one', () => {
-  expect(clientNetwork('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
-  expect(clientNetwork('2001:db8::7')).toBe('2001:db8:0:0::/64');
-  expect(clientNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });

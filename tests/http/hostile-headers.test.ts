@@ -1,46 +1,51 @@
-/** Headers that are too many, too long or too clever. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canary, expectBareRefusal, expectClean, expectRefusal, faultsOf, refusalsOf } from '#tests/support/hostile.ts';
-import { exchangeRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+/** Headers that are too many, too long or malformed. */
+import { beforeAll, expect, test } from 'vitest';
+import {
+  canary,
+  expectBareRefusal,
+  expectClean,
+  expectRefusal,
+  loggedFaults,
+  loggedRefusals,
+} from '#tests/hostile/hostile.ts';
+import { exchangeRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
 const host = 'Host: localhost';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = openFileSite();
 let clean: RawAnswer;
 let cleanPhone: RawAnswer;
 
 beforeAll(async () => {
-  site = await startTestSite();
   clean = await getRaw(site.port, '/about');
   cleanPhone = await getRaw(site.port, '/about', [host, `User-Agent: ${phone}`]);
 });
-afterAll(() => site.close());
 
 const askWith = (...headers: string[]) => getRaw(site.port, '/about', [host, ...headers]);
 
-test('a header of 17 kB is refused by the parser, logged once, and its connection closed', async () => {
-  const loggedBefore = refusalsOf(site.logLines).length;
+test('a header of 17 kB is rejected by the parser, logged once, and its connection closed', async () => {
+  const loggedBefore = loggedRefusals(site.logLines).length;
   const bytes = requestText('GET /about', [host, `X-Long: ${canary.padEnd(17_000, 'a')}`]);
   const { answers, isClosed } = await exchangeRaw(site.port, bytes + requestText('GET /about', [host]));
   expect(answers.length).toBe(1);
   for (const answer of answers) expectBareRefusal(answer, 431);
   expect(isClosed).toBe(true);
-  expect(refusalsOf(site.logLines).slice(loggedBefore)).toEqual([expect.objectContaining({ status: 431 })]);
+  expect(loggedRefusals(site.logLines).slice(loggedBefore)).toEqual([expect.objectContaining({ status: 431 })]);
 });
 
-test('many header lines are refused, whether they are too long together or only too many', async () => {
+test('too many header lines are rejected, short ones too', async () => {
   const lines = (count: number, text: string) => Array.from({ length: count }, () => text);
   expectBareRefusal(await askWith(...lines(1500, `x-${canary}: 1`)), 431);
   expectRefusal(await askWith(...lines(1500, 'a:')), 431);
-  // With Host and Connection these are 101 lines, and then 100.
+  // With Host and Connection: first 101 lines, then 100.
   expectRefusal(await askWith(...lines(99, 'a: 1')), 431);
   expectClean(await askWith(...lines(98, 'a: 1')), clean);
 });
 
 test.each(['application/json', 'image/webp', 'text/x-component', 'text/html;q=0', `${canary}/*`, ''])(
-  'a page is HTML though the visitor accepts «%s»',
+  'a page is HTML even for Accept: %s',
   async (accept) => {
     expectClean(await askWith(`Accept: ${accept}`), clean);
     const missing = await getRaw(site.port, '/nowhere', [host, `Accept: ${accept}`]);
@@ -86,7 +91,7 @@ test.each([
   ';;;=;',
   `viewport=${canary}; viewport=mobile`,
   `viewport=${canary.padEnd(8000, 'a')}`,
-])('the cookie «%s» counts as absent, and the right one is set', async (cookie) => {
+])('the cookie «%s» counts as absent, and a valid one is set', async (cookie) => {
   const answer = await askWith(`Cookie: ${cookie.slice(0, 8100)}`);
   expectClean(answer, clean);
   expect(answer.headers['set-cookie']).toMatch(
@@ -96,7 +101,7 @@ test.each([
   expectClean(onPhone, cleanPhone);
 });
 
-test.each(['desktop', 'mobile'])('the cookie of a %s is kept and not set again', async (value) => {
+test.each(['desktop', 'mobile'])('the cookie of a %s is respected and not set again', async (value) => {
   for (const agent of ['', phone]) {
     const answer = await askWith(`Cookie: a=b; viewport=${value}`, `User-Agent: ${agent}`);
     expect(answer.body).toBe((value === 'desktop' ? clean : cleanPhone).body);
@@ -104,7 +109,7 @@ test.each(['desktop', 'mobile'])('the cookie of a %s is kept and not set again',
   }
 });
 
-test('a phone and a desktop differ by no more than the device that their state names', () => {
+test('the state of a document has the device class of its visitor', () => {
   expect(cleanPhone.headers['set-cookie']).toMatch(/^viewport=mobile;/);
   expect(cleanPhone.body).toContain('"viewport":"mobile"');
   expect(clean.body).toContain('"viewport":"desktop"');
@@ -118,15 +123,15 @@ test.each([
   ['with escapes', ['User-Agent: \\u0000\\n%00%0a"}{']],
   ['that names an object’s own', ['User-Agent: __proto__']],
   ['sent twice', ['User-Agent: x', `User-Agent: ${phone}`]],
-])('a user agent that is %s gets the desktop’s page', async (_case, headers) => {
+])('a user agent that is %s gets the page for desktops', async (_case, headers) => {
   expectClean(await askWith(...headers), clean);
 });
 
-test('a user agent of 16 kB is more than all headers together may be', async () => {
+test('a user agent of 16 kB exceeds the limit for all headers', async () => {
   expectBareRefusal(await askWith(`User-Agent: ${canary.padEnd(16_384, 'a')}`), 431);
 });
 
-test('bytes beyond ASCII in a header are text like any other', async () => {
+test('a header may contain bytes beyond ASCII', async () => {
   const bytes = Buffer.from(
     requestText('GET /about', [host, 'User-Agent: \u00ff\u00fe\u0080', 'Connection: close']),
     'latin1',
@@ -135,7 +140,7 @@ test('bytes beyond ASCII in a header are text like any other', async () => {
 });
 
 test.each(['\u0000', '\u0001', '\u001b[31m', '\u007f'])(
-  'a control character in a header is refused: %j',
+  'a control character in a header is rejected: %j',
   async (character) => {
     const { answers, isClosed } = await exchangeRaw(
       site.port,
@@ -147,7 +152,7 @@ test.each(['\u0000', '\u0001', '\u001b[31m', '\u007f'])(
   },
 );
 
-test('the log keeps the beginning of a long user agent, on one line', async () => {
+test('the log contains the beginning of a long user agent, on one line', async () => {
   const { headers } = await askWith(`User-Agent: "}\t{${'a'.repeat(5000)}`);
   const find = () =>
     site.logLines.find((line) => line['requestId'] === headers['x-request-id'] && line.msg === 'request completed');
@@ -157,7 +162,7 @@ test('the log keeps the beginning of a long user agent, on one line', async () =
   expect(logged.length).toBeLessThan(310);
 });
 
-test('after all of this the page is what it was, and nothing was a fault of ours', async () => {
+test('after all of this the page is unchanged, and no server error was logged', async () => {
   expectClean(await askWith(), clean);
-  expect(faultsOf(site.logLines)).toEqual([]);
+  expect(loggedFaults(site.logLines)).toEqual([]);
 });

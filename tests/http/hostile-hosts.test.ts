@@ -1,21 +1,16 @@
-/** Whose site this is: the Host header, and headers that pretend to know better. */
+/** The Host header, and forged headers that claim another host. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canary, expectClean, expectRefusal, faultsOf } from '#tests/support/hostile.ts';
-import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { canary, expectClean, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
+import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
 
-type Site = Awaited<ReturnType<typeof startTestSite>>;
-
-let site: Site;
-let publicSite: Site;
-let behindProxy: Site;
+const site = openFileSite();
+const publicSite = openFileSite({ env: { SITE_URL: 'https://example.test' } });
+const behindProxy = openFileSite({ env: { SITE_URL: 'https://example.test', TRUSTED_PROXIES: '127.0.0.1,::1' } });
 let clean: RawAnswer;
 let publicClean: RawAnswer;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  publicSite = await startTestSite({ env: { SITE_URL: 'https://example.test' } });
-  behindProxy = await startTestSite({ env: { SITE_URL: 'https://example.test', TRUSTED_PROXIES: '127.0.0.1,::1' } });
   clean = await getRaw(site.port, '/about');
   publicClean = await getRaw(publicSite.port, '/about', ['Host: example.test']);
 });
@@ -47,7 +42,7 @@ test.each([
   'GET /about HTTP/1.0\r\n\r\n',
   'GET /about HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',
   'GET /about\r\n\r\n',
-])('older versions of HTTP get no page without naming the host either: %j', async (bytes) => {
+])('older versions of HTTP need a Host too: %j', async (bytes) => {
   expect((await sendRaw(site.port, bytes)).status).toBe(400);
 });
 
@@ -59,7 +54,7 @@ test.each(['localhost', 'LocalHost', 'localhost:3000', 'localhost:8080', '127.0.
 );
 
 test.each(['example.test', 'EXAMPLE.TEST', 'localhost', 'localhost:3000', '127.0.0.1:5000', '[::1]'])(
-  'the public site serves %s, and names itself by its public address alone',
+  'the public site serves %s, and always links to its public address',
   async (host) => {
     const answer = await getRaw(publicSite.port, '/about', [`Host: ${host}`]);
     expectClean(answer, publicClean);
@@ -79,17 +74,17 @@ test.each([
   '127.0.0.2',
   '0.0.0.0',
   '[::2]',
-])('the public site does not answer for %s', async (host) => {
+])('the public site rejects the host %s', async (host) => {
   expectRefusal(await getRaw(publicSite.port, '/about', [`Host: ${host}`]), 421);
 });
 
-test('other names are refused for files, robots and the API as well', async () => {
+test('other hosts are rejected for files, robots.txt and the API too', async () => {
   for (const target of ['/favicon.ico', '/robots.txt', '/sitemap.xml', '/api/site', '/_builds/latest.json']) {
     expectRefusal(await getRaw(publicSite.port, target, ['Host: evil.com']), 421);
   }
 });
 
-test('robots.txt and the sitemap name the public address, whatever host is asked', async () => {
+test('robots.txt and the sitemap contain the public address for every host', async () => {
   const robots = await getRaw(publicSite.port, '/robots.txt', ['Host: localhost']);
   expect(robots.body).toContain('Sitemap: https://example.test/sitemap.xml');
   const sitemap = await getRaw(publicSite.port, '/sitemap-products-1.xml', [
@@ -132,9 +127,9 @@ test.each(pretenders)('«%s» changes nothing either when a trusted proxy sends 
   expect(moved.headers['location']).toBe('/about');
 });
 
-test('the visitor’s network in the log is the peer’s own, unless a trusted proxy tells another', async () => {
+test('the logged network is the peer’s, unless a trusted proxy forwards another', async () => {
   const headers = ['Host: example.test', 'X-Forwarded-For: 6.6.6.6, 203.0.113.7'];
-  const loggedBy = async (asked: Site) => {
+  const loggedBy = async (asked: TestSite) => {
     const { headers: answered } = await getRaw(asked.port, '/about', headers);
     const find = () =>
       asked.logLines.find((line) => line['requestId'] === answered['x-request-id'] && line.msg === 'request completed');
@@ -145,22 +140,21 @@ test('the visitor’s network in the log is the peer’s own, unless a trusted p
   expect(await loggedBy(behindProxy)).toBe('203.0.113.0/24');
 });
 
-test('only the site that is reached by https asks browsers to stay with https', async () => {
+test('HSTS is sent only by a site with an https address', async () => {
   expect(clean.headers['strict-transport-security']).toBeUndefined();
   expect(publicClean.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('names that are allowed replace the loopback names', async () => {
-  const allowed = await startTestSite({ env: { SITE_URL: 'https://example.test', ALLOWED_HOSTS: 'Inner.test' } });
+test('ALLOWED_HOSTS replaces the loopback names', async () => {
+  const allowed = await openSite({ env: { SITE_URL: 'https://example.test', ALLOWED_HOSTS: 'Inner.test' } });
   const statusFor = async (host: string) => (await getRaw(allowed.port, '/about', [`Host: ${host}`])).status;
   expect(await statusFor('inner.test')).toBe(200);
   expect(await statusFor('inner.test:8080')).toBe(200);
   expect(await statusFor('example.test')).toBe(200);
   expect(await statusFor('localhost')).toBe(421);
-  await allowed.close();
 });
 
-test('pages stay what they were, and nothing was a fault of ours', async () => {
+test('pages are unchanged, and no server error was logged', async () => {
   expectClean(await sendRaw(site.port, requestText('GET /about', ['Host: localhost', 'Connection: close'])), clean);
-  for (const { logLines } of [site, publicSite, behindProxy]) expect(faultsOf(logLines)).toEqual([]);
+  for (const { logLines } of [site, publicSite, behindProxy]) expect(loggedFaults(logLines)).toEqual([]);
 });

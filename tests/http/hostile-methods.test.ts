@@ -1,21 +1,26 @@
-/** Methods that pages do not take, and requests whose end is a matter of opinion. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canary, expectBareRefusal, expectClean, expectRefusal, faultsOf, refusalsOf } from '#tests/support/hostile.ts';
-import { exchangeRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+/** Unsupported methods, and requests whose end is ambiguous. */
+import { beforeAll, expect, test } from 'vitest';
+import {
+  canary,
+  expectBareRefusal,
+  expectClean,
+  expectRefusal,
+  loggedFaults,
+  loggedRefusals,
+} from '#tests/hostile/hostile.ts';
+import { exchangeRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
 const host = 'Host: localhost';
-/** What a smuggler hides behind another request. */
+/** The request that a smuggler hides behind another one. */
 const hidden = requestText(`GET /services/${canary}`, [host]);
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = openFileSite();
 let clean: RawAnswer;
 
 beforeAll(async () => {
-  site = await startTestSite();
   clean = await sendRaw(site.port, requestText('GET /about', [host]));
 });
-afterAll(() => site.close());
 
 test.each([
   'POST /about',
@@ -34,18 +39,18 @@ test.each([
   'POST /sitemap.xml',
   'POST /_builds/latest.json',
   'POST /polupricep-tentovannyj',
-])('%s is refused: pages are read, not written', async (line) => {
+])('%s is rejected with 405', async (line) => {
   const answer = await sendRaw(site.port, requestText(line, [host, `X-Canary: ${canary}`, 'Connection: close']));
   expectRefusal(answer, 405);
   expect(answer.headers['allow']).toBe('GET, HEAD');
 });
 
-test.each(['POST /healthz', 'DELETE /readyz'])('%s is refused as well', async (line) => {
+test.each(['POST /healthz', 'DELETE /readyz'])('%s is rejected too', async (line) => {
   expectRefusal(await sendRaw(site.port, requestText(line, [host, 'Connection: close'])), 405);
 });
 
 test.each(['POST /api/site', 'DELETE /api/products', 'TRACE /api/site'])(
-  '%s changes nothing: the API is read as well',
+  '%s is rejected by the API too',
   async (line) => {
     const answer = await sendRaw(site.port, requestText(line, [host, `X-Canary: ${canary}`, 'Connection: close']));
     expect([404, 405]).toContain(answer.status);
@@ -53,14 +58,14 @@ test.each(['POST /api/site', 'DELETE /api/products', 'TRACE /api/site'])(
   },
 );
 
-test('the body of a refused request is never read as another request', async () => {
+test('the body of a rejected request is never parsed as another request', async () => {
   const post = requestText('POST /about', [host, `Content-Length: ${hidden.length}`]) + hidden;
   const { answers } = await exchangeRaw(site.port, post + requestText('GET /about', [host]));
   expect(answers.map(({ status }) => status)).toEqual([405, 200]);
   for (const answer of answers.slice(1)) expectClean(answer, clean);
 });
 
-test('CONNECT closes the connection without a word, and the log tells of it', async () => {
+test('CONNECT closes the connection without a response, and is logged', async () => {
   const bytes = 'CONNECT evil.com:443 HTTP/1.1\r\nHost: evil.com:443\r\n\r\n';
   expect(await exchangeRaw(site.port, bytes + hidden)).toEqual({ answers: [], isClosed: true });
   expect(site.logLines).toContainEqual(expect.objectContaining({ msg: 'CONNECT refused' }));
@@ -68,14 +73,14 @@ test('CONNECT closes the connection without a word, and the log tells of it', as
 });
 
 test.each(['FOO /about', 'get /about', 'GETT /about', `${canary} /`, 'PRI *', '\u0016\u0003\u0001', 'GET'])(
-  'the parser refuses and logs what is no request of HTTP/1.1: %j',
+  'the parser rejects and logs malformed HTTP/1.1: %j',
   async (line) => {
-    const loggedBefore = refusalsOf(site.logLines).length;
+    const loggedBefore = loggedRefusals(site.logLines).length;
     const { answers, isClosed } = await exchangeRaw(site.port, requestText(line, [host]) + hidden);
     expect(answers.length).toBe(1);
     for (const answer of answers) expectBareRefusal(answer, 400);
     expect(isClosed).toBe(true);
-    expect(refusalsOf(site.logLines).slice(loggedBefore)).toEqual([expect.objectContaining({ status: 400 })]);
+    expect(loggedRefusals(site.logLines).slice(loggedBefore)).toEqual([expect.objectContaining({ status: 400 })]);
   },
 );
 
@@ -103,7 +108,7 @@ test.each([
   ['a space before the colon', 'GET', ['X-Spaced : a'], ''],
   ['a line feed alone inside the headers', 'GET', [`X-Bare: a\nX-Canary: ${canary}`], ''],
   ['a carriage return alone inside the headers', 'GET', [`X-Bare: a\rX-Canary: ${canary}`], ''],
-])('%s: one refusal, and the connection is not used again', async (_case, method, headers, body) => {
+])('%s: one rejection, and the connection is not used again', async (_case, method, headers, body) => {
   const bytes = requestText(`${method} /about`, [host, ...headers]) + body;
   const { answers, isClosed } = await exchangeRaw(site.port, bytes + hidden);
   expect(answers.length).toBe(1);
@@ -112,7 +117,7 @@ test.each([
 });
 
 test.each(['GET /about HTTP/1.1\nHost: localhost\n\n', 'GET /about HTTP/1.1\r\nHost : localhost\r\n\r\n'])(
-  'lines that only careless servers understand are refused: %j',
+  'lines that only lenient servers accept are rejected: %j',
   async (bytes) => {
     const { answers, isClosed } = await exchangeRaw(site.port, bytes);
     expect(answers.map(({ status }) => status)).toEqual([400]);
@@ -121,7 +126,7 @@ test.each(['GET /about HTTP/1.1\nHost: localhost\n\n', 'GET /about HTTP/1.1\r\nH
 );
 
 test.each(['GET', 'POST'])(
-  '%s with a chunk of no size is refused, and what follows is never answered',
+  '%s with a chunk without a size is rejected, and what follows is never answered',
   async (method) => {
     const head = requestText(`${method} /about`, [host, 'Transfer-Encoding: chunked']);
     const { answers, isClosed } = await exchangeRaw(site.port, `${head}ZZ\r\n${canary}\r\n0\r\n\r\n${hidden}`);
@@ -130,7 +135,7 @@ test.each(['GET', 'POST'])(
   },
 );
 
-test('trailers behind the chunks tell nothing: neither a host nor a cookie', async () => {
+test('trailers are ignored: they set neither host nor cookie', async () => {
   const trailers = ['Host: evil.com', 'X-Forwarded-Host: evil.com', 'Cookie: viewport=mobile', '', ''].join('\r\n');
   const head = requestText('GET /about', [host, 'Transfer-Encoding: chunked', 'Trailer: Host']);
   const { answers } = await exchangeRaw(
@@ -141,7 +146,7 @@ test('trailers behind the chunks tell nothing: neither a host nor a cookie', asy
   for (const answer of answers) expectClean(answer, clean);
 });
 
-test('a body of a megabyte behind a GET is thrown away: page and connection are as ever', async () => {
+test('a body of a megabyte in a GET is discarded: page and connection are unaffected', async () => {
   const head = requestText('GET /about', [host, 'Content-Type: application/json', 'Content-Length: 1000000']);
   const { answers } = await exchangeRaw(
     site.port,
@@ -151,13 +156,13 @@ test('a body of a megabyte behind a GET is thrown away: page and connection are 
   for (const answer of answers) expectClean(answer, clean);
 });
 
-test('requests sent at once are answered one by one, in order', async () => {
+test('pipelined requests are answered in order', async () => {
   const paths = ['/about', '/nowhere', '/robots.txt', '/about/'];
   const { answers } = await exchangeRaw(site.port, paths.map((path) => requestText(`GET ${path}`, [host])).join(''));
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 301]);
 });
 
-test('after all of this nothing was a fault of ours', async () => {
+test('after all of this no server error was logged', async () => {
   expect((await getRaw(site.port, '/about')).body).toBe(clean.body);
-  expect(faultsOf(site.logLines)).toEqual([]);
+  expect(loggedFaults(site.logLines)).toEqual([]);
 });

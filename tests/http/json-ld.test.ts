@@ -1,17 +1,14 @@
-/** What pages tell search engines: valid for those who read it, and nothing that a visitor doesn't see. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Structured data of pages: valid for search engines, and limited to what visitors see. */
+import { expect, test } from 'vitest';
 import type { RouteId } from '#shared/routes.ts';
 import { findErrors, readThings, type Thing } from '#tests/support/json-ld.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
 const options = { signal: new AbortController().signal };
 const site = 'https://example.test';
-let server: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  server = await startTestSite({ env: { SITE_URL: site } });
-});
-afterAll(() => server.close());
+const server = openFileSite({ env: { SITE_URL: site } });
 
 const read = async (path: string) => (await fetch(`${server.origin}${path}`)).text();
 const thingsOf = async (path: string) => readThings(await read(path));
@@ -23,7 +20,7 @@ function findThing(things: Thing[], type: string): Thing {
   return found;
 }
 
-/** Text that people see, without the data blocks. */
+/** Visible text, without data blocks. */
 function visibleText(html: string): string {
   const text = html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, '');
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
@@ -50,16 +47,16 @@ const expected: Partial<Record<RouteId, string[]>> = {
   dev: [],
 };
 
-test.each(Object.entries(expected))('%s describes itself as what it is', async (id, types) => {
+test.each(Object.entries(expected))('%s has structured data of the right types', async (id, types) => {
   expect(typesOf(await thingsOf(pageSamples[id as RouteId]))).toEqual(types);
 });
 
-test('the validator finds a product without a price at fault, so that its silence means something', async () => {
+test('the validator rejects a product without a price, so its silence means something', async () => {
   const html = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product"}</script>';
   expect(await findErrors(html)).not.toEqual([]);
 });
 
-test('a product tells its price and figures as they stand on its page', async () => {
+test('price and figures of a product equal those on its page', async () => {
   const html = await read(pageSamples.product);
   const product = findThing(readThings(html), 'Product');
   const text = visibleText(html);
@@ -87,7 +84,7 @@ test('a product tells its price and figures as they stand on its page', async ()
   expect(text).toContain(product['sku']);
 });
 
-test('a price «от» is the lowest of an aggregate, and a price on request is no offer', async () => {
+test('a price «от» is the lowest of an aggregate, and a price on request makes no offer', async () => {
   const cards = await realContent.products({}, options);
   const pathOf = (card?: (typeof cards)[number]) => `/catalog/${card?.category}/product/${card?.id}`;
   const from = cards.find(({ price }) => price.fromRub !== undefined);
@@ -97,7 +94,7 @@ test('a price «от» is the lowest of an aggregate, and a price on request is 
   expect(findThing(await thingsOf(pathOf(onRequest)), 'ProductModel')['offers']).toBeUndefined();
 });
 
-test('the way down is absolute, numbered, and ends with the page itself', async () => {
+test('breadcrumbs are absolute, numbered and end with the page itself', async () => {
   const { itemListElement } = findThing(await thingsOf(pageSamples.catalog), crumbs);
   expect(itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Главная', item: `${site}/` },
@@ -107,13 +104,13 @@ test('the way down is absolute, numbered, and ends with the page itself', async 
   ]);
 });
 
-test('a further page of the catalogue counts on', async () => {
+test('positions continue on further pages of the catalogue', async () => {
   const list = findThing(await thingsOf('/catalog?page=2'), 'ItemList');
   expect(list['numberOfItems']).toBe((await realContent.products({}, options)).length);
   expect(list['itemListElement']).toMatchObject([{ position: 13 }, ...Array.from({ length: 11 }, () => ({}))]);
 });
 
-test('offices tell plain hours, and leave seasons and closed days to people', async () => {
+test('offices list plain opening hours, without seasons and closed days', async () => {
   const things = await thingsOf(pageSamples.contacts);
   expect(findThing(things, 'AutoDealer')).toMatchObject({
     geo: { latitude: 55.4032, longitude: 37.5218 },
@@ -126,10 +123,10 @@ test('offices tell plain hours, and leave seasons and closed days to people', as
   expect(findThing(things, 'AutoRepair')['openingHoursSpecification']).toHaveLength(1);
 });
 
-test('an error page, a narrowed list and the hidden page say nothing', async () => {
+test('an error page, a narrowed list and a hidden page have no structured data', async () => {
   for (const path of ['/nowhere', '/catalog?stock=in-stock', '/dev']) expect(await thingsOf(path)).toEqual([]);
 });
 
-test('the payload of a navigation carries none of it', async () => {
+test('payloads carry no structured data', async () => {
   expect(await read(`${pageSamples.product}/_payload.json`)).not.toContain('schema.org');
 });

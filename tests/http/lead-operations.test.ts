@@ -1,13 +1,14 @@
-/** What operators see of requests and do with them; the status page follows. */
+/** What operators see of leads and do with them; the page of the lead follows. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DeliveryFailed } from '#server/leads/delivery-failed.ts';
+import { leadsUsage, runLeadsCommand } from '#server/leads/cli/commands.ts';
+import { DeliveryFailed } from '#server/leads/delivery/delivery-failed.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
-import { operate, usage } from '#server/leads/operate.ts';
 import { type OpsServer, startOpsServer } from '#server/ops/ops-server.ts';
 import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import { startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 let ops: OpsServer | undefined;
 let isCrmWell: boolean;
 beforeEach(() => {
@@ -22,9 +23,9 @@ afterEach(async () => {
 
 async function start(leads: LeadParts = {}, content: TestAppOptions['content'] = {}): Promise<void> {
   const crm = async () => {
-    if (!isCrmWell) throw new DeliveryFailed('crm 400 ERROR_CORE', { isRefusal: true });
+    if (!isCrmWell) throw new DeliveryFailed('crm 400 ERROR_CORE', { isRejection: true });
   };
-  const times = { pollMs: 20, firstWaitMs: 10, deadAfterRefusals: 2 };
+  const times = { pollMs: 20, firstWaitMs: 10, deadAfterRejections: 2 };
   site = await startTestSite({ env: { OPS_PORT: '0' }, leads: { deliverers: { crm }, times, ...leads }, content });
   ops = await startOpsServer(site.services);
   site.services.leads.outbox.start();
@@ -38,7 +39,7 @@ const send = (fields: Record<string, string> = {}) =>
 /** What the command prints, and its exit code. */
 async function run(...args: string[]): Promise<{ code: number; text: string }> {
   let text = '';
-  const code = await operate(args, site.services.leads, (part) => {
+  const code = await runLeadsCommand(args, site.services.leads, (part) => {
     text += part;
   });
   return { code, text };
@@ -53,7 +54,7 @@ async function doneSteps(location: string | null): Promise<number> {
   return html.match(/data-done="true"/g)?.length ?? 0;
 }
 
-test('a request is listed, found by phone or e-mail, shown, answered, and erased with all but the proof of consent', async () => {
+test('a lead is listed, found by phone or e-mail, shown, answered, and erased with all but the proof of consent', async () => {
   await start();
   const location = (await send({ advertising: 'yes' })).headers.get('location');
   const number = /\d{4}-\d{4}/.exec(location ?? '')?.[0] ?? '';
@@ -79,14 +80,14 @@ test('a request is listed, found by phone or e-mail, shown, answered, and erased
   expect((await run('erase', number)).code).toBe(1);
 });
 
-test('words that are no commands are answered with those that are, and do nothing', async () => {
+test('unknown commands print the usage and do nothing', async () => {
   await start();
   for (const args of [['delete', '1234-5678'], ['show'], ['erase', '12'], ['constructor', '1234-5678'], ['--help']]) {
-    expect(await run(...args)).toEqual({ code: 2, text: usage });
+    expect(await run(...args)).toEqual({ code: 2, text: leadsUsage });
   }
 });
 
-test('a suspect is apart in every list, until it is let through', async () => {
+test('a suspect is listed apart until it is released', async () => {
   await start();
   await send({ homepage: 'http://spam.example' });
   expect((await run('list')).text).toContain('Shown: 0');
@@ -98,7 +99,7 @@ test('a suspect is apart in every list, until it is let through', async () => {
   await expect.poll(async () => (await run('list')).text, patient).toContain('passed on');
 });
 
-test('what is dead is told by health and figures, and is gone when it has been tried again', async () => {
+test('health and metrics report dead deliveries until they are retried', async () => {
   await start();
   isCrmWell = false;
   await send();
@@ -117,18 +118,18 @@ test('what is dead is told by health and figures, and is gone when it has been t
   await expect.poll(() => ask('/metrics'), patient).toContain('site_outbox_deliveries{state="dead"} 0');
 });
 
-test('health and figures are told though requests cannot be kept', async () => {
-  const open = async () => {
+test('health and metrics answer while leads cannot be stored', async () => {
+  const openDatabase = async () => {
     throw new Error('gone');
   };
-  await start({ open });
+  await start({ openDatabase });
   expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ready', requests: 'unavailable' });
   const figures = await ask('/metrics');
   expect(figures).toContain('site_http_requests_in_flight');
   expect(figures).not.toMatch(/site_outbox_deliveries\{/);
 });
 
-test('a request is taken though nobody can tell the version of the consent; the last one known is kept with it', async () => {
+test('a lead is accepted when the version of the consent cannot be read: the last known version is stored', async () => {
   let isBroken = false;
   const page = vi.fn(async () => {
     if (isBroken) throw new Error('broken');
@@ -144,8 +145,8 @@ test('a request is taken though nobody can tell the version of the consent; the 
   expect(site.logLines.map(({ msg }) => msg)).toContain('the version of the consent cannot be read');
 });
 
-test('robots do not use up what there is for people', async () => {
-  await start({ limits: { inAll: 2 } });
+test('suspects do not use up the limit of people', async () => {
+  await start({ limits: { total: 2 } });
   for (const question of ['Раз', 'Два', 'Три']) await send({ question, homepage: 'x' });
   expect((await send()).status).toBe(303);
 });

@@ -1,16 +1,16 @@
-/** One contract for the store of requests, in SQLite and in a real PostgreSQL. */
+/** The contract of the lead store, on SQLite and on a real PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LeadStore } from '#server/leads/lead-store.ts';
-import { openPostgres } from '#server/leads/postgres.ts';
-import type { Sql } from '#server/leads/sql.ts';
-import { createLeadStore } from '#server/leads/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/sqlite.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import { openPostgres } from '#server/leads/storage/postgres.ts';
+import type { Sql } from '#server/leads/storage/sql.ts';
+import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
+import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { newLead } from '#tests/support/new-lead.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
 const kinds = ['sqlite', 'postgres'] as const;
@@ -55,9 +55,9 @@ async function withStores(kind: Kind, use: (store: LeadStore, other: LeadStore) 
 }
 
 const now = newLead().at;
-const claim = { now, leaseMs: 1000, most: 10 } as const;
+const claim = { now, leaseMs: 1000, limit: 10 } as const;
 
-test.each(kinds)('%s: a request is kept with everything, and found by number and secret', (kind) =>
+test.each(kinds)('%s: a lead is stored completely, and found by number and secret', (kind) =>
   withStores(kind, async (store, other) => {
     const file = { id: randomUUID(), name: 'список.xlsx', type: 'x', bytes: 5, sha256: 'a' };
     const lead = newLead({ files: [file], consent: { version: '1.0', advertisingVersion: '1', address: '::1' } });
@@ -76,7 +76,7 @@ test.each(kinds)('%s: a request is kept with everything, and found by number and
   }),
 );
 
-test.each(kinds)('%s: fifty equal requests from two processes at once are one', (kind) =>
+test.each(kinds)('%s: fifty equal leads from two processes at once are one', (kind) =>
   withStores(kind, async (store, other) => {
     const key = randomUUID();
     const sends = Array.from({ length: 50 }, (_, index) =>
@@ -84,19 +84,19 @@ test.each(kinds)('%s: fifty equal requests from two processes at once are one', 
     );
     const receipts = (await Promise.all(sends)).map((sent) => sent.kind === 'accepted' && sent.receipt.number);
     expect(new Set(receipts).size).toBe(1);
-    expect((await store.list({ isSpam: false, most: 100 })).length).toBe(1);
+    expect((await store.list({ isSpam: false, limit: 100 })).length).toBe(1);
     expect(await store.measureOutbox(now)).toEqual({ waiting: 3, dead: 0, oldestMs: 0 });
   }),
 );
 
-test.each(kinds)('%s: one key for two contents is refused', (kind) =>
+test.each(kinds)('%s: one key with two contents is rejected', (kind) =>
   withStores(kind, async (store) => {
     await store.accept(newLead({ key: 'k' }));
     expect(await store.accept(newLead({ key: 'k' }))).toEqual({ kind: 'sent-differently' });
   }),
 );
 
-test.each(kinds)('%s: what is claimed is claimed once, and due again when its lease is over', (kind) =>
+test.each(kinds)('%s: a delivery is claimed once, and is due again when its lease is over', (kind) =>
   withStores(kind, async (store, other) => {
     for (let count = 0; count < 10; count += 1) await store.accept(newLead());
     const claims = await Promise.all(
@@ -116,16 +116,16 @@ test.each(kinds)('%s: what is claimed is claimed once, and due again when its le
     const later = await other.claim({ ...claim, now: now + 1001, channel: 'crm' });
     expect(later.length).toBe(8);
     expect(later.every(({ attempts }) => attempts === 2)).toBe(true);
-    // Whoever comes back late with a failure says nothing about the new holder's attempt.
+    // A late failure of the former holder does not touch the new holder's attempt.
     const [taken] = later;
-    const late = claimed.find(({ leadId }) => leadId === taken?.leadId);
-    if (late !== undefined) await store.settle(late, { kind: 'dead', error: 'late' }, now);
+    const expiredClaim = claimed.find(({ leadId }) => leadId === taken?.leadId);
+    if (expiredClaim !== undefined) await store.settle(expiredClaim, { kind: 'dead', error: 'late' }, now);
     expect((await store.measureOutbox(now)).dead).toBe(0);
     expect((await store.findById(first.leadId))?.passedOnAt).toBe(now);
   }),
 );
 
-test.each(kinds)('%s: dead deliveries are counted, listed and tried again on demand', (kind) =>
+test.each(kinds)('%s: dead deliveries are counted, listed and retried on demand', (kind) =>
   withStores(kind, async (store) => {
     const lead = newLead({ channels: ['crm'] });
     await store.accept(lead);
@@ -133,7 +133,7 @@ test.each(kinds)('%s: dead deliveries are counted, listed and tried again on dem
     if (delivery === undefined) throw new Error('nothing was claimed');
     await store.settle(delivery, { kind: 'dead', error: 'crm 400 ERROR_CORE' }, now);
     expect(await store.measureOutbox(now)).toEqual({ waiting: 0, dead: 1, oldestMs: 0 });
-    const [stuck] = await store.list({ isSpam: false, isStuck: true, most: 5 });
+    const [stuck] = await store.list({ isSpam: false, isStuck: true, limit: 5 });
     expect(stuck?.id).toBe(lead.id);
     expect(await store.deliveriesOf(lead.id)).toEqual([
       { channel: 'crm', state: 'dead', attempts: 1, lastError: 'crm 400 ERROR_CORE' },
@@ -143,12 +143,12 @@ test.each(kinds)('%s: dead deliveries are counted, listed and tried again on dem
   }),
 );
 
-test.each(kinds)('%s: a suspect is kept apart, and delivered once it is released', (kind) =>
+test.each(kinds)('%s: a suspect is stored apart, and delivered once it is released', (kind) =>
   withStores(kind, async (store) => {
     const lead = newLead({ spam: 'trap' });
     await store.accept(lead);
-    expect(await store.list({ isSpam: false, most: 5 })).toEqual([]);
-    const [suspect] = await store.list({ isSpam: true, most: 5 });
+    expect(await store.list({ isSpam: false, limit: 5 })).toEqual([]);
+    const [suspect] = await store.list({ isSpam: true, limit: 5 });
     expect(suspect?.spam).toBe('trap');
     expect((await store.measureOutbox(now)).waiting).toBe(0);
     expect(await store.release(suspect?.number ?? '', ['crm'], now)).toBe(true);
@@ -156,13 +156,13 @@ test.each(kinds)('%s: a suspect is kept apart, and delivered once it is released
   }),
 );
 
-test.each(kinds)('%s: requests are erased whole when their time is over; the proof of consent stays', (kind) =>
+test.each(kinds)('%s: leads past their retention are erased completely; the proof of consent stays', (kind) =>
   withStores(kind, async (store) => {
     const file = { id: randomUUID(), name: 'a.pdf', type: 'x', bytes: 5, sha256: 'a' };
     await store.accept(newLead({ eraseAt: now + 10, files: [file] }));
     await store.accept(newLead());
-    expect(await store.eraseOld(now + 10)).toEqual({ leads: 1, files: [file.id] });
-    expect((await store.list({ isSpam: false, most: 5 })).length).toBe(1);
+    expect(await store.eraseExpired(now + 10)).toEqual({ leads: 1, files: [file.id] });
+    expect((await store.list({ isSpam: false, limit: 5 })).length).toBe(1);
     expect((await store.measureOutbox(now)).waiting).toBe(3);
     const sql = await open[kind](name);
     expect((await sql.query('SELECT lead_id FROM consents')).length).toBe(2);
@@ -173,17 +173,17 @@ test.each(kinds)('%s: requests are erased whole when their time is over; the pro
     expect(await store.findByNumber(String(erased))).toBeUndefined();
     expect(await sql.query('SELECT id FROM files')).toEqual([]);
     await sql.close();
-    const [left] = await store.list({ isSpam: false, most: 5 });
+    const [left] = await store.list({ isSpam: false, limit: 5 });
     expect(await store.markAnswered(left?.number ?? '', now + 5)).toBe(true);
     expect(await store.erase(left?.number ?? '')).toEqual([]);
     expect(await store.erase(left?.number ?? '')).toBeUndefined();
   }),
 );
 
-test.each(kinds)('%s: limits hold by address, by phone or e-mail, and in all', (kind) =>
+test.each(kinds)('%s: limits hold by network, by phone or e-mail, and in total', (kind) =>
   withStores(kind, async (store) => {
     await store.close();
-    const limits = { perNetwork: 2, perContact: 3, inAll: 5 };
+    const limits = { perNetwork: 2, perContact: 3, total: 5 };
     const strict = createLeadStore({ open: () => open[kind](name), limits });
     const send = async (network: string, phone: string) =>
       (await strict.accept(newLead({ network, values: { name: 'И', phone } }))).kind;

@@ -1,21 +1,19 @@
-/** What operators read on the port of their own. */
+/** The ops port: metrics and health. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpsServer, startOpsServer } from '#server/ops/ops-server.ts';
-import { getRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = openFileSite({ env: { OPS_PORT: '0' } });
 let ops: OpsServer | undefined;
 let origin: string;
 
 beforeAll(async () => {
-  site = await startTestSite({ env: { OPS_PORT: '0' } });
   ops = await startOpsServer(site.services);
   origin = `http://127.0.0.1:${ops?.port}`;
 });
 afterAll(async () => {
   await ops?.close();
-  await site.close();
 });
 
 async function readMetrics(): Promise<string> {
@@ -24,7 +22,7 @@ async function readMetrics(): Promise<string> {
   return response.text();
 }
 
-test('requests are counted by route, status and what the cache had', async () => {
+test('requests are counted by route, status and cache result', async () => {
   await (await fetch(`${site.origin}/contacts`)).text();
   await (await fetch(`${site.origin}/contacts/_payload.json`)).text();
   await (await fetch(`${site.origin}/robots.txt`)).text();
@@ -41,7 +39,7 @@ test('requests are counted by route, status and what the cache had', async () =>
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 
-test('addresses that a stranger makes up add no series', async () => {
+test('invented addresses add no time series', async () => {
   const seriesOf = (text: string) => text.split('\n').filter((line) => line.startsWith('site_http_requests_total'));
   await getRaw(site.port, '/made-up');
   await expect.poll(readMetrics).toMatch(/route="other",status="404"/);
@@ -51,13 +49,13 @@ test('addresses that a stranger makes up add no series', async () => {
   expect(seriesOf(await readMetrics()).length).toBe(before);
 });
 
-test('the visitors’ port knows no metrics, and the ops port no pages', async () => {
+test('the site’s port has no metrics, and the ops port no pages', async () => {
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
   const page = await fetch(`${origin}/contacts`);
   expect([page.status, await page.text()]).toEqual([404, '404\n']);
 });
 
-test('health is told on both ports alike, before and during a shutdown', async () => {
+test('both ports report the same health, before and during a shutdown', async () => {
   const statuses = async (path: string) => {
     const answers = await Promise.all([fetch(`${origin}${path}`), fetch(`${site.origin}${path}`)]);
     return answers.map((answer) => answer.status);
@@ -69,8 +67,7 @@ test('health is told on both ports alike, before and during a shutdown', async (
   expect(await statuses('/healthz')).toEqual([200, 200]);
 });
 
-test('without OPS_PORT there is no such port', async () => {
-  const other = await startTestSite();
+test('without OPS_PORT there is no ops port', async () => {
+  const other = await openSite();
   expect(await startOpsServer(other.services)).toBeUndefined();
-  await other.close();
 });

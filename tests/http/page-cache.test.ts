@@ -1,55 +1,21 @@
-/** Pages that are kept: the same bytes at once, made once, renewed behind the answer, served while the source is broken. */
+/** The page cache: stored bytes, coalescing, revalidation in the background, stale pages while the source fails. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { realContent, realFrontend, startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { watchedSites } from '#tests/support/watched-sites.ts';
 
 const { product: path } = pageSamples;
-const sites: { close(): Promise<void> }[] = [];
+const { start, closeAll } = watchedSites();
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const site of sites.splice(0)) await site.close();
+  await closeAll();
 });
-
-/** A site that counts what is done for it, with a content source that can be told to fail or to wait. */
-async function start(options: TestAppOptions = {}) {
-  const done = { seo: 0, renders: 0, products: 0 };
-  const source: { product: () => Promise<unknown>; name: string | undefined } = {
-    product: async () => undefined,
-    name: undefined,
-  };
-  const site = await startTestSite({
-    ...options,
-    content: {
-      seo: (input, call) => {
-        done.seo += 1;
-        return realContent.seo(input, call);
-      },
-      product: async (input, call) => {
-        done.products += 1;
-        await source.product();
-        const product = await realContent.product(input, call);
-        return product && { ...product, name: source.name ?? product.name };
-      },
-      ...options.content,
-    },
-    frontend: {
-      render: (view, events) => {
-        done.renders += 1;
-        return realFrontend.render(view, events);
-      },
-    },
-  });
-  sites.push(site);
-  const get = (address = path, headers: Record<string, string> = {}) => fetch(`${site.origin}${address}`, { headers });
-  const cacheOf = () => site.logLines.filter(({ msg }) => msg === 'request completed').map(({ cache }) => cache);
-  return { ...site, done, source, get, cacheOf };
-}
 
 const realNow = performance.now.bind(performance);
 
-/** Until the test is over; the cache has no other clock. */
+/** Longer than a test, for the cache has no injected clock. */
 function putClockForward(ms: number): void {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 }
@@ -57,7 +23,7 @@ function putClockForward(ms: number): void {
 const soon = { timeout: 10_000 };
 const alwaysOld = { pageCache: { freshMs: 0, retryMs: 0 } };
 
-test('the second visitor gets the same bytes, and nothing is loaded or rendered for them', async () => {
+test('the second visitor gets the same bytes without loading or rendering', async () => {
   const { get, done, cacheOf } = await start();
   const first = await get();
   const second = await get();
@@ -68,7 +34,7 @@ test('the second visitor gets the same bytes, and nothing is loaded or rendered 
   await expect.poll(cacheOf).toEqual(['miss', 'hit']);
 });
 
-test('every form of the body is the same page, also when it is squeezed later', async () => {
+test('every encoding contains the same page, also after recompression', async () => {
   const { get } = await start();
   const ask = async (encoding: string) => {
     const answer = await get(path, { 'Accept-Encoding': encoding });
@@ -82,7 +48,7 @@ test('every form of the body is the same page, also when it is squeezed later', 
   }
 });
 
-test('a page that is asked for again is squeezed as far as it goes, and stays so when it is renewed as it was', async () => {
+test('a second hit recompresses a page at maximum quality, and an identical revalidation keeps that', async () => {
   const { get, done } = await start();
   const weigh = async () => Number((await get(path, { 'Accept-Encoding': 'br' })).headers.get('content-length'));
   await get(path, { 'Accept-Encoding': 'identity' });
@@ -95,7 +61,7 @@ test('a page that is asked for again is squeezed as far as it goes, and stays so
   expect(await weigh()).toBe(least);
 });
 
-test('who has the page already is told so in a few bytes', async () => {
+test('a matching ETag gets 304', async () => {
   const { get } = await start();
   const etag = (await get()).headers.get('etag') ?? '';
   const answer = await get(path, { 'If-None-Match': `"other", ${etag}` });
@@ -103,7 +69,7 @@ test('who has the page already is told so in a few bytes', async () => {
   expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-test('500 at once for one cold page: one loading, one title, one rendering, 500 equal answers', async () => {
+test('500 concurrent requests for a page that is not cached: one load, one SEO call, one rendering, 500 equal responses', async () => {
   const { get, done } = await start();
   const bodies = await Promise.all(Array.from({ length: 500 }, async () => (await get()).text()));
   expect(new Set(bodies).size).toBe(1);
@@ -111,7 +77,7 @@ test('500 at once for one cold page: one loading, one title, one rendering, 500 
   expect(done).toEqual({ seo: 1, renders: 1, products: 1 });
 });
 
-test('a visitor who leaves takes nothing from those who wait for the same page', async () => {
+test('an aborted request does not affect others that wait for the same page', async () => {
   const { get, source, origin, done, cacheOf } = await start();
   const gate = createGate();
   source.product = () => gate.opened;
@@ -129,7 +95,7 @@ test('a visitor who leaves takes nothing from those who wait for the same page',
   await expect.poll(() => cacheOf().at(-1)).toBe('hit');
 });
 
-test('an old page is sent at once and renewed behind the answer, once', async () => {
+test('a stale page is sent immediately and revalidated once in the background', async () => {
   const { get, source, done, cacheOf } = await start(alwaysOld);
   await (await get()).text();
   const gate = createGate();
@@ -147,7 +113,7 @@ test('an old page is sent at once and renewed behind the answer, once', async ()
   ).toBe(true);
 });
 
-test('while the source is broken the old page serves, with a word in the log', async () => {
+test('while the source fails the stale page is served, and a warning logged', async () => {
   const { get, source, logLines } = await start(alwaysOld);
   const before = await (await get()).text();
   source.product = () => Promise.reject(new UpstreamError(502, 'down'));
@@ -158,7 +124,7 @@ test('while the source is broken the old page serves, with a word in the log', a
   await expect.poll(() => logLines.map(({ msg }) => msg), soon).toContain('an old answer could not be renewed');
 });
 
-test('a page that is gone at its source is gone here with its renewal, and is not asked for again at once', async () => {
+test('a page that is gone at its source is removed by its revalidation, and the 404 is remembered', async () => {
   const { get, source, done } = await start(alwaysOld);
   await (await get()).text();
   source.product = () => Promise.reject(new HttpError(404, 'gone'));
@@ -168,7 +134,7 @@ test('a page that is gone at its source is gone here with its renewal, and is no
   expect(done.products).toBe(calls);
 });
 
-test('what is broken or not whole is not kept', async () => {
+test('failed and incomplete pages are not cached', async () => {
   const { get, source, services } = await start({
     content: { relatedProducts: () => Promise.reject(new Error('broken')) },
   });
@@ -178,10 +144,10 @@ test('what is broken or not whole is not kept', async () => {
   expect(services.pageCache.figures().entries).toBe(0);
 });
 
-test('a page without its titles serves for seconds, and who comes then finds them as soon as they can be had', async () => {
+test('a degraded page is cached for seconds only, and replaced by a complete one as soon as possible', async () => {
   const seo = { calls: 0, isDown: true };
   const { get, done, source } = await start({
-    pageCache: { makeshiftMs: 60_000, retryMs: 60_000 },
+    pageCache: { degradedMs: 60_000, retryMs: 60_000 },
     content: {
       seo: (input, call) => {
         seo.calls += 1;
@@ -194,7 +160,7 @@ test('a page without its titles serves for seconds, and who comes then finds the
   const titles = await Promise.all(Array.from({ length: 50 }, titleOf));
   expect(new Set(titles)).toEqual(new Set([name]));
   expect([seo.calls, done.renders]).toEqual([1, 1]);
-  // Everything else breaks too: what there is serves on.
+  // Everything else fails too: the degraded page is still served.
   putClockForward(70_000);
   source.product = () => Promise.reject(new UpstreamError(503, 'down'));
   expect(await titleOf()).toBe(name);
@@ -204,7 +170,7 @@ test('a page without its titles serves for seconds, and who comes then finds the
   expect(await titleOf()).not.toBe(name);
 });
 
-test('a page with its titles is never replaced by one without them', async () => {
+test('a degraded page never replaces a complete one', async () => {
   let isDown = false;
   let failed = 0;
   const { get } = await start({
@@ -216,11 +182,11 @@ test('a page with its titles is never replaced by one without them', async () =>
       },
     },
   });
-  const whole = await (await get()).text();
+  const complete = await (await get()).text();
   isDown = true;
   await expect
     .poll(async () => {
-      expect(await (await get()).text()).toBe(whole);
+      expect(await (await get()).text()).toBe(complete);
       return failed;
     }, soon)
     .toBeGreaterThan(2);

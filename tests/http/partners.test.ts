@@ -1,15 +1,14 @@
 /** The page of partners: whoever sells or repairs trailers can be called and written to. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = openFileSite();
 let html = '';
 beforeAll(async () => {
-  site = await startTestSite();
   html = await (await fetch(`${site.origin}${href('partners')}`)).text();
 });
-afterAll(() => site.close());
 
 test('every dealer and every workshop has a number and a mailbox there', async () => {
   const partners = await realContent.partners({}, { signal: AbortSignal.timeout(1000) });

@@ -1,16 +1,12 @@
-/** `{path}/_payload.json`: what a navigation inside the browser asks for. */
+/** `{path}/_payload.json`: the data of a page for a navigation in the browser. */
 import supertest from 'supertest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { routeIds, routes } from '#shared/routes.ts';
 import { createGate } from '#tests/support/gate.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = openFileSite();
 
 const fixedPaths = routeIds.map((id) => routes[id].path).filter((path) => !/[:*]/.test(path));
 
@@ -25,13 +21,13 @@ test.each(fixedPaths)('the payload of %s has the page’s status, title and data
   expect(page.text).toContain(`<title>${payload.body.page.seo.title}</title>`);
 });
 
-test('the payload carries the deferred parts in one answer', async () => {
+test('the payload contains the deferred parts', async () => {
   const { body } = await supertest(site.origin).get('/_payload.json');
   expect(body.page.deferred.news).toMatchObject({ name: 'news', value: [{ section: 'news' }, {}, {}] });
 });
 
-test('a deferred part that never comes is left out, and the rest arrives', async () => {
-  const slow = await startTestSite({
+test('a deferred part that never resolves is left out of the payload', async () => {
+  const slow = await openSite({
     content: { articles: () => createGate().opened as Promise<never> },
     limits: { deferredMs: 50 },
   });
@@ -39,7 +35,6 @@ test('a deferred part that never comes is left out, and the rest arrives', async
   expect(status).toBe(200);
   expect(body.page.deferred.news).toEqual({ name: 'news' });
   expect(body.page.data.types.length).toBeGreaterThan(5);
-  await slow.close();
 });
 
 test.each([
@@ -56,19 +51,18 @@ test.each([
   }
 });
 
-test('the payload of a moved page leads to the payload of its new address', async () => {
+test('the payload of a moved page redirects to the payload of its new address', async () => {
   const payload = await supertest(site.origin).get('/about/blog/page-1/_payload.json');
   expect(payload.status).toBe(301);
   expect(payload.headers['location']).toBe('/about/blog/_payload.json');
 });
 
-test('a broken source fails the payload with the same status and tells nothing of itself', async () => {
-  const broken = await startTestSite({
+test('a broken source fails the payload with the same status and without internal details', async () => {
+  const broken = await openSite({
     content: { partners: () => Promise.reject(new UpstreamError(502, 'connect ECONNREFUSED 10.0.0.5')) },
   });
   const { status, text, headers } = await supertest(broken.origin).get('/about/partners/_payload.json');
   expect(status).toBe(502);
   expect(headers['retry-after']).toBe('10');
   expect(text).not.toContain('ECONNREFUSED');
-  await broken.close();
 });

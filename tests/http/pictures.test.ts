@@ -1,13 +1,13 @@
-/** The site's own pictures: in the size and format that a page asks for, and nothing else. */
+/** The site's own pictures, in the sizes and formats that pages use and no other. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { pictureHeights, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
-import { canary, expectRefusal, faultsOf } from '#tests/support/hostile.ts';
-import { startPictureSite } from '#tests/support/picture-site.ts';
-import { getRaw, requestText, sendRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { canary, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
+import { getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { startPictureSite } from '#tests/stand-ins/picture-site.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 let site: Awaited<ReturnType<typeof startPictureSite>>;
 beforeAll(async () => {
@@ -38,11 +38,11 @@ test.each([
   const { response, metadata, rest } = await getPicture(pictureUrl(source, modifiers));
   expect([response.status, response.headers.get('content-type')]).toEqual([200, `image/${modifiers.format}`]);
   expect(metadata).toEqual(expected);
-  // Nothing of the camera, the place or the author goes to visitors.
+  // No metadata of camera, place or author.
   expect(Object.keys(rest).filter((key) => /^(exif|icc|iptc|xmp)$/.test(key))).toEqual([]);
 });
 
-test('every width that pages may ask for is made', async () => {
+test('every permitted width is made', async () => {
   for (const width of pictureWidths) {
     const heights = pictureHeights(width);
     const url = pictureUrl('small.webp', { width, height: heights[1] ?? width, format: 'webp' });
@@ -50,7 +50,7 @@ test('every width that pages may ask for is made', async () => {
   }
 });
 
-test('a picture may be kept for a day, runs nothing and belongs to this site', async () => {
+test('a picture is cacheable for a day, runs nothing and is for this site only', async () => {
   const { response, body } = await getPicture(address);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
@@ -63,7 +63,7 @@ test('a picture may be kept for a day, runs nothing and belongs to this site', a
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
-test('a browser that has the picture gets a 304, HEAD gets the headers of GET', async () => {
+test('a cached picture is answered with 304, HEAD with the headers of GET', async () => {
   const get = await getRaw(site.port, address);
   const again = await getRaw(site.port, address, ['Host: localhost', `If-None-Match: ${get.headers['etag']}`]);
   expect([again.status, again.body, again.headers['etag']]).toEqual([304, '', get.headers['etag']]);
@@ -74,7 +74,7 @@ test('a browser that has the picture gets a 304, HEAD gets the headers of GET', 
   expect([head.status, head.body]).toEqual([200, '']);
 });
 
-test('visitors who ask for one picture at the same time share one rendering', async () => {
+test('concurrent requests for one picture share one rendering', async () => {
   site.renderings.length = 0;
   const url = pictureUrl('photo.jpg', { width: 768, format: 'webp' });
   const bodies = await Promise.all(
@@ -87,14 +87,14 @@ test('visitors who ask for one picture at the same time share one rendering', as
   expect(site.renderings).toEqual(['768 webp']);
 });
 
-test('three hundred widths that nobody offers cost nothing', async () => {
+test('three hundred widths outside the list cost no rendering', async () => {
   site.renderings.length = 0;
-  const kept = readdirSync(site.keptFolder).length;
+  const storedBefore = readdirSync(site.storeFolder).length;
   for (let width = 321; width <= 620; width += 1) {
     const answer = await getRaw(site.port, `/_img/w_${width}&f_webp/photo.jpg`);
     expect(answer.status).toBe(400);
   }
-  expect([site.renderings, readdirSync(site.keptFolder).length]).toEqual([[], kept]);
+  expect([site.renderings, readdirSync(site.storeFolder).length]).toEqual([[], storedBefore]);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   expect(site.renderings).toEqual([]);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no way to ask for a picture', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused for pictures', async (method) => {
   const answer = await sendRaw(
     site.port,
     requestText(`${method} ${address}`, ['Host: localhost', 'Connection: close']),
@@ -129,14 +129,14 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no way to ask for a pictu
   expect(answer.headers['allow']).toBe('GET, HEAD');
 });
 
-test('a broken file of our own is a fault of ours, by its name in the log', async () => {
-  expect(faultsOf(site.logLines)).toEqual([]);
+test('a broken own file is a 500, with its name in the log', async () => {
+  expect(loggedFaults(site.logLines)).toEqual([]);
   const answer = await getRaw(site.port, pictureUrl('broken.jpg', { width: 320, format: 'webp' }));
   expectRefusal(answer, 500);
-  expect(faultsOf(site.logLines).map(({ msg }) => msg)).toContain('own picture broken.jpg cannot be read');
+  expect(loggedFaults(site.logLines).map(({ msg }) => msg)).toContain('own picture broken.jpg cannot be read');
 });
 
-test('a file that is added while the site runs is not there before the next start', async () => {
+test('a file added while the site runs appears after the next start', async () => {
   const url = pictureUrl('late.webp', { width: 320, format: 'webp' });
   writeFileSync(path.join(site.ownFolder, 'late.webp'), readFileSync(path.join(site.ownFolder, 'small.webp')));
   expect((await fetch(`${site.origin}${url}`)).status).toBe(404);
@@ -145,8 +145,7 @@ test('a file that is added while the site runs is not there before the next star
 });
 
 test('the pictures of the plant are served', async () => {
-  const plant = await startTestSite();
+  const plant = await openSite();
   const response = await fetch(`${plant.origin}${pictureUrl('promo-1600x900.jpg', { width: 320, format: 'webp' })}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  await plant.close();
 });

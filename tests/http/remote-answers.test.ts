@@ -1,8 +1,9 @@
 /** What goes to the company's API and what is made of its answers. */
 import { afterEach, expect, test } from 'vitest';
-import { faults, openRemote, startFakeApi } from '#tests/support/fake-api.ts';
-import { getRaw } from '#tests/support/raw-request.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -18,10 +19,10 @@ async function start(...options: Parameters<typeof openRemote> extends [string, 
   closers.push(remote.close, api.close);
   const answerJson = (value: unknown) =>
     api.answer((_request, response) => response.writeHead(200, json).end(JSON.stringify(value)));
-  return { api, remote, answerJson, content: remote.content, urls: () => api.asked.map(({ url }) => url) };
+  return { api, remote, answerJson, content: remote.content, urls: () => api.requests.map(({ url }) => url) };
 }
 
-test('what is asked for never leaves its place in the address', async () => {
+test('inputs stay in their segment of the address', async () => {
   const { content, urls } = await start();
   await content.seo({ path: 'a b/?x=1#y' }, { signal: signal() });
   await content.products({ category: 'a/b', limit: 2 }, { signal: signal() }).catch(() => undefined);
@@ -33,14 +34,17 @@ test('what is asked for never leaves its place in the address', async () => {
   ]);
 });
 
-test.each(['../site', 'a/../../site', 'a//b', 'a\\b', '.', ''])('the path %j asks for nothing', async (path) => {
-  const { content, urls } = await start();
-  await expect(content.seo({ path }, { signal: signal() })).rejects.toMatchObject({ status: 400 });
-  await expect(content.product({ id: path }, { signal: signal() })).rejects.toMatchObject({ status: 400 });
-  expect(urls()).toEqual([]);
-});
+test.each(['../site', 'a/../../site', 'a//b', 'a\\b', '.', ''])(
+  'the path %j is rejected without a call',
+  async (path) => {
+    const { content, urls } = await start();
+    await expect(content.seo({ path }, { signal: signal() })).rejects.toMatchObject({ status: 400 });
+    await expect(content.product({ id: path }, { signal: signal() })).rejects.toMatchObject({ status: 400 });
+    expect(urls()).toEqual([]);
+  },
+);
 
-test('300 visitors who ask at once are one call, and one who leaves takes nothing from the others', async () => {
+test('300 simultaneous visitors share one call, and one who leaves does not abort it', async () => {
   const { api, content } = await start();
   let release: () => void = () => undefined;
   api.answer((_request, _response, good) => {
@@ -49,16 +53,16 @@ test('300 visitors who ask at once are one call, and one who leaves takes nothin
   const leaving = new AbortController();
   const left = content.offices({}, { signal: leaving.signal });
   const others = Array.from({ length: 300 }, () => content.offices({}, { signal: signal() }));
-  await expect.poll(() => api.asked.length).toBe(1);
+  await expect.poll(() => api.requests.length).toBe(1);
   leaving.abort();
   await expect(left).rejects.toMatchObject({ status: 499 });
   release();
   const offices = await realContent.offices({}, { signal: signal() });
   for (const answer of await Promise.all(others)) expect(answer).toEqual(offices);
-  expect(api.asked.length).toBe(1);
+  expect(api.requests.length).toBe(1);
 });
 
-test('an answer that has not changed is not sent again', async () => {
+test('an unchanged answer is not sent again', async () => {
   let time = 0;
   const { api, content } = await start({}, () => time);
   const offices = await content.offices({}, { signal: signal() });
@@ -70,10 +74,10 @@ test('an answer that has not changed is not sent again', async () => {
   });
   expect(await content.offices({}, { signal: signal() })).toBe(offices);
   await expect.poll(() => statuses).toEqual([304]);
-  expect(api.asked[1]?.headers['if-none-match']).toMatch(/^W\/"/);
+  expect(api.requests[1]?.headers['if-none-match']).toMatch(/^W\/"/);
 });
 
-test('a record that is taken away is gone, however old the answer was', async () => {
+test('a deleted record is gone, however old the cached answer is', async () => {
   let time = 0;
   const { api, content } = await start({ cache: { waitMs: 5000 } }, () => time);
   const ask = () => content.product({ id: 'samosval-28' }, { signal: signal() });
@@ -83,7 +87,7 @@ test('a record that is taken away is gone, however old the answer was', async ()
   expect(await ask()).toBeUndefined();
 });
 
-test('what editors purge is asked for at once, and stands in for itself while that fails', async () => {
+test('a purged answer is fetched at once, and serves while that fails', async () => {
   const { api, remote, content, answerJson } = await start({ cache: { waitMs: 5000 } });
   const ask = () => content.offices({}, { signal: signal() });
   const offices = await ask();
@@ -110,7 +114,7 @@ test('a wrong record among good ones is left out, and the log names it', async (
   );
 });
 
-test('a wrong record deep inside a page costs the page nothing else', async () => {
+test('a wrong record deep inside a page is dropped alone', async () => {
   const { content, answerJson } = await start();
   const page = await realContent.catalogPage({ category: 'polupricepy' }, { signal: signal() });
   const products = page?.products ?? [];
@@ -119,8 +123,8 @@ test('a wrong record deep inside a page costs the page nothing else', async () =
   expect(answer?.products).toEqual(products);
 });
 
-test('what is kept in memory stays within its bound, the oldest going first', async () => {
-  const { content, api, remote } = await start({ cache: { bytes: 100_000 } });
+test('the cache stays within its bound and evicts the oldest first', async () => {
+  const { content, api, remote } = await start({ cache: { maxSize: 100_000 } });
   api.answer((_request, response) =>
     response.writeHead(200, json).end(JSON.stringify({ seo_title: 'a'.repeat(299), extra: 'b'.repeat(5000) })),
   );
@@ -129,14 +133,14 @@ test('what is kept in memory stays within its bound, the oldest going first', as
   const bytes = Number(/site_upstream_cache_bytes (\d+)/.exec(text)?.[1]);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(100_000);
-  const askedBefore = api.asked.length;
+  const requestsBefore = api.requests.length;
   await content.seo({ path: 'page-199' }, { signal: signal() });
-  expect(api.asked.length).toBe(askedBefore);
+  expect(api.requests.length).toBe(requestsBefore);
   await content.seo({ path: 'page-0' }, { signal: signal() });
-  expect(api.asked.length).toBe(askedBefore + 1);
+  expect(api.requests.length).toBe(requestsBefore + 1);
 });
 
-test('no more is read of an endless answer than may be', async () => {
+test('an endless answer is read up to its limit', async () => {
   const { content, api } = await start();
   api.answer(faults['sends without end']);
   await expect(content.offices({}, { signal: signal() })).rejects.toMatchObject({ status: 502 });
@@ -150,11 +154,10 @@ test.each([
   ['a trusted proxy', { TRUSTED_PROXIES: '127.0.0.1,::1' }, true],
 ])('the API hears which request it works for; the trace of %s is continued: %s', async (_who, env, isContinued) => {
   const { api, content } = await start();
-  const site = await startTestSite({ content, env });
-  closers.push(site.close);
+  const site = await openSite({ content, env });
   const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
   const page = await getRaw(site.port, '/contacts', ['Host: localhost', `traceparent: ${traceparent}`]);
-  const headers = api.asked.map((request) => request.headers);
+  const headers = api.requests.map((request) => request.headers);
   expect(new Set(headers.map((each) => each['x-request-id']))).toEqual(new Set([page.headers['x-request-id']]));
   for (const each of headers) expect(each['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
   const traces = new Set(headers.map((each) => String(each['traceparent']).slice(3, 35)));
@@ -166,8 +169,7 @@ test.each([
 test('a source that is down at the start leaves the site alive but not ready, and then ready', async () => {
   const { api, content } = await start({ breaker: { openMs: 50 } });
   api.answer(faults['cuts the connection']);
-  const site = await startTestSite({ content });
-  closers.push(site.close);
+  const site = await openSite({ content });
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   const readiness = await fetch(`${site.origin}/readyz`);
   expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'no-content' }]);

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { CallName } from '#shared/content/api.ts';
-import { openRemote } from '#tests/support/fake-api.ts';
+import { openRemote } from '#tests/stand-ins/fake-api.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 let api: SiteProcess;
 let origin: string;
@@ -75,7 +76,7 @@ test('the calls above are all that the port has', () => {
 });
 
 test('the whole site works on a remote source', async () => {
-  const site = await startTestSite({ content: remote.content });
+  const site = await openSite({ content: remote.content });
   for (const path of [
     '/',
     '/contacts',
@@ -86,10 +87,9 @@ test('the whole site works on a remote source', async () => {
     const titleOf = async (response: Response) => /<title>(.+?)<\/title>/.exec(await response.text())?.[1];
     expect([path, far.status, await titleOf(far)]).toEqual([path, 200, await titleOf(near)]);
   }
-  await site.close();
 });
 
-test('a record that was read a moment ago is not asked for again', async () => {
+test('a fresh record is not fetched again', async () => {
   const first = await remote.content.product({ id: 'samosval-28' }, { signal: signal() });
   expect(await remote.content.product({ id: 'samosval-28' }, { signal: signal() })).toBe(first);
 });

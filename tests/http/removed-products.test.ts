@@ -1,17 +1,13 @@
-/** Products that are made no more: their addresses lead on, or say that they are gone. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Discontinued products: 301 to a successor, or 410. */
+import { expect, test } from 'vitest';
 import { faultsAfter } from '#tests/support/content-folder.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = openFileSite();
 
 const ask = (path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
 
-test('where a successor is named the address leads to it in one hop', async () => {
+test('with a successor the address redirects to it in one hop', async () => {
   const response = await ask('/catalog/polupricepy/tentovye/product/tent-136-m');
   expect(response.status).toBe(301);
   const target = response.headers.get('location') ?? '';
@@ -19,7 +15,7 @@ test('where a successor is named the address leads to it in one hop', async () =
   expect((await ask(target)).status).toBe(200);
 });
 
-test('without a successor it is gone: a page that helps on, never kept, never indexed', async () => {
+test('without a successor it is a 410 with links, neither cached nor indexed', async () => {
   const response = await ask('/catalog/polupricepy/product/ploshchadka-12');
   expect(response.status).toBe(410);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -29,16 +25,16 @@ test('without a successor it is gone: a page that helps on, never kept, never in
   expect(html).toContain('href="/catalog"');
 });
 
-test('a payload tells the same', async () => {
+test('a payload has the same status', async () => {
   expect((await ask('/catalog/polupricepy/product/ploshchadka-12/_payload.json')).status).toBe(410);
   expect((await ask('/catalog/polupricepy/tentovye/product/tent-136-m/_payload.json')).status).toBe(301);
 });
 
-test('what never was is not found', async () => {
+test('a product that never existed is a 404', async () => {
   expect((await ask('/catalog/polupricepy/product/never-was')).status).toBe(404);
 });
 
-test('a successor that there is not, and a product that is still made, are faults of the content', () => {
+test('the check reports an unknown successor, and a removed product that still has a file', () => {
   const append = (rows: string) => (text: string) => `${text}${rows}`;
   expect(
     faultsAfter({

@@ -1,18 +1,14 @@
-/** What browsers report by themselves, and what others send in its place. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { canary, expectRefusal, faultsOf } from '#tests/support/hostile.ts';
-import { requestText, sendRaw } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+/** Reports of browsers, and forged ones. */
+import { afterEach, expect, test } from 'vitest';
+import { canary, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
+import { requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-});
+const site = openFileSite();
 afterEach(() => {
-  expect(faultsOf(site.logLines)).toEqual([]);
+  expect(loggedFaults(site.logLines)).toEqual([]);
   site.logLines.length = 0;
 });
-afterAll(() => site.close());
 
 function send(path: string, type: string, body: string, ...headers: string[]) {
   const length = `Content-Length: ${Buffer.byteLength(body)}`;
@@ -37,7 +33,7 @@ const newReport = [
   { type: 'deprecation', body: {} },
 ];
 
-test('a violation is logged and counted, without what could be personal', async () => {
+test('a violation is logged and counted without anything personal', async () => {
   expect((await send('/_reports/csp', 'application/csp-report', JSON.stringify(oldReport))).status).toBe(204);
   expect((await send('/_reports/csp', 'application/reports+json', JSON.stringify(newReport))).status).toBe(204);
   expect(violations()).toEqual([
@@ -48,7 +44,7 @@ test('a violation is logged and counted, without what could be personal', async 
   expect(await metrics()).toContain('site_csp_reports_total{directive="script-src-elem"} 1');
 });
 
-test('figures of real visitors become histograms by page and device', async () => {
+test('web vitals become histograms by page and device', async () => {
   const vitals = [
     { name: 'LCP', value: 1234.5, route: 'home', device: 'mobile' },
     { name: 'CLS', value: 0.02, route: 'home', device: 'mobile' },
@@ -65,7 +61,7 @@ test.each([
   [[{ name: 'LCP', value: 1, route: canary, device: 'mobile' }]],
   [{ __proto__: [], length: 5 }],
   [Array.from({ length: 11 }, () => ({ name: 'LCP', value: 1, route: 'home', device: 'mobile' }))],
-])('a report that no page of ours sends changes nothing: %j', async (body) => {
+])('a malformed report changes nothing: %j', async (body) => {
   const before = await metrics();
   await send('/_reports/vitals', 'text/plain', JSON.stringify(body));
   const ofReports = (text: string) => text.split('\n').filter((line) => /web_vitals|csp/.test(line));
@@ -79,12 +75,12 @@ test.each<[string, number, string, string, ...string[]]>([
   ['20 kB', 413, 'application/csp-report', JSON.stringify({ a: canary.padEnd(20_000, 'a') })],
   ['a packed body', 415, 'application/csp-report', '{}', 'Content-Encoding: gzip'],
   ['a foreign page', 403, 'application/csp-report', '{}', 'Sec-Fetch-Site: cross-site'],
-])('a report that is %s is refused with %i', async (_what, status, type, body, ...headers) => {
+])('a report that is %s is rejected with %i', async (_what, status, type, body, ...headers) => {
   expectRefusal(await send('/_reports/csp', type, body, ...headers), status);
   expect(violations()).toEqual([]);
 });
 
-test('reports are not read, and there are no others', async () => {
+test('reports cannot be read, and other addresses do not exist', async () => {
   for (const path of ['/_reports/csp', '/_reports/vitals', '/_reports/', '/_reports/none']) {
     expect(
       (await sendRaw(site.port, requestText(`GET ${path}`, ['Host: localhost', 'Connection: close']))).status,
@@ -92,7 +88,7 @@ test('reports are not read, and there are no others', async () => {
   }
 });
 
-test('one network cannot fill the log, whatever addresses it claims', async () => {
+test('one network cannot flood the log, whatever addresses it claims', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       send('/_reports/csp', 'application/csp-report', JSON.stringify(oldReport), `X-Forwarded-For: 1.1.1.${index}`),

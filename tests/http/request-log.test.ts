@@ -1,12 +1,8 @@
-/** What operators read of each request. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite } from '#tests/support/test-app.ts';
+/** The log line of each request. */
+import { expect, test } from 'vitest';
+import { openFileSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = openFileSite();
 
 async function lineOf(path: string, headers: Record<string, string> = {}) {
   site.logLines.length = 0;
@@ -18,7 +14,7 @@ async function lineOf(path: string, headers: Record<string, string> = {}) {
   return { line: site.logLines.find(({ msg }) => msg === 'request completed'), response };
 }
 
-test('a page is one line with route, status, time, bytes, device and robot', async () => {
+test('a request for a page logs one line with route, status, time, bytes, device and robot', async () => {
   const { line, response } = await lineOf('/services/rent?utm_source=secret', {
     Cookie: 'viewport=mobile; token=secret',
   });
@@ -50,12 +46,12 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
     false,
   ],
-])('%s is told as a robot: %s', async (userAgent, bot) => {
+])('%s is a robot: %s', async (userAgent, bot) => {
   const { line } = await lineOf('/terms', { 'User-Agent': userAgent });
   expect(line).toMatchObject({ bot, userAgent });
 });
 
-test('every answer names its request by an id of its own', async () => {
+test('every response has a unique request id', async () => {
   const ids = await Promise.all(
     ['/', '/nowhere', '/robots.txt', '/api/site', '/assets/x.js'].map(async (path) => {
       const response = await fetch(`${site.origin}${path}`);
@@ -67,7 +63,7 @@ test('every answer names its request by an id of its own', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('200 pages at once keep their log lines apart', async () => {
+test('200 concurrent pages log separate lines', async () => {
   site.logLines.length = 0;
   const paths = Array.from({ length: 200 }, (_, index) => `/about/blog/no-such-article-${index}`);
   const ids = await Promise.all(

@@ -1,18 +1,14 @@
-/** The security headers of every kind of answer, judged by others' rules. */
+/** Security headers of every kind of response, graded by third-party rules. */
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { getRaw, type RawAnswer } from '#tests/hostile/raw-request.ts';
 import { gradeHeaders } from '#tests/support/header-grade.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { getRaw, type RawAnswer } from '#tests/support/raw-request.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite({ env: { SITE_URL: 'https://example.test' } });
-});
-afterAll(() => site.close());
+const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
 
 const get = (path: string): Promise<RawAnswer> => getRaw(site.port, path, ['Host: example.test']);
 const policyOf = (answer: RawAnswer) => answer.headers['content-security-policy'] ?? '';
@@ -23,8 +19,8 @@ test.each(Object.values(pageSamples))('%s is graded A+', async (path) => {
   expect(score).toBeGreaterThanOrEqual(130);
 });
 
-test('with map, counter and chat the grade is the same', async () => {
-  const open = await startTestSite({
+test('map, analytics and chat do not lower the grade', async () => {
+  const open = await openSite({
     env: {
       SITE_URL: 'https://example.test',
       YANDEX_MAPS_API_KEY: 'map-key',
@@ -38,10 +34,9 @@ test('with map, counter and chat the grade is the same', async () => {
     const { grade, reasons } = gradeHeaders(answer);
     expect([path, grade, reasons]).toEqual([path, 'A+', reasons]);
   }
-  await open.close();
 });
 
-test('the grader sees what is wrong', () => {
+test('the grader detects faults', () => {
   const good = { 'content-security-policy': "default-src 'none';form-action 'self';frame-ancestors 'none'" };
   const grade = (headers: Record<string, string>, body = '') => gradeHeaders({ headers, body }).grade;
   expect(grade({})).toBe('D');
@@ -62,12 +57,12 @@ test.each([
   '/api/site',
   '/robots.txt',
   '/about/',
-])('Google’s evaluator finds nothing of weight in the policy of %s', async (path) => {
+])('Google’s evaluator finds no serious fault in the policy of %s', async (path) => {
   const findings = new CspEvaluator(new CspParser(policyOf(await get(path))).csp).evaluate();
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
 });
 
-test('every answer forbids sniffing, framing and foreign windows, and tells where to report', async () => {
+test('every response forbids sniffing, framing and foreign windows, and names the report endpoint', async () => {
   for (const path of ['/', '/nowhere', '/about/', '/robots.txt', '/assets/none.js', '/api/none', '/favicon.ico']) {
     const { headers } = await get(path);
     expect([path, headers]).toEqual([
@@ -87,7 +82,7 @@ test('every answer forbids sniffing, framing and foreign windows, and tells wher
   }
 });
 
-test('a page out of memory says what it said when it was made', async () => {
+test('a cached page has the same headers as a rendered one', async () => {
   const headersOf = async () => {
     const { headers } = await get('/services');
     const { date: _, 'x-request-id': id, 'server-timing': timing, ...rest } = headers;
@@ -102,7 +97,7 @@ test('a page out of memory says what it said when it was made', async () => {
 test.each([
   ['a host of others', ['Host: other.test'], 421],
   ['two hosts', ['Host: example.test', 'Host: other.test'], 400],
-])('refused early, for %s, is an answer like any other', async (_, headers, status) => {
+])('a response rejected early, for %s, has all headers', async (_, headers, status) => {
   const answer = await getRaw(site.port, '/', [...headers, 'Connection: close']);
   expect(answer.status).toBe(status);
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -110,8 +105,7 @@ test.each([
   expect(policyOf(answer)).toContain("default-src 'none'");
 });
 
-test('without https nobody is told to insist on it', async () => {
-  const plain = await startTestSite();
+test('without https there is no HSTS', async () => {
+  const plain = await openSite();
   expect((await getRaw(plain.port, '/')).headers['strict-transport-security']).toBeUndefined();
-  await plain.close();
 });

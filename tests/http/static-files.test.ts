@@ -1,23 +1,28 @@
-/** Files of the build, and those that robots and browsers ask for by name. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Built files, and files with well-known names. */
+import { beforeAll, expect, test } from 'vitest';
 import { routeIds } from '#shared/routes.ts';
-import { canary, expectFileHeaders, expectRefusal, expectSecurityHeaders, faultsOf } from '#tests/support/hostile.ts';
-import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/support/raw-request.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import {
+  canary,
+  expectFileHeaders,
+  expectRefusal,
+  expectSecurityHeaders,
+  loggedFaults,
+} from '#tests/hostile/hostile.ts';
+import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const host = 'Host: localhost';
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
+const site = openFileSite();
 let script: string;
 let wholeScript: RawAnswer;
 
 beforeAll(async () => {
-  site = await startTestSite();
   const { body } = await getRaw(site.port, '/about');
   script = /\/assets\/core-[^" ]+\.js/.exec(body)?.[0] ?? '';
   wholeScript = await getRaw(site.port, script);
 });
-afterAll(() => site.close());
 
 const askRange = (target: string, range: string) => getRaw(site.port, target, [host, `Range: ${range}`]);
 
@@ -27,7 +32,7 @@ function expectWhole(answer: RawAnswer): void {
   expect(answer.body).toBe(wholeScript.body);
 }
 
-test('a built file may be kept for ever, and is asked for again by its tag', async () => {
+test('a built file is immutable, and has an ETag', async () => {
   expect(wholeScript.status).toBe(200);
   expectFileHeaders(wholeScript);
   expect(wholeScript.headers).toMatchObject({
@@ -63,29 +68,29 @@ test.each([
   ['of two parts', 'bytes=0-1,5-9', [0, 2]],
   ['of a thousand parts', `bytes=${Array.from({ length: 1000 }, () => '0-1').join(',')}`, [0, 2]],
 ] as const)(
-  'a range %s is that very part, the first of several, or the whole file',
+  'a range %s returns that part, the first of several, or the complete file',
   async (_case, range, [begin, end]) => {
     const answer = await askRange(script, range);
-    const whole = Buffer.from(wholeScript.body);
+    const file = Buffer.from(wholeScript.body);
     if (answer.status === 200) return expectWhole(answer);
-    const part = whole.subarray(begin, end);
-    const first = (begin + whole.length) % whole.length;
+    const part = file.subarray(begin, end);
+    const first = (begin + file.length) % file.length;
     expect(answer.status).toBe(206);
-    expect(answer.headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${whole.length}`);
+    expect(answer.headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${file.length}`);
     expect(answer.headers['content-length']).toBe(String(part.length));
     expect(answer.body).toBe(part.toString());
   },
 );
 
 test.each(['bytes=a-b', 'bytes=', 'bytes=-', 'items=0-1', `${canary}=0-1`, canary])(
-  'the range %s means nothing: the file is sent whole',
+  'the malformed range %s is ignored: the complete file is sent',
   async (range) => {
     expectWhole(await askRange(script, range));
   },
 );
 
 test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])(
-  'the range %s holds nothing of the file, and nobody keeps that answer',
+  'the range %s is beyond the file: 416, not cacheable',
   async (range) => {
     const answer = await askRange(script, range);
     expect(answer.status).toBe(416);
@@ -95,7 +100,7 @@ test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])(
   },
 );
 
-test('a range of a page, of an error or of a site file is the whole of it', async () => {
+test('ranges of pages, errors and site files are ignored', async () => {
   for (const [path, status] of [
     ['/about', 200],
     ['/nowhere', 404],
@@ -127,7 +132,7 @@ test.each([
   '/assets/constructor',
   '/assets/index.html',
   '/assets//favicon.ico',
-])('%s is a missing file: text, never a page in its place', async (target) => {
+])('the missing file %s is a 404 in plain text, never a page', async (target) => {
   const answer = await getRaw(site.port, target);
   expectRefusal(answer, 404);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -135,7 +140,7 @@ test.each([
 });
 
 test.each(['/assets/../package.json', '/assets/..%2f..%2f.env', '/assets/%2e%2e/build.json', '/assets/%00'])(
-  '%s is a bad address: text, never a page in its place',
+  'the bad address %s is a 400 in plain text, never a page',
   async (target) => {
     const answer = await getRaw(site.port, target);
     expectRefusal(answer, 400);
@@ -178,7 +183,7 @@ test.each([
   expectSecurityHeaders(answer);
 });
 
-test('the build file is small and never kept', async () => {
+test('the build file is small and not cacheable', async () => {
   const answer = await getRaw(site.port, `/_builds/latest.json?${Date.now()}`);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -189,7 +194,7 @@ test('the build file is small and never kept', async () => {
   expect(answer.body.length).toBeLessThan(200);
 });
 
-test('the manifest of the build tells the rules of every route, for as long as the build lives', async () => {
+test('the manifest of the build lists the rules of every route and is immutable', async () => {
   const { id, time } = site.services.frontend.build;
   const answer = await getRaw(site.port, `/_builds/meta/${id}.json`);
   expect(answer.status).toBe(200);
@@ -202,25 +207,23 @@ test('the manifest of the build tells the rules of every route, for as long as t
   expect((await getRaw(site.port, '/_builds/meta/000000000000.json')).status).toBe(404);
 });
 
-test('a site that is not to be found tells every robot so', async () => {
-  const hiddenSite = await startTestSite({ env: { SITE_INDEXING: 'off' } });
+test('a site with indexing off excludes all robots', async () => {
+  const hiddenSite = await openSite({ env: { SITE_INDEXING: 'off' } });
   const robots = await getRaw(hiddenSite.port, '/robots.txt');
   expect({ status: robots.status, body: robots.body }).toEqual({ status: 200, body: 'User-agent: *\nDisallow: /\n' });
   expect((await getRaw(hiddenSite.port, '/about')).headers['x-robots-tag']).toBe('noindex');
   expect((await getRaw(site.port, '/about')).headers['x-robots-tag']).toBeUndefined();
-  await hiddenSite.close();
 });
 
-test('robots.txt and the build file are there though the content source is down', async () => {
+test('robots.txt and the build file are served while the content source is down', async () => {
   const isDown = () => Promise.reject(new Error('down'));
   const content = Object.fromEntries(Object.keys(realContent).map((name) => [name, isDown]));
-  const broken = await startTestSite({ content });
+  const broken = await openSite({ content });
   for (const path of ['/robots.txt', '/_builds/latest.json', '/favicon.ico', script]) {
     expect((await getRaw(broken.port, path)).status).toBe(200);
   }
-  await broken.close();
 });
 
-test('none of these requests was a fault of ours', () => {
-  expect(faultsOf(site.logLines)).toEqual([]);
+test('none of these requests was logged as a server error', () => {
+  expect(loggedFaults(site.logLines)).toEqual([]);
 });

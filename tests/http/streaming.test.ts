@@ -1,21 +1,16 @@
-/** How a page leaves the server: the shell first, late parts behind it, and never half a page called whole. */
-import { afterEach, expect, test } from 'vitest';
+/** Streaming: the shell first, then deferred parts; a partial page never looks complete. */
+import { expect, test } from 'vitest';
 import { createGate } from '#tests/support/gate.ts';
 import { fetchStreamed } from '#tests/support/streamed.ts';
-import { realContent, startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
+import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 const productPath = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
 const browserAgent = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
 const robotAgent = { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
 
-const sites: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.close();
-});
-
 async function start(options: TestAppOptions = {}) {
-  const site = await startTestSite(options);
-  sites.push(site);
+  const site = await openSite(options);
   return site;
 }
 
@@ -28,7 +23,7 @@ function slowRelated(gate: { opened: Promise<void> }): TestAppOptions['content']
   };
 }
 
-test('a visitor reads the product before the related ones have arrived', async () => {
+test('the product is sent before related products have loaded', async () => {
   const gate = createGate();
   const site = await start({ content: slowRelated(gate) });
   const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
@@ -38,13 +33,13 @@ test('a visitor reads the product before the related ones have arrived', async (
   expect(first).toContain('Характеристики');
   expect(first).not.toContain('deferred-related');
   gate.open();
-  const whole = await answer.readAll();
-  expect(whole).toContain('id="deferred-related"');
-  expect(whole).toContain('Ш-136 Лайт');
-  expect(whole.trimEnd()).toMatch(/<\/html>$/);
+  const html = await answer.readAll();
+  expect(html).toContain('id="deferred-related"');
+  expect(html).toContain('Ш-136 Лайт');
+  expect(html.trimEnd()).toMatch(/<\/html>$/);
 });
 
-test('the pieces also come one by one when they are compressed', async () => {
+test('compressed pages are streamed too', async () => {
   const gate = createGate();
   const site = await start({ content: slowRelated(gate) });
   const headers = { ...browserAgent, 'Accept-Encoding': 'gzip' };
@@ -55,16 +50,16 @@ test('the pieces also come one by one when they are compressed', async () => {
   expect(await answer.readAll()).toContain('id="deferred-related"');
 });
 
-test('scripts of a streamed page carry the nonce of its own policy', async () => {
+test('inline scripts of a streamed page have the nonce of its policy', async () => {
   const gate = createGate();
   const site = await start({ content: slowRelated(gate) });
   const nonces = [];
   gate.open();
   for (let visit = 0; visit < 2; visit += 1) {
-    const late = createGate();
-    const slow = await start({ content: slowRelated(late) });
+    const gate = createGate();
+    const slow = await start({ content: slowRelated(gate) });
     const answer = await fetchStreamed(`${slow.origin}${productPath}`, { headers: browserAgent });
-    late.open();
+    gate.open();
     const html = await answer.readAll();
     const nonce = /'nonce-([^']+)'/.exec(answer.response.headers.get('content-security-policy') ?? '')?.[1];
     const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))([^>]*)>/g)];
@@ -76,7 +71,7 @@ test('scripts of a streamed page carry the nonce of its own policy', async () =>
   expect(site.logLines.filter((line) => line.level >= 50)).toEqual([]);
 });
 
-test('a crawler gets the complete page and no script that runs inline', async () => {
+test('a crawler gets the complete page without inline scripts', async () => {
   const gate = createGate();
   const site = await start({ content: slowRelated(gate) });
   const pending = fetchStreamed(`${site.origin}${productPath}`, { headers: robotAgent });
@@ -87,7 +82,7 @@ test('a crawler gets the complete page and no script that runs inline', async ()
   expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
 });
 
-test('content that lies in memory is in the page itself, without any script', async () => {
+test('content in memory is sent with the shell, without inline scripts', async () => {
   const site = await start();
   const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
   const html = await answer.readAll();
@@ -96,7 +91,7 @@ test('content that lies in memory is in the page itself, without any script', as
   expect(answer.response.headers.get('content-security-policy')).not.toContain('nonce');
 });
 
-test('a part that fails leaves its fallback, the page and a log line', async () => {
+test('a deferred part that fails shows its fallback and is logged', async () => {
   const gate = createGate();
   const site = await start({
     content: {
@@ -116,7 +111,7 @@ test('a part that fails leaves its fallback, the page and a log line', async () 
   expect(site.logLines.map((line) => line.msg)).toContain('a part of the page failed to render');
 });
 
-test('a part that never comes is given up: the visitor keeps the page, a crawler is asked to come again', async () => {
+test('a part that never resolves is aborted: a visitor gets its fallback, a crawler 503', async () => {
   const never = { content: slowRelated(createGate()), limits: { renderMs: 300 } };
   const site = await start(never);
   const visit = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
@@ -131,7 +126,7 @@ test('a part that never comes is given up: the visitor keeps the page, a crawler
   expect(await crawl.readAll()).toContain('Сервер перегружен');
 });
 
-test('a visitor who leaves ends the work, and that is no error', async () => {
+test('an aborted request stops the rendering without an error', async () => {
   const site = await start({ content: slowRelated(createGate()) });
   const leaving = new AbortController();
   const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent, signal: leaving.signal });
@@ -142,7 +137,7 @@ test('a visitor who leaves ends the work, and that is no error', async () => {
   expect(site.logLines.filter((line) => line.level >= 40)).toEqual([]);
 });
 
-test('text of the content never becomes markup or ends the data block', async () => {
+test('text of the content cannot become markup or end the data block', async () => {
   const hostile = '</script><img src=x onerror=alert(1)><!--<script>\u2028\ud800';
   const site = await start({
     content: {
@@ -156,5 +151,5 @@ test('text of the content never becomes markup or ends the data block', async ()
   const html = await (await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent })).readAll();
   expect(html).not.toContain('<img src=x');
   const state = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(state)).toMatchObject({ page: { living: { name: hostile } } });
+  expect(JSON.parse(state)).toMatchObject({ page: { clientProps: { name: hostile } } });
 });

@@ -1,7 +1,8 @@
-/** What the policy allows other companies: nothing by default, and for each that is configured exactly what it needs. */
+/** Third parties in the security policy: nothing by default, and for each one configured exactly what it needs. */
 import { expect, test } from 'vitest';
-import { getRaw } from '#tests/support/raw-request.ts';
-import { realFrontend, startTestSite } from '#tests/support/test-app.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { realFrontend } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
 
 const all = {
   YANDEX_MAPS_API_KEY: 'map-key',
@@ -10,9 +11,8 @@ const all = {
 };
 
 async function readPolicy(env: Record<string, string>, path = '/about', frontend = {}) {
-  const site = await startTestSite({ env, frontend });
+  const site = await openSite({ env, frontend });
   const { headers, body, status } = await getRaw(site.port, path);
-  await site.close();
   const policy = headers['content-security-policy'] ?? '';
   const directives = policy.split(';').map((part) => part.trim().split(' ') as [string, ...string[]]);
   return {
@@ -24,14 +24,14 @@ async function readPolicy(env: Record<string, string>, path = '/about', frontend
   };
 }
 
-test('without configuration the policy names no other host, no page knows of any, and there is no map document', async () => {
+test('without configuration policy and pages name no other host, and there is no map document', async () => {
   const { policy, body } = await readPolicy({});
   expect(policy).not.toMatch(/https?:|unsafe|frame-src/);
   expect(body).not.toMatch(/mc\.yandex|api-maps|bitrix24/);
   expect((await readPolicy({}, '/embed/map')).status).toBe(404);
 });
 
-test('the counter may load its one script, and nothing else of its host runs', async () => {
+test('the counter may load its one script and nothing else from its host', async () => {
   const { directives } = await readPolicy({ YANDEX_METRICA_ID: all.YANDEX_METRICA_ID });
   expect(directives['script-src']).toEqual(["'self'", 'https://mc.yandex.ru/metrika/tag.js']);
   expect(directives['connect-src']).toEqual(["'self'", 'https://mc.yandex.ru', 'https://mc.yandex.com']);
@@ -40,7 +40,7 @@ test('the counter may load its one script, and nothing else of its host runs', a
   expect(directives['frame-src']).toBeUndefined();
 });
 
-test('the chat opens the policy to its own hosts alone', async () => {
+test('the chat opens the policy to its own hosts only', async () => {
   const { directives } = await readPolicy({ CRM_CHAT_URL: all.CRM_CHAT_URL });
   const hosts = ['https://cdn-ru.bitrix24.ru', 'https://*.bitrix24.ru'];
   expect(directives['script-src']).toEqual(["'self'", ...hosts]);
@@ -50,7 +50,7 @@ test('the chat opens the policy to its own hosts alone', async () => {
   expect(own.directives['script-src']).toEqual(["'self'", 'https://crm.plant.example']);
 });
 
-test('the map opens the pages to frames of our own only; what it needs is allowed in its own document', async () => {
+test('the map opens pages to own frames only; its document alone allows what it needs', async () => {
   const pages = await readPolicy({ YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY }, '/contacts');
   expect(pages.directives['frame-src']).toEqual(["'self'"]);
   expect(pages.policy).not.toMatch(/https?:|unsafe/);
@@ -65,7 +65,7 @@ test('the map opens the pages to frames of our own only; what it needs is allowe
   expect(map.body).toContain(all.YANDEX_MAPS_API_KEY);
 });
 
-test('in development nothing of it runs, however much is configured', async () => {
+test('in development no third party runs, whatever is configured', async () => {
   const { policy, body } = await readPolicy(all, '/contacts', { ...realFrontend, runsThirdParties: false });
   expect(policy).not.toMatch(/https:|frame-src/);
   expect(body).toContain('"thirdParties":{"hasMap":false}');

@@ -1,8 +1,8 @@
 /** The markup of every kind of page, by a validator that is not ours. */
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -21,11 +21,7 @@ const validator = new HtmlValidate({
   },
 });
 
-let site: Awaited<ReturnType<typeof startTestSite>>;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = openFileSite();
 
 test.each([...Object.entries(pageSamples), ['unknown address', '/no/such/page']])(
   'the markup of %s is valid',

@@ -1,15 +1,15 @@
-/** kill -9 of the site itself, in the middle of forms that come and deliveries that go: what was answered is kept. */
+/** kill -9 of the site while it receives forms and delivers leads: accepted leads survive. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CrmMood, startCrm } from '#tests/support/crm-stand-in.ts';
-import { createWorker } from '#tests/support/lead-worker.ts';
-import { refusePersonal } from '#tests/support/personal-marks.ts';
+import { type CrmMood, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
+import { type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { createLeadWorker } from '#tests/support/lead-worker.ts';
+import { assertNoPersonalData } from '#tests/support/personal-marks.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
-import { type SmtpMood, startSmtp } from '#tests/support/smtp-stand-in.ts';
 
 const kills = 8;
 const atOnce = 2;
@@ -34,7 +34,7 @@ function start() {
   });
 }
 
-/** Sends forms until the site is killed. @returns the numbers that were answered */
+/** Sends forms until the site is killed. @returns the acknowledged lead numbers */
 async function sendUntilKilled(run: number): Promise<string[]> {
   const site = start();
   try {
@@ -52,21 +52,21 @@ async function sendUntilKilled(run: number): Promise<string[]> {
         first.resolve();
       }
     });
-    // One in five before any answer, the others among many.
+    // One run in five is killed before the first response, the others later.
     if (run % 5 !== 0) await first.promise;
     await delay(Math.random() * 300);
     site.child.kill('SIGKILL');
     await site.exited;
     isKilled = true;
     await Promise.all(sends);
-    refusePersonal(site.output());
+    assertNoPersonalData(site.output());
     return numbers;
   } finally {
     site.child.kill('SIGKILL');
   }
 }
 
-test(`the site is killed ${kills} times, and every request that was answered reaches the CRM and both mailboxes`, async () => {
+test(`the site is killed ${kills} times, and every acknowledged lead reaches the CRM and both mailboxes`, async () => {
   const answered: string[] = [];
   for (let run = 0; run < kills; run += atOnce) {
     crm.feel(crmMoods[run / atOnce] ?? 'well');
@@ -81,20 +81,20 @@ test(`the site is killed ${kills} times, and every request that was answered rea
   const database = path.join(folder, 'leads.sqlite');
   const hourAhead = () => Date.now() + 3_600_000;
   const urls = { database, crmUrl: crm.url, smtpUrl: smtp.url };
-  const { store, outbox } = await createWorker(urls, { now: hourAhead });
+  const { store, outbox } = await createLeadWorker(urls, { now: hourAhead });
   outbox.start();
   await expect
     .poll(async () => (await store.measureOutbox(hourAhead())).waiting, { timeout: 60_000, interval: 100 })
     .toBe(0);
   await outbox.stop();
   expect((await store.measureOutbox(hourAhead())).dead).toBe(0);
-  const leads = await store.list({ isSpam: false, most: 10_000 });
+  const leads = await store.list({ isSpam: false, limit: 10_000 });
   await store.close();
 
   const mails = smtp.mails.map(({ text }) => text).join('\n');
-  const kept = new Map(leads.map(({ number, id }) => [number, id]));
+  const stored = new Map(leads.map(({ number, id }) => [number, id]));
   for (const number of answered) {
-    const id = kept.get(number) ?? `nothing for ${number}`;
+    const id = stored.get(number) ?? `nothing for ${number}`;
     expect(
       crm.leads.some(({ originId }) => originId === id),
       id,
@@ -103,7 +103,7 @@ test(`the site is killed ${kills} times, and every request that was answered rea
   }
 }, 180_000);
 
-test('a CRM that hangs does not hold up the end of the process', async () => {
+test('a CRM that hangs does not delay the shutdown', async () => {
   crm.feel('hangs');
   const site = start();
   try {

@@ -1,11 +1,11 @@
-/** `npm run leads`, as an operator runs it: a program of its own beside the site. */
+/** `npm run leads` as a separate process beside the running site. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLeadStore } from '#server/leads/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/sqlite.ts';
+import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
+import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const plain = [process.execPath, 'server/leads/command.ts'];
+const plain = [process.execPath, 'server/leads/cli/main.ts'];
 const byNpm = ['npm', 'run', '--silent', 'leads', '--'];
 
 function run(args: string[], env: Record<string, string> = {}, [program = '', ...first] = plain) {
@@ -29,14 +29,14 @@ function run(args: string[], env: Record<string, string> = {}, [program = '', ..
   return { status, stdout, stderr };
 }
 
-test('it prints requests while the site holds the database', () => {
+test('it prints leads while the site has the database open', () => {
   const { status, stdout } = run(['export'], {}, byNpm);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^\ufeff"Номер";"Принята";.*\r\n"\d{4}-\d{4}";"21 ноября 2026, 13:00";"product"/);
   expect(stdout).toContain(`"'+79161234567"`);
 });
 
-test('what it does not understand, cannot reach or find wrong it says, without a stack and without a secret', () => {
+test('it reports what it does not understand or cannot reach, without a stack and without a secret', () => {
   expect(run(['erase']).status).toBe(2);
   expect(run(['show', '0000-0000']).status).toBe(1);
   const wrong = run(['list'], { LEADS_KEPT_DAYS: 'all' });

@@ -1,10 +1,10 @@
-/** From the start of the process to its end. */
+/** The process: start, signals, shutdown. */
 
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { compiledFolder } from '#server/frontend/compiled-folder.ts';
+import { compileCacheFolder } from '#server/build/compile-cache-folder.ts';
 import { catalogueFeedPath } from '#shared/feed-paths.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
@@ -21,7 +21,7 @@ function start(env: Record<string, string>, args?: string[]): SiteProcess {
 
 const production = { NODE_ENV: 'production', PORT: '0' };
 
-test('the site serves where the environment says, under the address that it says', async () => {
+test('the site listens on PORT, and its absolute addresses begin with SITE_URL', async () => {
   const site = start({ ...production, HOST: '127.0.0.1', SITE_URL: 'https://example.test' });
   const port = await listeningPort(site);
   const response = await fetch(`http://localhost:${port}/contacts`);
@@ -32,7 +32,7 @@ test('the site serves where the environment says, under the address that it says
   expect(html).not.toMatch(/http:\/\/localhost/);
 });
 
-test('whatever is asked for, all that the process writes is its log', async () => {
+test('the process writes nothing but its log', async () => {
   const site = start({ ...production, HOST: '127.0.0.1' });
   const port = await listeningPort(site);
   for (const path of ['/', '/sitemap.xml', '/sitemap-products-1.xml', catalogueFeedPath, '/nowhere', '/%'])
@@ -43,14 +43,16 @@ test('whatever is asked for, all that the process writes is its log', async () =
   expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([]);
 });
 
-test('code that was compiled once and content that was checked once are kept for the next start', () => {
-  const files = readdirSync(compiledFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  // Some 300 modules of our own and half as many of packages.
+test('compiled code and parsed content are cached for the next start', () => {
+  const files = readdirSync(compileCacheFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  // About 300 modules of the site and half as many of packages.
   expect(files.length).toBeGreaterThan(300);
   expect(files.map(({ name }) => name)).toContain('content.json');
 });
 
-test('a wrong configuration stops the process, which names every fault', async () => {
+test('a wrong configuration stops the process, and all faults are reported', async () => {
   const site = start({ NODE_ENV: 'production', PORT: 'many', SITE_URL: 'ftp://x', LOG_LEVEL: 'loud' });
   expect(await site.exited).toBe(1);
   for (const name of ['PORT', 'SITE_URL', 'LOG_LEVEL']) expect(site.output()).toContain(`${name}:`);
@@ -73,7 +75,7 @@ test('the ops port opens before the site does, and closes after it', async () =>
   expect(await site.exited).toBe(0);
 });
 
-test('SIGHUP makes the site forget its pages, and it serves on', async () => {
+test('SIGHUP purges the page cache', async () => {
   const site = start({ ...production, OPS_PORT: '0' });
   const port = await listeningPort(site);
   expect((await fetch(`http://localhost:${port}/contacts`)).status).toBe(200);
@@ -86,7 +88,7 @@ test('SIGHUP makes the site forget its pages, and it serves on', async () => {
   ]);
 });
 
-test('a port in use stops the process with a word about it', async () => {
+test('a port in use stops the process with a message', async () => {
   const other = createServer().listen(0, '0.0.0.0');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -96,7 +98,7 @@ test('a port in use stops the process with a word about it', async () => {
   other.close();
 });
 
-test('after SIGTERM the site is not ready, answers what comes, closes connections and ends well', async () => {
+test('after SIGTERM the site is not ready, still answers, closes connections and exits with 0', async () => {
   const site = start(production);
   const port = await listeningPort(site);
   const silent = connect(port, '127.0.0.1');
@@ -117,25 +119,25 @@ test('after SIGTERM the site is not ready, answers what comes, closes connection
   silent.destroy();
 });
 
-test('Ctrl+C ends the site at once when nobody is being served', async () => {
+test('Ctrl+C ends an idle site immediately', async () => {
   const site = start(production);
   await listeningPort(site);
   site.child.kill('SIGINT');
   expect(await site.exited).toBe(0);
 });
 
-test('a second signal ends the site at once', async () => {
+test('a second signal ends the site immediately', async () => {
   const site = start(production);
   await listeningPort(site);
   site.child.kill('SIGTERM');
   await site.written('"msg":"shutting down"');
-  // The first second belongs to npm, which passes on what the terminal has sent already.
+  // A second signal within one second may be npm forwarding what the terminal has already sent.
   const timer = setInterval(() => site.child.kill('SIGTERM'), 200);
   expect(await site.exited).toBe(1);
   clearInterval(timer);
 });
 
-test('in development the styles stand in the document before any script runs', async () => {
+test('in development the styles are in the document before any script runs', async () => {
   const site = start({ NODE_ENV: 'development', PORT: '0' }, ['--live']);
   const port = await listeningPort(site);
   const html = await (await fetch(`http://localhost:${port}/contacts`)).text();

@@ -2,16 +2,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadContent } from '#server/content/embedded/catalogue.ts';
-import { ContentError } from '#server/content/embedded/content-files.ts';
-import { embeddedContentFolder } from '#server/services.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { ContentError } from '#server/content/files/content-files.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
 
-/** What becomes of a file's text; undefined removes the file. A new file begins as an empty text. */
+/** Maps a file's text to its new text; undefined removes the file. A new file starts as an empty text. */
 export type Change = (text: string) => string | undefined;
 
 /**
- * The faults that are found after the changes, by file from the content folder.
- * @throws whatever is not a ContentError: no fault of an editor may come out as a crash
+ * Applies the changes to a copy and returns the reported faults, each with its file.
+ * @throws any error that is not a ContentError: an editor's mistake must not be a crash
  */
 export function faultsAfter(changes: Record<string, Change>): readonly string[] {
   return withCopy((folder) => {
@@ -26,22 +26,22 @@ export function faultsAfter(changes: Record<string, Change>): readonly string[] 
   });
 }
 
-/** Runs the work on a fresh copy of the content folder, which is gone afterwards. */
+/** Runs the work on a temporary copy of the content folder. */
 export function withCopy<Result>(work: (folder: string) => Result): Result {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   try {
-    cpSync(embeddedContentFolder, folder, { recursive: true });
+    cpSync(contentFolder, folder, { recursive: true });
     return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @throws Error for a change that changes nothing: the test would prove nothing */
+/** @throws Error for a change without effect: the test would prove nothing */
 function changeFile(file: string, name: string, change: Change): void {
   const before = readOrEmpty(file);
   const after = change(before);
-  if (after === before) throw new Error(`${name} is as before`);
+  if (after === before) throw new Error(`${name} was not changed`);
   if (after === undefined) rmSync(file, { recursive: true });
   else writeFileSync(file, after);
 }

@@ -1,24 +1,24 @@
-/** A robot that walks a site over the links meant for it, from the home page on, and notes what it finds. */
+/** Crawls a site from its home page along the links that robots may follow. */
 
 export interface VisitedPage {
   /** Path and query. */
   path: string;
   status: number;
   html: string;
-  /** Paths of this site, absolute, in the order of the page; with their anchors. */
+  /** Paths on this site with fragments, in document order. */
   links: string[];
 }
 
 export interface Crawl {
   pages: Map<string, VisitedPage>;
-  /** What links lead to that is no page: feeds, open data. */
+  /** Linked addresses that are not pages: feeds, open data. */
   files: Map<string, { status: number; type: string }>;
 }
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const phone = 'Linux; Android 6.0.1; Nexus 5X Build/MMB29P';
 
-/** As the robots name themselves. */
+/** User agents of real robots. */
 export const robots = {
   'Yandex for desktops': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
   'Yandex for phones': `Mozilla/5.0 (iPhone; CPU iPhone OS 8_1 like Mac OS X) AppleWebKit/600.1.4 (KHTML, like Gecko) Version/8.0 Mobile/12B411 Safari/600.1.4 (compatible; YandexMobileBot/3.0; +http://yandex.com/bots)`,
@@ -26,7 +26,7 @@ export const robots = {
   'Google for phones': `Mozilla/5.0 (${phone}) ${webKit} Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
 } as const;
 
-/** @param origin where the site listens; redirects are noted, not followed */
+/** @param origin where the site listens; redirects are recorded, not followed */
 export async function crawl(origin: string, userAgent: string): Promise<Crawl> {
   const pages = new Map<string, VisitedPage>();
   const files: Crawl['files'] = new Map();
@@ -49,13 +49,13 @@ export async function crawl(origin: string, userAgent: string): Promise<Crawl> {
   return { pages, files };
 }
 
-/** Levels of the headings in their order. */
+/** Heading levels in document order. */
 export function headingLevels(html: string): number[] {
   return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
 }
 
-/** The text that the first group of the pattern finds, with its entities read. */
-export function textOf(html: string, pattern: RegExp): string {
+/** The text of the pattern's first group, with entities decoded. */
+export function matchedText(html: string, pattern: RegExp): string {
   const text = pattern.exec(html)?.[1] ?? '';
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

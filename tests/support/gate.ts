@@ -1,4 +1,4 @@
-/** A promise that a test opens: what waits behind it proves the order of things without any sleep. */
+/** A promise that a test resolves: proves the order of events without sleeping. */
 export interface Gate {
   opened: Promise<void>;
   open(): void;

@@ -1,10 +1,10 @@
-/** A grade of security headers by the published table of MDN's HTTP Observatory. */
-import type { RawAnswer } from './raw-request.ts';
+/** Grades security headers by the published rules of MDN's HTTP Observatory. */
+import type { RawAnswer } from '#tests/hostile/raw-request.ts';
 
 export interface Grade {
   score: number;
   grade: string;
-  /** What the score is made of. */
+  /** Reasons for the score. */
   reasons: Record<string, number>;
 }
 
@@ -24,7 +24,7 @@ const grades: [least: number, grade: string][] = [
   [0, 'F'],
 ];
 
-/** @param page an answer as visitors get it by https */
+/** @param page a response as sent over https */
 export function gradeHeaders({ headers, body }: Pick<RawAnswer, 'headers' | 'body'>): Grade {
   const reasons: Record<string, number> = {
     ...gradePolicy(headers['content-security-policy']),
@@ -46,7 +46,7 @@ export function gradeHeaders({ headers, body }: Pick<RawAnswer, 'headers' | 'bod
   const points = Object.values(reasons);
   const add = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
   const base = 100 + add(points.filter((point) => point < 0));
-  // Merits count only for who has hardly any faults.
+  // Bonuses count only from a score of 90.
   const score = Math.max(0, base >= 90 ? base + add(points.filter((point) => point > 0)) : base);
   return { score, grade: grades.find(([least]) => score >= least)?.[1] ?? 'F', reasons };
 }

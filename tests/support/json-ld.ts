@@ -1,4 +1,4 @@
-/** Reads what a page tells search engines, and has it judged by a validator that is not ours. */
+/** Reads the structured data of a page, and checks it with an independent validator. */
 import { createRequire } from 'node:module';
 
 export interface Thing extends Record<string, unknown> {
@@ -11,7 +11,7 @@ interface Issue {
   issueMessage: string;
 }
 
-// Both come without types.
+// Both packages have no types.
 const require = createRequire(import.meta.url);
 const { default: Validator } = require('@adobe/structured-data-validator') as {
   default: new () => { validate(extracted: unknown): Promise<Issue[]> };
@@ -25,7 +25,7 @@ export function readThings(html: string): Thing[] {
   return blocks.flatMap(([, json = '']) => (JSON.parse(json) as { '@graph': Thing[] })['@graph']);
 }
 
-/** Errors, without the advice that the validator gives too. */
+/** Errors only, without recommendations. */
 export async function findErrors(html: string): Promise<string[]> {
   const extracted = new Extractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
   const issues = await new Validator().validate(extracted);

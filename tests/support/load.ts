@@ -1,14 +1,15 @@
-/** Visitors on kept connections, one request after the other, who count what goes wrong. */
+/** Generates load on keep-alive connections, retries on overload and records failures. */
 import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Load {
-  /** Everything that was not an answer below 500 with its whole body. */
+  /** Everything except complete responses below 400; overload only once the retries are exhausted. */
   failures: string[];
   count(): number;
   stop(): Promise<void>;
 }
 
-/** @param pick the next address */
+/** @param pick returns the path for the n-th request */
 export function startLoad(port: number, visitors: number, pick: (index: number) => string): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const failures: string[] = [];
@@ -18,7 +19,7 @@ export function startLoad(port: number, visitors: number, pick: (index: number) 
     while (!isOver) {
       const path = pick(count);
       count += 1;
-      const failure = await ask(agent, port, path);
+      const failure = await sendWithRetries(agent, port, path);
       if (failure !== undefined) failures.push(`${path}: ${failure}`);
     }
   };
@@ -34,14 +35,28 @@ export function startLoad(port: number, visitors: number, pick: (index: number) 
   };
 }
 
-/** @returns what went wrong, if anything */
-function ask(agent: Agent, port: number, path: string): Promise<string | undefined> {
+const overloaded = 'overloaded';
+const maxAttempts = 100;
+
+/** Retries while the site sheds load: on a busy machine a temporary 503 is not a lost request. */
+async function sendWithRetries(agent: Agent, port: number, path: string): Promise<string | undefined> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const failure = await sendRequest(agent, port, path);
+    if (failure !== overloaded) return failure;
+    await delay(200);
+  }
+  return overloaded;
+}
+
+/** @returns the reason of a failure, if any */
+function sendRequest(agent: Agent, port: number, path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const sent = request({ agent, port, path, host: '127.0.0.1', headers: { Host: 'localhost' } }, (response) => {
       const status = response.statusCode ?? 0;
       response.on('error', (error) => resolve(error.message));
       response.on('close', () => resolve(response.complete ? undefined : 'cut short'));
-      response.on('end', () => resolve(status < 400 ? undefined : `status ${status}`));
+      const isShed = status === 503 && response.headers['retry-after'] === '2';
+      response.on('end', () => resolve(status < 400 ? undefined : isShed ? overloaded : `status ${status}`));
       response.resume();
     });
     sent.on('error', (error) => resolve(error.message));

@@ -1,12 +1,12 @@
-/** A page of the catalogue as anybody would make it, by going through all products: what the indexes must agree with. */
+/** A naive catalogue list that scans all products: the indexes must agree with it. */
 
-import { type FacetChoice, facetTitles } from '#server/content/facets.ts';
-import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog-query.ts';
+import { type FacetChoice, facetTitles } from '#server/content/catalog/facets.ts';
+import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog-keys.ts';
 import type { CatalogPage, Facet } from '#shared/content/catalog.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 
-/** A product as the list needs it. */
+/** A product with the fields that the list uses. */
 export interface CatalogEntry {
   card: ProductCard;
   spec: Pick<Spec, 'payloadTechKg' | 'bodyVolumeM3'>;
@@ -14,14 +14,14 @@ export interface CatalogEntry {
 }
 
 type Choices = Partial<Record<FacetKey, readonly string[] | string>>;
-export type CatalogRequest = Choices & { sort?: CatalogSort; page?: number; perPage?: number };
+export type NaiveRequest = Choices & { sort?: CatalogSort; page?: number; perPage?: number };
 
 /**
- * The page that was asked for; choices that none of the entries has are ignored.
+ * The requested page; choices that no entry has are ignored.
  * @param entries of the category, in their default order
  * @returns undefined beyond the last page
  */
-export function listCatalog(entries: readonly CatalogEntry[], request: CatalogRequest): CatalogPage | undefined {
+export function listCatalog(entries: readonly CatalogEntry[], request: NaiveRequest): CatalogPage | undefined {
   const { sort = 'default', page = 1, perPage = productsPerPage } = request;
   const chosen: Chosen = Object.fromEntries(
     facetKeys.flatMap((key) => {
@@ -41,18 +41,18 @@ export function listCatalog(entries: readonly CatalogEntry[], request: CatalogRe
     total: found.length,
     sort,
     facets: facetKeys.flatMap((key) => countFacet(entries, key, chosen)),
-    whole: describeWhole(entries),
+    whole: summarizeEntries(entries),
   };
 }
 
 type Chosen = Partial<Record<FacetKey, readonly string[]>>;
 
-function knownChoices(entries: readonly CatalogEntry[], key: FacetKey, asked: Choices[FacetKey] = []): string[] {
-  const known = tellingOptions(entries, key).map(({ value }) => value);
-  return known.filter((value) => [asked].flat().includes(value));
+function knownChoices(entries: readonly CatalogEntry[], key: FacetKey, requested: Choices[FacetKey] = []): string[] {
+  const known = distinguishingOptions(entries, key).map(({ value }) => value);
+  return known.filter((value) => [requested].flat().includes(value));
 }
 
-/** Values within a facet widen the choice, facets narrow it. */
+/** Choices within a facet are alternatives; facets are combined. */
 function fits(entry: CatalogEntry, chosen: Chosen, except?: FacetKey): boolean {
   return facetKeys.every((key) => {
     const values = chosen[key];
@@ -60,10 +60,10 @@ function fits(entry: CatalogEntry, chosen: Chosen, except?: FacetKey): boolean {
   });
 }
 
-/** A facet counts as if nothing were chosen in it: each figure tells what a further tick would bring. */
+/** Counts ignore the facet's own choices: each is what choosing that value would add. */
 function countFacet(entries: readonly CatalogEntry[], key: FacetKey, chosen: Chosen): Facet[] {
   const others = entries.filter((entry) => fits(entry, chosen, key));
-  const options = tellingOptions(entries, key).map(({ value, label }) => ({
+  const options = distinguishingOptions(entries, key).map(({ value, label }) => ({
     value,
     label,
     count: others.filter((entry) => entry.facets[key]?.value === value).length,
@@ -72,14 +72,14 @@ function countFacet(entries: readonly CatalogEntry[], key: FacetKey, chosen: Cho
   return options.length === 0 ? [] : [{ key, title: facetTitles[key], options }];
 }
 
-/** The choices of a facet in their order; none where all products stand in the same one. */
-function tellingOptions(entries: readonly CatalogEntry[], key: FacetKey): FacetChoice[] {
+/** The sorted choices of a facet; none if all products share one. */
+function distinguishingOptions(entries: readonly CatalogEntry[], key: FacetKey): FacetChoice[] {
   const choices = entries.flatMap(({ facets }) => facets[key] ?? []);
   const options = [...new Map(choices.map((choice) => [choice.value, choice])).values()];
-  const tellsApart = options.length > 1 || choices.length < entries.length;
+  const isDistinguishing = options.length > 1 || choices.length < entries.length;
   const byRank = (first: FacetChoice, second: FacetChoice) =>
     first.rank - second.rank || first.label.localeCompare(second.label, 'ru');
-  return tellsApart ? options.sort(byRank) : [];
+  return isDistinguishing ? options.sort(byRank) : [];
 }
 
 const rubOf = ({ card: { price } }: CatalogEntry) => price.exactRub ?? price.fromRub;
@@ -94,7 +94,7 @@ const sortings: Record<
   volume: { figureOf: ({ spec }) => spec.bodyVolumeM3, sign: -1 },
 };
 
-/** What has no figure stands last either way; equals keep their default order. */
+/** Products without a value sort last in both directions; ties stay in the default order. */
 function sortEntries(entries: readonly CatalogEntry[], sort: CatalogSort): readonly CatalogEntry[] {
   if (sort === 'default') return entries;
   const { figureOf, sign } = sortings[sort];
@@ -105,7 +105,7 @@ function sortEntries(entries: readonly CatalogEntry[], sort: CatalogSort): reado
   });
 }
 
-function describeWhole(entries: readonly CatalogEntry[]): CatalogPage['whole'] {
+function summarizeEntries(entries: readonly CatalogEntry[]): CatalogPage['whole'] {
   const prices = entries.flatMap((entry) => rubOf(entry) ?? []);
   return {
     total: entries.length,

@@ -1,6 +1,6 @@
-/** Requests for the store, as the form's endpoint makes them. */
+/** Leads for the store, as the form endpoint makes them. */
 import { randomUUID } from 'node:crypto';
-import type { NewLead } from '#server/leads/lead.ts';
+import type { NewLead } from '#server/leads/storage/lead.ts';
 
 export function newLead(given: Partial<NewLead> = {}): NewLead {
   const id = randomUUID();

@@ -1,14 +1,14 @@
-/** What a page in a real browser does with its room: whether it moves, and which pictures are larger than it paints them. */
+/** Measures layout shifts and oversized pictures of a page in a real browser. */
 import type { Page } from 'playwright';
 
 /**
- * Half of what search engines call good: a picture without its size moves a page by more, a line that breaks elsewhere when
- * the typeface comes late, in place of a font of other widths, by 0.02.
+ * Half of what search engines call good. A picture without dimensions shifts a page by more; a line that rewraps when the
+ * web font replaces the fallback, by 0.02.
  */
-export const mostShift = 0.05;
+export const maxShift = 0.05;
 
-/** Before the page is opened. */
-export async function noteShifts(page: Page): Promise<void> {
+/** Call before opening the page. */
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -19,14 +19,14 @@ export async function noteShifts(page: Page): Promise<void> {
 }
 
 /** The sum of all layout shifts so far. */
-export function shiftOf(page: Page): Promise<number> {
+export function totalShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0));
 }
 
 /**
- * Pictures that came more than twice as wide as they are painted. The page must have been opened with an empty cache: a
- * larger picture that another page brought costs nothing.
- * @param density pixels of the screen to one of CSS
+ * Pictures loaded at more than twice the painted width. Needs an empty cache: the browser reuses larger pictures cached by
+ * other pages.
+ * @param density device pixels per CSS pixel
  */
 export function findLargePictures(page: Page, density: number): Promise<string[]> {
   return page.evaluate((scale) => {
@@ -35,13 +35,13 @@ export function findLargePictures(page: Page, density: number): Promise<string[]
       .map((image) => {
         const { width, height } = image.getBoundingClientRect();
         const sent = Number(/w_(\d+)/.exec(image.currentSrc)?.[1] ?? 0);
-        const isCut = getComputedStyle(image).objectFit === 'cover';
-        // A cut picture is as wide as its height asks for.
+        const isCropped = getComputedStyle(image).objectFit === 'cover';
+        // The width of a cropped picture follows from its height.
         const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-        const painted = isCut ? Math.max(width, height * ratio) : width;
+        const painted = isCropped ? Math.max(width, height * ratio) : width;
         return { src: image.currentSrc, sent, painted: Math.round(painted * scale) };
       });
-    // One file may be painted in many places: it is sent once, for the largest of them.
+    // For a file used several times, the largest use counts.
     return [...Map.groupBy(pictures, ({ src }) => src)]
       .map(([src, uses]) => ({
         src,

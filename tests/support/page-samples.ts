@@ -1,4 +1,4 @@
-/** One address of every kind of page; the compiler asks for whichever is missing. */
+/** One address of every kind of page; a missing one is a type error. */
 import { compareHref } from '#shared/compare-href.ts';
 import { href, type RouteId } from '#shared/routes.ts';
 

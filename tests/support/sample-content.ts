@@ -1,6 +1,6 @@
-/** A small content of a plant, made of factories: each record is valid, and a test names only what matters to it. */
+/** Factories for a small valid content; a test sets only the fields that matter to it. */
 
-import type { Content } from '#server/content/embedded/catalogue.ts';
+import type { Content } from '#server/content/files/content.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { PlainPage } from '#shared/content/company.ts';
@@ -127,6 +127,7 @@ export const sampleSite: SiteSettings = {
   phoneHours: 'Всегда',
   email: 'mail@proba.example',
   messengers: [],
+  cities: ['Сызрань'],
   legal: {
     name: 'ООО «Проба»',
     address: 'Сызрань',

@@ -1,6 +1,6 @@
-/** The smallest files of every kind that forms take. */
+/** Minimal files of every type that forms accept. */
 
-/** An archive with these parts, all of them empty. */
+/** A ZIP archive of empty entries. */
 export function archiveOf(names: readonly string[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -1,17 +1,17 @@
-/** XML judged by libxml2 and the schemas that its readers publish. */
+/** Validates XML with libxml2 against published schemas. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { validateXML } from 'xmllint-wasm';
 
 const require = createRequire(import.meta.url);
 
-/** The schema of sitemaps.org, in the copy of a package. */
+/** The schema of sitemaps.org, from a package. */
 const urlset = readFileSync(
   new URL('./schema/sitemap.xsd', `file://${require.resolve('sitemap/package.json')}`),
   'utf8',
 );
 
-/** What Google and sitemaps.org ask of pictures and of an index, in our words. */
+/** Our schema for the rules of Google and sitemaps.org on pictures and indexes. */
 const image = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.google.com/schemas/sitemap-image/1.1">
   <xsd:element name="image"><xsd:complexType><xsd:sequence>
@@ -41,7 +41,7 @@ export async function faultsOfSitemap(xml: string): Promise<string[]> {
       { fileName: 'urlset.xsd', contents: urlset },
       { fileName: 'image.xsd', contents: image },
     ],
-    // Pages of 64 KiB; a full map has 50 000 addresses.
+    // In units of 64 KiB; enough for a sitemap of 50 000 addresses.
     maxMemoryPages: 8192,
   });
   return errors.map(({ message }) => message);

@@ -1,5 +1,4 @@
-/** Forms as visitors send them, and what is kept of them. */
-
+/** Sends forms as visitors do, and reads what was stored. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { startTestSite } from './test-app.ts';
@@ -16,11 +15,11 @@ export const goodQuestion = {
 
 export interface SendOptions {
   headers?: Record<string, string>;
-  /** As a script sends it: the answer is JSON. */
+  /** Sends as a script does: the response is JSON. */
   isScript?: boolean;
 }
 
-/** Sends a form from one of the site's own pages, without following the answer. */
+/** Sends a same-origin form; does not follow redirects. */
 export function sendForm(
   origin: string,
   form: string,
@@ -35,7 +34,7 @@ export function sendForm(
   });
 }
 
-/** Every row of a table of the site's own database. */
+/** All rows of a table in the site's database. */
 export function rowsOf(
   { services }: Site,
   table: 'leads' | 'files' | 'consents' | 'outbox',

@@ -1,4 +1,4 @@
-/** The site as operators run it: a process of its own, told by its environment. */
+/** Runs the site as operators do: as a separate process, configured by its environment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,15 +7,15 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface SiteProcess {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Resolves when the words have been written. @throws Error when it ends without them */
+  /** Resolves once the output contains the words. @throws Error when the process ends without them */
   written(words: string): Promise<void>;
   /** Resolves with the exit code. */
   exited: Promise<number | null>;
 }
 
-/** @param folder of the site, when it is not this very one */
+/** @param folder of the site; default: this project */
 export function startSiteProcess(
   env: Record<string, string>,
   args: string[] = [],
@@ -34,7 +34,7 @@ export function startSiteProcess(
       for (const listener of listeners) listener();
     });
   }
-  // 'close' comes when everything written has been read too.
+  // 'close', unlike 'exit', waits for the end of the output.
   const exited = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
   return {
     child,
@@ -54,7 +54,7 @@ export function startSiteProcess(
   };
 }
 
-/** The port that the process says it listens on. */
+/** Waits for the log line with the port. */
 export async function listeningPort(site: SiteProcess): Promise<number> {
   await site.written('"msg":"listening"');
   const line =

@@ -1,10 +1,10 @@
-/** Reads a streamed answer piece by piece. */
+/** Reads a streamed response piece by piece. */
 
 export interface StreamedAnswer {
   response: Response;
-  /** Reads on until the text so far contains the words. @throws Error at the end of the answer */
+  /** Reads until the text so far contains the words. @throws Error at the end of the response */
   readUntil(words: string): Promise<string>;
-  /** The whole text, read to its end. */
+  /** Reads to the end. @returns the complete text */
   readAll(): Promise<string>;
 }
 

@@ -1,8 +1,8 @@
-/** User agents as they come in, each with the device class that its owner should be taken for. */
+/** Real user agents with their expected device classes. */
 import type { Viewport } from '#shared/viewport.ts';
 
 export interface UserAgentRow {
-  /** What the visitor holds in his hands. */
+  /** The visitor's device. */
   device: string;
   viewport: Viewport;
   userAgent: string | undefined;

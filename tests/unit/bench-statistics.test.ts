@@ -20,7 +20,7 @@ test.each([
   [0.99, 100],
   [0.995, 100.5],
   [1, 101],
-])('of one to a hundred and one, %d of all are not above %d', (share, expected) => {
+])('the quantile %d of 1 to 101 is %d', (share, expected) => {
   expect(
     quantile(
       Array.from({ length: 101 }, (_, index) => 101 - index),
@@ -29,7 +29,7 @@ test.each([
   ).toBeCloseTo(expected, 9);
 });
 
-test('a quantile lies between the least and the greatest, rises with its share, and leaves the values as they were', () => {
+test('a quantile lies between minimum and maximum, rises with its share, and does not change the values', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(values, share, share, (given, one, other) => {
@@ -43,16 +43,16 @@ test('a quantile lies between the least and the greatest, rises with its share, 
   );
 });
 
-test('a ratio is taken round by round, so that weather common to both does not count', () => {
+test('ratios are taken per round, so that noise common to both sides cancels out', () => {
   expect(medianRatio([2, 20, 200], [1, 10, 100])).toBe(2);
   expect(medianRatio([2, 2, 90], [1, 1, 1])).toBe(2);
 });
 
-test('a round that counted nothing on one side is left out', () => {
+test('a round without a value on one side is left out', () => {
   expect(medianRatio([5, 3], [0, 1])).toBe(3);
 });
 
-test('of nothing there is no median and no ratio', () => {
+test('there is no median or ratio of nothing', () => {
   expect(() => median([])).toThrow(RangeError);
   expect(() => medianRatio([], [])).toThrow(RangeError);
   expect(() => medianRatio([1], [0])).toThrow(RangeError);

@@ -1,9 +1,9 @@
-/** The indexes of the catalogue answer whatever is asked as going through all products would. */
+/** The indexes of the catalogue give the same results as a scan of all products. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { facetsOf } from '#server/content/catalog/facets.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
-import { facetsOf } from '#server/content/facets.ts';
-import { catalogSorts, type FacetKey, facetKeys } from '#shared/catalog-query.ts';
+import { catalogSorts, type FacetKey, facetKeys } from '#shared/catalog-keys.ts';
 import type { CallInput } from '#shared/content/api.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
 import { type CatalogEntry, listCatalog } from '#tests/support/naive-catalog-list.ts';
@@ -14,7 +14,7 @@ const options = { signal: new AbortController().signal };
 
 const givenProduct: fc.Arbitrary<Omit<Partial<Product>, 'id'>> = fc.record({
   name: fc.constantFrom('Ёлка', 'Еж', 'Тент 9', 'Тент 10', 'тент', 'Штора'),
-  // The last one is of no type that the content knows.
+  // The last one is an unknown type.
   type: fc.constantFrom('tent136' as const, 'curtMega' as const, 'lowbed' as const, 'timber' as const),
   category: fc.constantFrom('polupricepy', 'polupricepy/tentovye', 'polupricepy/shtornye/mega', 'pricepy', 'pricepy-2'),
   availability: fc.constantFrom('in-stock' as const, 'in-transit' as const, 'to-order' as const),
@@ -73,7 +73,7 @@ async function readEntries(products: Product[]): Promise<CatalogEntry[]> {
 const isWithin = (path: string) => (card: Pick<ProductCard, 'category'>) =>
   path === '' || card.category === path || card.category.startsWith(`${path}/`);
 
-test('a page of the catalogue, however narrowed and sorted', async () => {
+test('pages of the catalogue with any filters and sorting', async () => {
   await fc.assert(
     fc.asyncProperty(givenProducts, fc.array(request, { minLength: 1, maxLength: 8 }), async (products, requests) => {
       const content = createEmbeddedContent(sampleContent({ products, types }));
@@ -111,7 +111,7 @@ test('cards by category, type and availability', async () => {
   );
 });
 
-test('what a category has of each type, and from which price', async () => {
+test('count and lowest price of each type in a category', async () => {
   await fc.assert(
     fc.asyncProperty(givenProducts, category, async (products, path) => {
       const content = createEmbeddedContent(sampleContent({ products, types }));
@@ -128,7 +128,7 @@ test('what a category has of each type, and from which price', async () => {
   );
 });
 
-test('relatives: the same type first, then the same category, then the same family, never oneself', async () => {
+test('related products: the same type first, then the same category, then the same family, never itself', async () => {
   await fc.assert(
     fc.asyncProperty(givenProducts, fc.integer({ min: 1, max: 5 }), async (products, limit) => {
       const content = createEmbeddedContent(sampleContent({ products, types }));

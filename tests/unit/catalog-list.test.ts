@@ -1,4 +1,4 @@
-/** The list of a category: what each tick leaves, what each figure beside it says, and in which order cards stand. */
+/** The list of a category: filters, their counts, and the order of cards. */
 import { expect, test } from 'vitest';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import type { CallInput } from '#shared/content/api.ts';
@@ -68,19 +68,19 @@ test.each<[string, CallInput<'catalogPage'>, string[]]>([
   expect(await ids(input)).toEqual(expected);
 });
 
-test('a facet counts as if nothing were chosen in it, and by all the others', async () => {
+test('the counts of a facet ignore its own choices and respect all others', async () => {
   expect(await facet('stock', { stock: ['in-stock'] })).toEqual(['in-stock 2 chosen', 'to-order 3']);
   expect(await facet('price', { stock: ['in-stock'] })).toEqual(['to-3 0', '3-4 1', '4-5 1', 'on-request 0']);
   expect(await facet('stock', { price: ['3-4'], type: ['lowbed'] })).toEqual(['in-stock 0', 'to-order 0']);
 });
 
-test('choices stand in their own order: bands by size, axles by number, cities by name', async () => {
+test('choices are sorted: bands by size, axles by number, cities by name', async () => {
   expect(await facet('payload')).toEqual(['to-30 1', '30-32 1', '32-34 2', 'from-40 1']);
   expect(await facet('axles')).toEqual(['2 1', '3 3', '4 1']);
   expect(await facet('city')).toEqual(['nizhniy-tagil 1', 'podolsk 2']);
 });
 
-test('a facet that tells no two products apart is not offered, and cannot be chosen', async () => {
+test('a facet with one choice is not offered, and cannot be chosen', async () => {
   const page = await list({ category: 'pricepy', axles: ['2'], type: ['tent136'] });
   expect(page?.facets).toEqual([]);
 });
@@ -91,11 +91,11 @@ test.each<[CallInput<'catalogPage'>['sort'], string[]]>([
   ['price-desc', ['c', 'b', 'a', 'e', 'd']],
   ['payload', ['d', 'c', 'b', 'a', 'e']],
   ['volume', ['c', 'a', 'b', 'e', 'd']],
-])('sorted by %s, what has no figure stands last and equals keep their order', async (sort, expected) => {
+])('sorted by %s, products without the figure come last and equal ones keep their order', async (sort, expected) => {
   expect(await ids({ sort })).toEqual(expected);
 });
 
-test('pages follow one another and end', async () => {
+test('pages follow each other, and the last one has no successor', async () => {
   expect(await list({ perPage: 2 })).toMatchObject({ page: 1, pageCount: 3, total: 5 });
   expect(await ids({ perPage: 2, page: 3 })).toEqual(['d']);
   expect(await list({ perPage: 2, page: 4 })).toBeUndefined();
@@ -109,7 +109,7 @@ test('twelve cards make a page', async () => {
   expect([page?.products.length, page?.pageCount]).toEqual([12, 2]);
 });
 
-test('nothing found is one empty page, and the category is told as a whole', async () => {
+test('an empty result is one empty page with the figures of the complete category', async () => {
   const page = await list({ stock: ['in-stock'], type: ['lowbed'] });
   expect(page).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 });
   expect(page?.whole).toEqual({ total: 5, inStock: 2, fromRub: 1_980_000 });

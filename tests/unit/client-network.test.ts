@@ -1,5 +1,6 @@
+/** Networks of clients, for the log and for limits. */
 import { expect, test } from 'vitest';
-import { clientNetwork } from '#server/middleware/client-network.ts';
+import { limitKey, loggedNetwork } from '#server/limits/client-network.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -9,5 +10,18 @@ test.each([
   ['::1', '::/48'],
   [undefined, undefined],
 ])('%s is logged as %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
+  expect(loggedNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:bbbb:0:0:9', '2001:db8:1:2::/64'],
+  ['2001:DB8::7', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('limits count %s as %s', (address, key) => {
+  expect(limitKey(address)).toBe(key);
 });

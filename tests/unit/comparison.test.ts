@@ -1,4 +1,4 @@
-/** Specifications side by side: which rows there are, what stands in them, and what is measured. */
+/** Specifications side by side: rows, values and bars. */
 import { expect, test } from 'vitest';
 import { compareSpecifications } from '#server/content/comparison.ts';
 import type { Spec } from '#shared/content/spec.ts';
@@ -24,7 +24,7 @@ test('a figure that one model alone has is a row with a gap', () => {
   ]);
 });
 
-test('groups and rows keep the order of a specification, whatever the order of the models', () => {
+test('groups and rows have the order of a specification, whatever the order of the models', () => {
   const given: Spec[] = [
     { turntable: 'шариковое', tareMassKg: 2800 },
     { outerLengthMm: 8100, payloadTechKg: 9000 },

@@ -1,8 +1,8 @@
-/** The configuration: read once, with sensible defaults, or refused with every fault named. */
+/** The configuration: defaults, validation, and all faults reported at once. */
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 
-/** The faults' variables in order, and the whole message. */
+/** The variables with faults in order, and the complete message. */
 function refusal(env: Record<string, string>): { variables: string[]; message: string } {
   try {
     readConfig(env);
@@ -14,7 +14,7 @@ function refusal(env: Record<string, string>): { variables: string[]; message: s
   return { variables: [], message: '' };
 }
 
-test('without any variable the site serves this machine on port 3000', () => {
+test('without any variable the site listens on port 3000 for loopback names', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -30,13 +30,13 @@ test('without any variable the site serves this machine on port 3000', () => {
     yandexMapsApiKey: undefined,
     yandexMetricaId: undefined,
     crmChatUrl: undefined,
-    leads: expect.objectContaining({ keptDays: 365 }),
+    leads: expect.objectContaining({ retentionDays: 365 }),
     indexNow: { key: undefined, serviceUrl: 'https://yandex.com/indexnow' },
     logLevel: 'info',
   });
 });
 
-test('every variable is taken over', () => {
+test('every variable is read', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '127.0.0.1',
@@ -73,7 +73,7 @@ test('every variable is taken over', () => {
     yandexMapsApiKey: '0a1b-2c3d',
     yandexMetricaId: '12345678',
     crmChatUrl: 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_a.js',
-    leads: expect.objectContaining({ keptDays: 365 }),
+    leads: expect.objectContaining({ retentionDays: 365 }),
     indexNow: { key: 'f3a9-example-key', serviceUrl: 'https://index.example/tell' },
     logLevel: 'silent',
   });
@@ -98,22 +98,22 @@ test('an empty variable counts as unset', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('the variables of other programs do not matter', () => {
+test('variables of other programs are ignored', () => {
   expect(readConfig({ PATH: '/usr/bin', SITE: 'x', port: '1' })).toEqual(readConfig({}));
 });
 
-test('the public address follows the port unless it is given', () => {
+test('the default of SITE_URL follows PORT', () => {
   expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   expect(readConfig({ PORT: '8080', SITE_URL: 'https://a.example/' }).siteUrl).toBe('https://a.example');
 });
 
-test('nobody can change the configuration later', () => {
+test('the configuration is frozen', () => {
   const config = readConfig({});
   expect(Object.isFrozen(config)).toBe(true);
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
 });
 
-test('every fault is named at once', () => {
+test('all faults are reported at once', () => {
   const { variables, message } = refusal({
     PORT: 'http',
     SITE_URL: 'os-zavod.example',
@@ -172,7 +172,7 @@ test.each([
   ['CRM_CHAT_URL', 'http://crm.example/loader.js'],
   ['CRM_CHAT_URL', "https://crm.example/a.js; script-src 'unsafe-inline'"],
   ['LOG_LEVEL', 'INFO'],
-])('%s=%j is refused by name', (name, value) => {
+])('%s=%j is rejected by name', (name, value) => {
   expect(refusal({ [name]: value }).variables).toContain(name);
 });
 
@@ -186,6 +186,6 @@ test.each([
   ['API_BASE_URL', 'https://api.example/v1', { imageHost: 'api.example' }],
   ['IMAGE_HOST', 'a.example:8443', { imageHost: 'a.example:8443' }],
   ['TRUSTED_PROXIES', '0.0.0.0/0', { trustedProxies: ['0.0.0.0/0'] }],
-])('%s=%j is understood', (name, value, expected) => {
+])('%s=%j is accepted', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
 });

@@ -1,10 +1,10 @@
-/** Numbers and mailboxes that an editor names in plain text. */
+/** Phone numbers and e-mail addresses in plain text of editors. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ContactText } from '#client/components/contact-text.tsx';
+import { ContactText } from '#client/components/blocks/contact-text.tsx';
 
-// Unit tests run as in production, where React has no JSX for development; Vitest compiles to no other.
+// NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
 vi.mock('react/jsx-dev-runtime', async () => {
   const { Fragment, jsx } = await import('react/jsx-runtime');
   return { Fragment, jsxDEV: jsx };

@@ -1,4 +1,4 @@
-/** JSON inside a document: no text can leave its script element, and all of it comes back. */
+/** JSON inside a document: no text can end its script element, and every value is read back unchanged. */
 import { expect, test } from 'vitest';
 import { toDataBlock } from '#shared/data-block.ts';
 
@@ -22,14 +22,14 @@ test.each(texts)('%s stays inside its element and comes back', (_, text) => {
   expect(JSON.parse(block)).toEqual({ [text]: [text] });
 });
 
-test('a block survives its journey as UTF-8', () => {
+test('a block survives encoding as UTF-8', () => {
   // A lone surrogate has no bytes of its own: unescaped it would arrive as U+FFFD.
   for (const [, text] of texts) {
     expect(JSON.parse(Buffer.from(toDataBlock(text), 'utf8').toString('utf8'))).toBe(text);
   }
 });
 
-test('values that are no text come back too', () => {
+test('values other than text are read back too', () => {
   const value = { count: 5, price: 1.5, isNew: false, nothing: null, list: [1, [2]] };
   expect(JSON.parse(toDataBlock(value))).toEqual(value);
 });

@@ -1,31 +1,31 @@
-/** Dimension drawings as markup: the same on the server and in the browser, and of use without eyes. */
+/** The markup of dimension drawings: deterministic, valid, accessible. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { TrailerDrawing } from '#client/components/drawing/trailer-drawing.tsx';
-import { loadContent } from '#server/content/embedded/catalogue.ts';
-import { embeddedContentFolder } from '#server/services.ts';
+import { TrailerDrawing } from '#client/drawing/trailer-drawing.tsx';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatNumber } from '#shared/format.ts';
 
-// Unit tests run as in production, where React has no JSX for development; Vitest compiles to no other.
+// NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
 vi.mock('react/jsx-dev-runtime', async () => {
   const { Fragment, jsx } = await import('react/jsx-runtime');
   return { Fragment, jsxDEV: jsx };
 });
 
-const cases = loadContent(embeddedContentFolder).products.map((product): [string, Product] => [product.id, product]);
+const cases = loadContent(contentFolder).products.map((product): [string, Product] => [product.id, product]);
 const render = ({ spec, type, kind, shortName }: Product) =>
   renderToStaticMarkup(createElement(TrailerDrawing, { spec, type, kind, name: shortName }));
 const findAll = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found = '']) => found);
 
-test.each(cases)('%s: the markup is the same every time, holds numbers alone and no inline styles', (_, product) => {
+test.each(cases)('%s: the markup is deterministic, without broken numbers or inline styles', (_, product) => {
   const markup = render(product);
   expect(render(product)).toBe(markup);
   expect(markup).not.toMatch(/NaN|Infinity|undefined| style=/);
 });
 
-test.each(cases)('%s: each picture has a name and a description of its own', (_, product) => {
+test.each(cases)('%s: each picture has its own name and description', (_, product) => {
   const markup = render(product);
   const ids = findAll(markup, / id="([^"]+)"/g);
   expect(new Set(ids).size).toBe(4);
@@ -33,14 +33,14 @@ test.each(cases)('%s: each picture has a name and a description of its own', (_,
   expect(findAll(markup, /(role="img")/g)).toHaveLength(2);
 });
 
-test.each(cases)('%s: every figure of the drawing stands in the table, each once', (_, product) => {
+test.each(cases)('%s: the table lists every figure of the drawing once', (_, product) => {
   const markup = render(product);
   const drawn = findAll(markup, /<text[^>]*>([^<]+)<\/text>/g).map((text) => text.replace(/[R°]\u00a0?/g, ''));
-  const told = findAll(markup, /<td>([^<]+)<\/td>/g);
+  const listed = findAll(markup, /<td>([^<]+)<\/td>/g);
   const names = findAll(markup, /<th scope="row">([^<]+)<\/th>/g);
-  expect(new Set(told)).toEqual(new Set(drawn));
+  expect(new Set(listed)).toEqual(new Set(drawn));
   expect(new Set(names).size).toBe(names.length);
-  expect(told).toContain(formatNumber(product.spec.outerLengthMm ?? 0));
+  expect(listed).toContain(formatNumber(product.spec.outerLengthMm ?? 0));
 });
 
 test.each(cases)('%s: the caption names the trailer and the unit once', (_, product) => {
@@ -56,7 +56,7 @@ test.each(cases)('%s: no line is drawn twice', (_, product) => {
   }
 });
 
-test('a trailer without figures has a drawing all the same', () => {
+test('a trailer without figures still has a drawing', () => {
   const markup = renderToStaticMarkup(
     createElement(TrailerDrawing, { spec: {}, type: 'curt136', kind: 'semi-trailer', name: 'Без размеров' }),
   );

@@ -1,20 +1,22 @@
-/** The sheets of dimension drawings: everything has its place, and every figure can be read. */
+/** The sheets of dimension drawings: nothing overlaps, and every figure is legible. */
 import { expect, test } from 'vitest';
-import { extremesOf, type Point } from '#client/components/drawing/geometry/part.ts';
-import { joinCollinear } from '#client/components/drawing/sheet/collinear.ts';
-import { compose, type Sheet, unitMm } from '#client/components/drawing/sheet/compose.ts';
-import type { DimensionDrawing } from '#client/components/drawing/sheet/dimension-drawing.ts';
-import { estimateTextWidth, type Format, formats } from '#client/components/drawing/sheet/format.ts';
-import { drawTrailer } from '#client/components/drawing/trailer-views.ts';
-import { loadContent } from '#server/content/embedded/catalogue.ts';
-import { embeddedContentFolder } from '#server/services.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
 import type { Product } from '#shared/content/product.ts';
+import { boundingPoints, type Point } from '#shared/drawing/geometry/shape.ts';
+import { joinCollinear } from '#shared/drawing/sheet/collinear.ts';
+import { composeSheet, type Sheet } from '#shared/drawing/sheet/compose.ts';
+import type { DimensionDrawing } from '#shared/drawing/sheet/dimension-drawing.ts';
+import { estimateTextWidthEm, type SheetFormat, sheetFormats } from '#shared/drawing/sheet/sheet-format.ts';
+import { unitMm } from '#shared/drawing/sheet/units.ts';
+import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 
-const { products } = loadContent(embeddedContentFolder);
+const { products } = loadContent(contentFolder);
 const cases = products.flatMap((product) =>
-  formats.map((format): [string, string, Product, Format] => [product.id, format.name, product, format]),
+  sheetFormats.map((format): [string, string, Product, SheetFormat] => [product.id, format.name, product, format]),
 );
-const composeFor = ({ spec, type, kind }: Product, format: Format) => compose(drawTrailer(spec, type, kind), format);
+const composeFor = ({ spec, type, kind }: Product, format: SheetFormat) =>
+  composeSheet(toTrailerViews({ spec, type, kind }), format);
 
 interface Box {
   text: string;
@@ -24,9 +26,9 @@ interface Box {
   bottom: number;
 }
 
-/** Where a figure stands; capitals and digits take three quarters of the height of text. */
+/** The box of a figure; digits take three quarters of the text height. */
 function boxOf({ text, at: [x, y], isVertical }: DimensionDrawing, textSize: number): Box {
-  const half = (estimateTextWidth(text) * textSize) / 2;
+  const half = (estimateTextWidthEm(text) * textSize) / 2;
   const rise = textSize * 0.75;
   return isVertical
     ? { text, left: x - rise, right: x, top: y - half, bottom: y + half }
@@ -37,19 +39,19 @@ const boxesOf = ({ dimensions, textSize }: Sheet) => dimensions.map((drawing) =>
 const overlap = (first: Box, second: Box) =>
   first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom;
 
-test.each(cases)('%s, %s: nothing lies outside of the sheet', (_id, _format, product, format) => {
+test.each(cases)('%s, %s: nothing is outside the sheet', (_id, _format, product, format) => {
   const sheet = composeFor(product, format);
   const corners = boxesOf(sheet).flatMap(({ left, right, top, bottom }): Point[] => [
     [left, top],
     [right, bottom],
   ]);
   const lines = sheet.dimensions.flatMap((drawing) => [...drawing.lines, ...drawing.extensions, ...drawing.ticks]);
-  const points = [...sheet.parts.flatMap(extremesOf), ...lines.flat(), ...corners, ...sheet.road];
+  const points = [...sheet.shapes.flatMap(boundingPoints), ...lines.flat(), ...corners, ...sheet.road];
   const isOutside = ([x, y]: Point) => !(x >= 0 && y >= 0 && x <= sheet.width && y <= sheet.height);
   expect(points.filter(isOutside)).toEqual([]);
 });
 
-test.each(cases)('%s, %s: no figure stands on another', (_id, _format, product, format) => {
+test.each(cases)('%s, %s: no figures overlap', (_id, _format, product, format) => {
   const boxes = boxesOf(composeFor(product, format));
   const clashes = boxes.flatMap((box, index) =>
     boxes.slice(index + 1).flatMap((other) => (overlap(box, other) ? [`${box.text} on ${other.text}`] : [])),
@@ -74,7 +76,7 @@ test.each(cases)('%s, %s: no dimension line runs through a figure', (_id, _forma
 });
 
 test.each(cases)(
-  '%s, %s: figures can be read at the size that the sheet is painted in',
+  '%s, %s: figures are at least 11 px high at the size the sheet is shown',
   (_id, name, product, format) => {
     const { textSize, width } = composeFor(product, format);
     const leastWidthPx = name === 'wide' ? 880 : 336;
@@ -82,22 +84,19 @@ test.each(cases)(
   },
 );
 
-test.each(cases)(
-  '%s, %s: lines of dimensions are as long as their figures, in units of the sheet',
-  (_id, _name, product, format) => {
-    for (const { text, ticks } of composeFor(product, format).dimensions) {
-      const [from, to] = ticks.map(([start]) => start);
-      if (from === undefined || to === undefined) continue;
-      const lengthMm = Math.hypot(to[0] - from[0], to[1] - from[1]) * unitMm;
-      expect(Math.abs(lengthMm - Number(text.replace(/\D/g, '')))).toBeLessThan(1);
-    }
-  },
-);
+test.each(cases)('%s, %s: dimension lines are as long as their figures', (_id, _name, product, format) => {
+  for (const { text, ticks } of composeFor(product, format).dimensions) {
+    const [from, to] = ticks.map(([start]) => start);
+    if (from === undefined || to === undefined) continue;
+    const lengthMm = Math.hypot(to[0] - from[0], to[1] - from[1]) * unitMm;
+    expect(Math.abs(lengthMm - Number(text.replace(/\D/g, '')))).toBeLessThan(1);
+  }
+});
 
 test.each(products.map((product): [string, Product] => [product.id, product]))(
-  '%s: the drawing for phones has the main figures alone, and one to catch the eye',
+  '%s: the narrow sheet has only the main figures, one of them highlighted',
   (_, product) => {
-    const [wide, narrow] = formats.map((format) => composeFor(product, format));
+    const [wide, narrow] = sheetFormats.map((format) => composeFor(product, format));
     const keys = narrow?.dimensions.map(({ key }) => key) ?? [];
     expect(keys).toEqual(expect.arrayContaining(['outerLengthMm', 'outerHeightMm', 'wheelbaseMm']));
     expect(keys.length).toBeLessThan(wide?.dimensions.length ?? 0);
@@ -106,7 +105,7 @@ test.each(products.map((product): [string, Product] => [product.id, product]))(
   },
 );
 
-test('extension lines that lie on one another are drawn once, others apart', () => {
+test('overlapping extension lines are merged, separate ones are not', () => {
   const joined = joinCollinear([
     [
       [5, 0],

@@ -1,45 +1,45 @@
-/** The geometry of dimension drawings: what is drawn agrees with the figures of every product on sale. */
+/** The geometry of dimension drawings agrees with the specification of every product. */
 import { expect, test } from 'vitest';
-import type { Dimension } from '#client/components/drawing/geometry/dimension.ts';
-import type { Circle, Part, Path } from '#client/components/drawing/geometry/part.ts';
-import { extremesOf } from '#client/components/drawing/geometry/part.ts';
-import { locate } from '#client/components/drawing/geometry/stations.ts';
-import { readTyre } from '#client/components/drawing/geometry/tyre.ts';
-import type { Views } from '#client/components/drawing/geometry/view.ts';
-import { drawTrailer } from '#client/components/drawing/trailer-views.ts';
-import { findFigure, readCount } from '#client/components/drawing/trailers/text-figures.ts';
-import { loadContent } from '#server/content/embedded/catalogue.ts';
-import { embeddedContentFolder } from '#server/services.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
 import type { Product } from '#shared/content/product.ts';
-import { trailerTypeCode } from '#shared/content/trailer-type.ts';
+import { trailerTypeCodeSchema } from '#shared/content/trailer-type.ts';
+import type { Dimension } from '#shared/drawing/geometry/dimension.ts';
+import type { Circle, Polyline, Shape } from '#shared/drawing/geometry/shape.ts';
+import { boundingPoints } from '#shared/drawing/geometry/shape.ts';
+import { locateStations } from '#shared/drawing/geometry/stations.ts';
+import { readTyre } from '#shared/drawing/geometry/tyre.ts';
+import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
+import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 
-const { products } = loadContent(embeddedContentFolder);
+const { products } = loadContent(contentFolder);
 const cases = products.map((product): [string, Product] => [product.id, product]);
 const semiTrailers = cases.filter(([, { kind }]) => kind === 'semi-trailer');
-const draw = ({ spec, type, kind }: Product) => drawTrailer(spec, type, kind);
+const draw = ({ spec, type, kind }: Product) => toTrailerViews({ spec, type, kind });
 
-const dimensionsOf = ({ side, rear }: Views): Dimension[] => [
+const dimensionsOf = ({ side, rear }: TrailerViews): Dimension[] => [
   ...side.dimensions,
   ...(side.ghost?.dimensions ?? []),
   ...rear.dimensions,
 ];
-const isCircle = (part: Part): part is Circle => 'radiusMm' in part;
-const isPath = (part: Part): part is Path => 'points' in part;
-const wheelsOf = ({ side }: Views) =>
-  side.parts.filter(isCircle).filter(({ ink, radiusMm }) => ink === 'tyre' && radiusMm > 300);
-/** The trailer itself, without what it carries and how its parts are dimensioned. */
-const bodyOf = (parts: Part[]) => parts.filter(({ ink }) => ['solid', 'frame', 'tyre', 'lock'].includes(ink));
-const reach = (parts: Part[], axis: 0 | 1) => {
-  const values = parts.flatMap(extremesOf).map((point) => point[axis]);
+const isCircle = (shape: Shape): shape is Circle => 'radiusMm' in shape;
+const isPath = (shape: Shape): shape is Polyline => 'points' in shape;
+const wheelsOf = ({ side }: TrailerViews) =>
+  side.shapes.filter(isCircle).filter(({ ink, radiusMm }) => ink === 'tyre' && radiusMm > 300);
+/** The trailer itself, without its load and auxiliary lines. */
+const bodyOf = (shapes: Shape[]) => shapes.filter(({ ink }) => ['solid', 'frame', 'tyre', 'lock'].includes(ink));
+const reach = (shapes: Shape[], axis: 0 | 1) => {
+  const values = shapes.flatMap(boundingPoints).map((point) => point[axis]);
   return [Math.min(...values), Math.max(...values)];
 };
 
-test('every type of trailer is among the drawings, 33 products in all', () => {
+test('the 33 products cover every type of trailer', () => {
   expect(products).toHaveLength(33);
-  expect(new Set(products.map(({ type }) => type))).toEqual(new Set(trailerTypeCode.options));
+  expect(new Set(products.map(({ type }) => type))).toEqual(new Set(trailerTypeCodeSchema.options));
 });
 
-test.each(cases)('%s: every figure is that of the specification, and its line is as long', (_, product) => {
+test.each(cases)('%s: every figure equals the specification, and its line is as long', (_, product) => {
   const { spec } = product;
   for (const { key, value, from, to } of dimensionsOf(draw(product))) {
     const figure = key === 'extendable' ? findFigure(spec.extendable, /ход\s([\d\s]+)мм/) : spec[key];
@@ -48,7 +48,7 @@ test.each(cases)('%s: every figure is that of the specification, and its line is
   }
 });
 
-test.each(cases)('%s: length, width and height are dimensioned, and so are coupling and wheelbase', (_, product) => {
+test.each(cases)('%s: length, width, height, coupling and wheelbase are dimensioned', (_, product) => {
   const keys = new Set(dimensionsOf(draw(product)).map(({ key }) => key));
   const always = ['outerLengthMm', 'outerHeightMm', 'outerWidthMm', 'wheelbaseMm'] as const;
   const onFifthWheel = ['kingpinSetbackMm', 'kingpinToRearMm', 'couplingHeightMm', 'axleSpacingMm'] as const;
@@ -56,14 +56,14 @@ test.each(cases)('%s: length, width and height are dimensioned, and so are coupl
   expect([...keys]).toEqual(expect.arrayContaining(expected));
 });
 
-test.each(cases)('%s: as many wheels as axles, of the size of its tyres, at rest on the road', (_, product) => {
+test.each(cases)('%s: there is a wheel per axle, of the specified tyre size, standing on the road', (_, product) => {
   const wheels = wheelsOf(draw(product));
   const { diameterMm } = readTyre(product.spec.tyres);
   expect(wheels).toHaveLength(product.spec.axleCount ?? 0);
   for (const { centre, radiusMm } of wheels) expect([radiusMm * 2, centre[1]]).toEqual([diameterMm, radiusMm]);
 });
 
-test.each(cases)('%s: axles stand as far from each other and from the coupling as the figures say', (_, product) => {
+test.each(cases)('%s: axle spacing and wheelbase match the specification', (_, product) => {
   const { spec, kind } = product;
   const axles = wheelsOf(draw(product)).map(({ centre }) => centre[0]);
   axles.sort((first, second) => first - second);
@@ -79,14 +79,14 @@ test.each(cases)('%s: axles stand as far from each other and from the coupling a
   }
 });
 
-test.each(semiTrailers)('%s: the kingpin hangs below the coupling height where the figures say', (_, product) => {
+test.each(semiTrailers)('%s: the kingpin is at the specified position and height', (_, product) => {
   const { spec } = product;
   const pins = draw(product)
-    .side.parts.filter(isPath)
-    .filter((part) => {
-      const [left = 0, right = 0] = reach([part], 0);
-      const [, top = 0] = reach([part], 1);
-      return right - left < 120 && Math.abs(top - (spec.couplingHeightMm ?? 0)) < 26 && part.points.length === 12;
+    .side.shapes.filter(isPath)
+    .filter((shape) => {
+      const [left = 0, right = 0] = reach([shape], 0);
+      const [, top = 0] = reach([shape], 1);
+      return right - left < 120 && Math.abs(top - (spec.couplingHeightMm ?? 0)) < 26 && shape.points.length === 12;
     });
   expect(pins).toHaveLength(1);
   const [left = 0, right = 0] = reach(pins, 0);
@@ -94,36 +94,36 @@ test.each(semiTrailers)('%s: the kingpin hangs below the coupling height where t
   expect((spec.outerLengthMm ?? 0) - (left + right) / 2).toBe(spec.kingpinSetbackMm);
 });
 
-test.each(cases)('%s: the trailer is as long, wide and high as the specification says', (_, product) => {
+test.each(cases)('%s: the overall size matches the specification', (_, product) => {
   const { spec, type } = product;
   const { side, rear } = draw(product);
   const unitMm = type === 'reefer' ? 430 : 0;
-  const [rearMm = 0, frontMm = 0] = reach(bodyOf(side.parts), 0);
+  const [rearMm = 0, frontMm = 0] = reach(bodyOf(side.shapes), 0);
   expect(rearMm).toBe(0);
   expect(frontMm).toBe((spec.outerLengthMm ?? 0) + unitMm);
-  const heights = [reach(bodyOf(side.parts), 1)[1], reach(rear.parts.filter(isSkin), 1)[1]];
+  const heights = [reach(bodyOf(side.shapes), 1)[1], reach(rear.shapes.filter(isSkin), 1)[1]];
   expect(heights[0]).toBe(spec.outerHeightMm);
   expect(heights[1]).toBeLessThanOrEqual(Math.max(spec.outerHeightMm ?? 0, 0));
-  expect(reach(bodyOf(rear.parts), 0)).toEqual([-(spec.outerWidthMm ?? 0) / 2, (spec.outerWidthMm ?? 0) / 2]);
+  expect(reach(bodyOf(rear.shapes), 0)).toEqual([-(spec.outerWidthMm ?? 0) / 2, (spec.outerWidthMm ?? 0) / 2]);
 
-  function isSkin({ ink }: Part): boolean {
+  function isSkin({ ink }: Shape): boolean {
     return ['solid', 'frame', 'outline', 'tyre'].includes(ink);
   }
 });
 
-test.each(cases)('%s: the coupling and the front of the body are placed by the figures', (_, product) => {
+test.each(cases)('%s: the coupling and the front of the body match the specification', (_, product) => {
   const { spec, kind } = product;
-  const { couplingMm, frontMm, bodyFrontMm } = locate(spec, kind);
+  const { couplingMm, frontMm, bodyFrontMm } = locateStations(spec, kind);
   expect(couplingMm).toBe(spec.kingpinToRearMm ?? spec.outerLengthMm);
   expect(frontMm - bodyFrontMm).toBe(spec.drawbarLengthMm ?? 0);
 });
 
-test.each(trailerTypeCode.options)('%s: a specification without figures is drawn without dimensions', (type) => {
+test.each(trailerTypeCodeSchema.options)('%s: an empty specification is drawn without dimensions', (type) => {
   const kinds = { trCurt2: 'centre-axle-trailer', trDrop2: 'turntable-trailer' } as const;
   const kind = type === 'trCurt2' || type === 'trDrop2' ? kinds[type] : 'semi-trailer';
-  const views = drawTrailer({}, type, kind);
+  const views = toTrailerViews({ spec: {}, type, kind });
   expect(dimensionsOf(views)).toEqual([]);
-  const numbers = [...views.side.parts, ...views.rear.parts].flatMap(extremesOf).flat();
+  const numbers = [...views.side.shapes, ...views.rear.shapes].flatMap(boundingPoints).flat();
   expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([]);
 });
 
@@ -134,13 +134,13 @@ test.each([
   ['235/75 R17.5, сдвоенные, 12 шт.', 797, 235, true],
   [undefined, 1072, 385, false],
   ['по заказу', 1072, 385, false],
-])('the size of a tyre is read from «%s»', (text, diameterMm, widthMm, isTwin) => {
+])('the tyre size is read from «%s»', (text, diameterMm, widthMm, isTwin) => {
   const tyre = readTyre(text);
   expect(tyre).toMatchObject({ widthMm, isTwin });
   expect(tyre.diameterMm).toBeCloseTo(diameterMm, 0);
 });
 
-test('figures and counts are read from inside of a text', () => {
+test('figures and counts are read from texts', () => {
   expect(findFigure('Задняя, ход 1\u00a0000 мм, три положения', /ход\s([\d\s]+)мм/)).toBe(1000);
   expect(findFigure(undefined, /(\d+)/)).toBeUndefined();
   expect([readCount('Два в заднем борту'), readCount('три'), readCount('по заказу'), readCount()]).toEqual([

@@ -1,7 +1,7 @@
-/** The content of the repository as the site asks for it: lists, pages of lists, relations. */
+/** The embedded content source: lists, pages of lists, relations. */
 import { expect, test } from 'vitest';
-import type { Content } from '#server/content/embedded/catalogue.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import type { Content } from '#server/content/files/content.ts';
 import type { CallInput } from '#shared/content/api.ts';
 import {
   sampleArticle,
@@ -16,7 +16,7 @@ import {
 const options = { signal: new AbortController().signal };
 const source = (given: Partial<Content>) => createEmbeddedContent(sampleContent(given));
 
-/** Seven articles, written in an order that is not theirs; two share a day. */
+/** Seven articles, unsorted; two share a day. */
 const blog = ['03', '01', '07', '05', '05', '02', '06'].map((day, index) =>
   sampleArticle({ id: `a${index}`, date: `2026-01-${day}` }),
 );
@@ -79,7 +79,7 @@ test.each([
   expect(list?.articles.map(({ id }) => id)).toEqual(ids);
 });
 
-test('the last page holds what is left', async () => {
+test('the last page has the rest', async () => {
   const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog', page: 2 }, options);
   expect(list).toMatchObject({ articles: [{ id: 'a1' }], page: 2, pageCount: 2, total: 7 });
 });
@@ -93,7 +93,7 @@ test.each([
   expect(await content.articles({ section: 'blog', ...input }, options)).toBeUndefined();
 });
 
-test('a page that is exactly full is the last one', async () => {
+test('no empty page follows a full last page', async () => {
   const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog', perPage: 7 }, options);
   expect(list).toMatchObject({ pageCount: 1, total: 7 });
 });
@@ -109,7 +109,7 @@ test('a section without articles has one empty page and no second', async () => 
   expect(await content.articles({ section: 'news', page: 2 }, options)).toBeUndefined();
 });
 
-test('the blog and the news are kept apart', async () => {
+test('the blog and the news are separate lists', async () => {
   const content = source({ articles: { blog, news: [sampleArticle({ id: 'n', section: 'news' })] } });
   expect(await content.article({ section: 'news', id: 'a1' }, options)).toBeUndefined();
   expect(await content.article({ section: 'news', id: 'n' }, options)).toMatchObject({
@@ -118,7 +118,7 @@ test('the blog and the news are kept apart', async () => {
   });
 });
 
-test('lists carry cards without the long text', async () => {
+test('lists contain cards without the long text', async () => {
   const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog' }, options);
   expect(Object.keys(list?.articles[0] ?? {}).sort()).toEqual(
     ['date', 'id', 'readingMinutes', 'rubric', 'section', 'summary', 'title'].sort(),
@@ -169,7 +169,7 @@ test('related are products of the same type, then of the same category, then of 
   expect(related.map(({ id }) => id)).toEqual(['tent-b', 'bort', 'shtora']);
 });
 
-test('as many products are related as were asked for, four unless told', async () => {
+test('there are as many related products as requested, four by default', async () => {
   const products = Array.from({ length: 8 }, (_, index) => sampleProduct({ id: `p${index}` }));
   const content = source({ products, types: [sampleType({ code: 'tent136' })] });
   expect(await content.relatedProducts({ id: 'p0' }, options)).toHaveLength(4);

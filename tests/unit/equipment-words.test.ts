@@ -4,10 +4,10 @@ import {
   describeChoice,
   describeResult,
   type EquippedModel,
-  isForRequest,
-  wordsForRequest,
+  isEquipmentText,
+  toFormValues,
 } from '#client/pages/product/equipment-words.ts';
-import { baseChoice, type EquipmentChoice } from '#shared/equipment.ts';
+import { baseChoice, type EquipmentChoice } from '#shared/tools/equipment.ts';
 
 const model: EquippedModel = {
   sku: 'OS-1',
@@ -49,7 +49,7 @@ test.each<[EquipmentChoice, string]>([
 });
 
 test('the request gets the titles, what they come to and the code of the set', () => {
-  const { trim, equipment } = wordsForRequest(model, { trim: 'optima', options: ['box', 'wheels'] });
+  const { trim, equipment } = toFormValues(model, { trim: 'optima', options: ['box', 'wheels'] });
   expect(trim).toBe('optima');
   expect(plain(equipment)?.split('\n')).toEqual([
     'Ящик',
@@ -61,7 +61,7 @@ test('the request gets the titles, what they come to and the code of the set', (
   ]);
 });
 
-test('the bar tells price, mass, load and what becomes of the pallets', () => {
+test('the bar shows price, mass, load and pallets', () => {
   const [box, wheels] = model.options;
   const options = [{ ...box, palletDelta: -1 }, wheels].filter(
     (option) => option !== undefined,
@@ -70,18 +70,18 @@ test('the bar tells price, mass, load and what becomes of the pallets', () => {
   expect([price, notes].map(plain)).toEqual(['4 510 000 ₽', 'масса 6 430 кг, груз 25 770 кг, −1 паллета']);
 });
 
-test('where the model has no price the choice tells what it adds to it', () => {
+test('without a price of the model the choice shows its surcharge', () => {
   const unpriced = { ...model, price: {} };
   const choice: EquipmentChoice = { trim: 'optima', options: ['box'] };
   expect(plain(describeChoice(unpriced, choice).price)).toBe('+176 000 ₽ к базовой цене');
-  expect(plain(wordsForRequest(unpriced, choice)['equipment'])).toContain('Цена на сайте: +176 000 ₽ к базовой цене');
+  expect(plain(toFormValues(unpriced, choice)['equipment'])).toContain('Цена на сайте: +176 000 ₽ к базовой цене');
 });
 
-test('what was made for a request is told from own words', () => {
-  expect(isForRequest(wordsForRequest(model, { trim: 'optima', options: [] })['equipment'] ?? '')).toBe(true);
-  expect(isForRequest('Печать с одной стороны')).toBe(false);
+test('a generated text is distinguished from the visitor’s own', () => {
+  expect(isEquipmentText(toFormValues(model, { trim: 'optima', options: [] })['equipment'] ?? '')).toBe(true);
+  expect(isEquipmentText('Печать с одной стороны')).toBe(false);
 });
 
 test('of the base model the request says nothing', () => {
-  expect(wordsForRequest(model, baseChoice(model))).toEqual({ trim: 'undecided', equipment: '' });
+  expect(toFormValues(model, baseChoice(model))).toEqual({ trim: 'undecided', equipment: '' });
 });

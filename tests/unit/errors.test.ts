@@ -1,8 +1,9 @@
-/** What a visitor reads when something fails (specification, part 8), and what the failures know of themselves. */
+/** Error texts for visitors (specification, part 8), and the error classes. */
 import { expect, test } from 'vitest';
-import { crashedPage } from '#client/crashed-page.ts';
-import { fallbackPage } from '#server/errors/fallback-page.ts';
+
+import { fallbackPage } from '#server/error-handler/fallback-page.ts';
 import { HttpError, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
+import { errorPage } from '#shared/error-page.ts';
 import { errorCatalogue, getErrorText, homeButton } from '#shared/errors.ts';
 
 const titles: [status: number, title: string, subtitleSays: RegExp][] = [
@@ -38,7 +39,7 @@ test.each([
   expect(getErrorText(status)).toEqual(getErrorText(known));
 });
 
-test('the way home is offered on the 404 page', () => {
+test('the 404 page has a button to the home page', () => {
   expect(homeButton).toEqual({ status: 404, text: 'Вернуться на главную' });
 });
 
@@ -50,13 +51,13 @@ test.each(titles)('the page of last resort for error %d is a complete document',
   expect(html).toContain(`<title>${status} — ${title}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('request-1');
-  // Whoever cannot render must not need a script, nor styles that the policy refuses.
+  // The fallback page must work without scripts and inline styles.
   expect(html).not.toMatch(/<script|<style|style=/);
   expect(html.includes('<a href="/">Вернуться на главную</a>')).toBe(status === 404);
 });
 
-test('a page that crashes in the browser reads as an error of ours and stays out of search', () => {
-  const { status, layout, indexed, data } = crashedPage;
+test('a page that crashes in the browser shows error 500 and is not indexed', () => {
+  const { status, layout, indexed, data } = errorPage(500);
   expect({ status, layout, indexed, data }).toEqual({
     status: 500,
     layout: 'error',
@@ -65,7 +66,7 @@ test('a page that crashes in the browser reads as an error of ours and stays out
   });
 });
 
-test('a failure keeps its status, its cause and how long to wait', () => {
+test('an error has its status, its cause and Retry-After', () => {
   const cause = new Error('inside');
   const error = new HttpError(503, 'too slow', { cause, retryAfterSeconds: 5 });
   expect(error).toMatchObject({ name: 'HttpError', status: 503, message: 'too slow', cause, retryAfterSeconds: 5 });
@@ -78,7 +79,7 @@ test.each([502, 503, 504] as const)('a content source that fails with %d is aske
   expect(error).toMatchObject({ name: 'UpstreamError', status, retryAfterSeconds: 10 });
 });
 
-test.each(['visitor-left', 'too-slow'] as const)('a rendering given up tells why: %s', (reason) => {
+test.each(['visitor-left', 'too-slow'] as const)('an aborted rendering has its reason: %s', (reason) => {
   const error = new RenderAborted(reason);
   expect(error).toMatchObject({ name: 'RenderAborted', reason });
   expect(error.message).toContain(reason);

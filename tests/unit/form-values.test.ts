@@ -1,9 +1,11 @@
-/** What people type, in one spelling, or a sentence that says how to mend it. */
+/** The validator of forms: normalized values, or sentences that say how to correct them. */
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '#shared/forms/clean-text.ts';
-import { formIds, type forms, getForm } from '#shared/forms/forms.ts';
+import { type FormId, formIds } from '#shared/forms/form-places.ts';
+import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { readDay, readEmail, readPhone, readTaxNumber } from '#shared/forms/read-values.ts';
+import { formVisits } from '#tests/support/form-visits.ts';
 
 test.each([
   ['8 (916) 123-45-67', '+79161234567'],
@@ -18,7 +20,7 @@ test.each([
   ['0161234567', undefined],
   ['8 916 123-45-67 доб. 5', undefined],
   ['звоните', undefined],
-])('the phone %j is %j', (typed, expected) => expect(readPhone(typed)).toBe(expected));
+])('the phone %j is read as %j', (typed, expected) => expect(readPhone(typed)).toBe(expected));
 
 test.each([
   ['Ivanov@Firma.RU', 'Ivanov@firma.ru'],
@@ -29,7 +31,7 @@ test.each([
   ['a@firma.ru,b@firma.ru', undefined],
   ['a..b@firma.ru', undefined],
   ['a@127.0.0.1', undefined],
-])('the mailbox %j is %j', (typed, expected) => expect(readEmail(typed)).toBe(expected));
+])('the e-mail address %j is read as %j', (typed, expected) => expect(readEmail(typed)).toBe(expected));
 
 test.each([
   ['7707083893', '7707083893'],
@@ -39,7 +41,7 @@ test.each([
   ['500100732250', undefined],
   ['0000000000', undefined],
   ['770708389', undefined],
-])('the ИНН %j is %j', (typed, expected) => expect(readTaxNumber(typed)).toBe(expected));
+])('the ИНН %j is read as %j', (typed, expected) => expect(readTaxNumber(typed)).toBe(expected));
 
 test.each([
   ['5.12.2026', '2026-12-05'],
@@ -50,19 +52,19 @@ test.each([
   ['5122026', undefined],
   ['12.2026', undefined],
   ['5 декабря', undefined],
-])('the day %j is %j', (typed, expected) => expect(readDay(typed)).toBe(expected));
+])('the day %j is read as %j', (typed, expected) => expect(readDay(typed)).toBe(expected));
 
-test('text stays text: no controls, no turned direction, no lone halves of a sign', () => {
+test('cleaned text has no control characters, direction marks or lone surrogates', () => {
   expect(cleanLine('a\u0000b\r\nBcc: x')).toBe('ab Bcc: x');
   expect(cleanText(' \u202Eabc\ud800 \r\n d ')).toBe('abc\ufffd \n d');
   expect(cleanText('=HYPERLINK("x")<script>')).toBe('=HYPERLINK("x")<script>');
 });
 
 const today = '2026-11-21';
-const errorsOf = (form: keyof typeof forms, given: Record<string, string>) =>
+const errorsOf = (form: FormId, given: Record<string, string>) =>
   readForm(getForm(form), { consent: 'yes', ...given }, today).errors;
 
-test('phone or e-mail is enough, and a wrong one is told once', () => {
+test('phone or e-mail is enough, and a wrong one gives one error', () => {
   const rest = { name: 'Ирина', product: 'Ш-136' };
   expect(errorsOf('product', { ...rest, phone: '89161234567' })).toEqual({});
   expect(errorsOf('product', { ...rest, email: 'a@firma.ru' })).toEqual({});
@@ -70,39 +72,41 @@ test('phone or e-mail is enough, and a wrong one is told once', () => {
   expect(Object.keys(errorsOf('product', { ...rest, email: 'a@' }))).toEqual(['email']);
 });
 
-test('a call needs a phone, an answer in writing an e-mail', () => {
+test('a call needs a phone, a written answer needs an e-mail', () => {
   expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'morning' }))).toEqual(['phone']);
   expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'written', phone: '89161234567' }))).toEqual(['email']);
   expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'never', phone: '89161234567' }))).toEqual(['callTime']);
 });
 
-test('days of rent are ahead of us and in order', () => {
+test('the days of a rent are not past and in order', () => {
   const rest = { name: 'И', phone: '89161234567', trailerType: 'Шторный' };
   expect(errorsOf('rent', { ...rest, rentFrom: '21.11.2026', rentTo: '21.11.2026' })).toEqual({});
   expect(Object.keys(errorsOf('rent', { ...rest, rentFrom: '20.11.2026' }))).toEqual(['rentFrom']);
   expect(Object.keys(errorsOf('rent', { ...rest, rentFrom: '25.11.2026', rentTo: '24.11.2026' }))).toEqual(['rentTo']);
 });
 
-test('what is too long is told with its length, and never cut in silence', () => {
+test('too long text is rejected with its length, never truncated', () => {
   const errors = errorsOf('question', { name: 'я'.repeat(10_000), email: 'a@firma.ru', question: '😀'.repeat(5000) });
   expect(errors['name']).toContain('10000');
   expect(errors['question']).toContain('3000');
 });
 
-test('names of the prototype are no fields and no values', () => {
+test.each(formIds)('the sample input of the form %s is accepted', (id) => {
+  const { typed, stored } = formVisits[id];
+  expect(errorsOf(id, { ...typed, ...stored })).toEqual({});
+});
+
+test('names of the prototype are neither fields nor values', () => {
   const given = JSON.parse('{"__proto__": {"name": "x"}, "constructor": "x"}') as Record<string, string>;
   expect(readForm(getForm('question'), given, today).values).toEqual({});
 });
 
-test.each(formIds)(
-  'the form %s asks first for no more than five things, and says how to mend what is missing',
-  (id) => {
-    const form = getForm(id);
-    // Phone and e-mail are one question: one of the two answers it.
-    const asked = form.fields.filter(({ name, extra }) => name !== 'email' && extra === undefined);
-    expect(asked.length).toBeLessThanOrEqual(5);
-    const names = form.fields.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    for (const field of form.fields) if (field.required !== undefined) expect(field.missing).toMatch(/^[А-ЯЁ]/);
-  },
-);
+test.each(formIds)('the form %s has at most five fields before its fold, and a message for each required one', (id) => {
+  const form = getForm(id);
+  // Phone and e-mail count as one: either is enough.
+  const asked = form.fields.filter(({ name, extra }) => name !== 'email' && extra === undefined);
+  expect(asked.length).toBeLessThanOrEqual(5);
+  const names = form.fields.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const field of form.fields) if (field.required !== undefined) expect(field.missing).toMatch(/^[А-ЯЁ]/);
+});

@@ -1,6 +1,6 @@
-/** Figures as Russian text; the machine's own Intl, which the site does not use, serves as the judge. */
+/** Figures as Russian text, compared with Intl, which the site itself does not use. */
 import { expect, test } from 'vitest';
-import { formatDay, formatNumber, formatPhone, formatRoubles, plural } from '#shared/format.ts';
+import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles, plural } from '#shared/format.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -19,18 +19,18 @@ test.each([
   [1234.5678, '1_234,5678'],
   [-20, '−20'],
   [-1500.25, '−1_500,25'],
-])('%d reads as %s, where _ is a space that does not break', (value, text) => {
+])('%d reads as %s, where _ is a non-breaking space', (value, text) => {
   expect(spaced(formatNumber(value))).toBe(text);
 });
 
-test('numbers read as Russian typography has them', () => {
+test('numbers follow Russian typography', () => {
   const judge = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
   for (const value of [1, 12, 123, 1234, 12345, 123456, 1234567, 0.125, 3.5, 1000.75, 999999.999]) {
     expect(formatNumber(value)).toBe(judge.format(value));
   }
 });
 
-test('roubles stay together with their sign', () => {
+test('roubles and their sign do not break', () => {
   expect(spaced(formatRoubles(4290000))).toBe('4_290_000_₽');
   expect(spaced(formatRoubles(900))).toBe('900_₽');
 });
@@ -87,9 +87,14 @@ test.each([
   expect(plural(count, ['модель', 'модели', 'моделей'])).toBe(word);
 });
 
-test('words follow numbers as Russian grammar has them', () => {
+test('words agree with numbers by Russian grammar', () => {
   const judge = new Intl.PluralRules('ru');
   for (let count = 0; count <= 1200; count += 1) {
     expect(`${count} ${plural(count, ['one', 'few', 'many'])}`).toBe(`${count} ${judge.select(count)}`);
   }
+});
+
+test('a count and its noun do not break', () => {
+  const counts = [1, 2, 5, 11, 21].map((count) => spaced(formatCount(count, ['модель', 'модели', 'моделей'])));
+  expect(counts).toEqual(['1_модель', '2_модели', '5_моделей', '11_моделей', '21_модель']);
 });

@@ -1,19 +1,19 @@
-/** Where requests are kept and delivered, as the environment says it. */
+/** Configuration of leads. */
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 
-test('without a word about them requests are kept in DATA_DIR for a year, and delivered nowhere', () => {
+test('by default leads are stored in DATA_DIR for a year, and delivered nowhere', () => {
   expect(readConfig({}).leads).toEqual({
     databaseUrl: undefined,
     crmWebhookUrl: undefined,
     crmMethod: 'crm.item.add',
     smtpUrl: undefined,
     mailboxes: undefined,
-    keptDays: 365,
+    retentionDays: 365,
   });
 });
 
-test('every variable is taken over; departments may have mailboxes of their own', () => {
+test('every variable is read; departments may have mailboxes of their own', () => {
   const { leads } = readConfig({
     DATABASE_URL: 'postgres://site:pass@db.example/site',
     CRM_WEBHOOK_URL: 'https://os-zavod.bitrix24.ru/rest/1/token/',
@@ -28,11 +28,11 @@ test('every variable is taken over; departments may have mailboxes of their own'
     crmMethod: 'crm.lead.add',
     smtpUrl: 'smtps://site:pass@mail.example',
     mailboxes: { main: 'zakaz@os-zavod.example', ofDepartments: { rent: 'arenda@os-zavod.example' } },
-    keptDays: 90,
+    retentionDays: 90,
   });
 });
 
-test('faults are named all at once, and without the secrets that the values hold', () => {
+test('all faults are named at once, without the secrets in the values', () => {
   const wrong = {
     PORT: 'door',
     DATABASE_URL: 'mysql://site:topsecret@db.example/site',
@@ -50,7 +50,7 @@ test('faults are named all at once, and without the secrets that the values hold
 });
 
 test.each(['nobody', 'zakaz@a.example,kitchen=b@a.example', 'zakaz@a.example,rent=nobody'])(
-  'LEADS_EMAIL «%s» is refused with the names of the departments',
+  'LEADS_EMAIL «%s» is rejected with the names of the departments',
   (value) => {
     expect(faultsOf({ LEADS_EMAIL: value })).toContain('departments: sales, leasing, rent, parts, service, staff');
   },

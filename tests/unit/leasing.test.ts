@@ -1,9 +1,9 @@
 /** The payment estimate; the figures are those of the worked example on the page itself. */
 import { expect, test } from 'vitest';
-import { loadContent } from '#server/content/embedded/catalogue.ts';
-import { embeddedContentFolder } from '#server/services.ts';
-import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/leasing.ts';
-import { leasingQuery } from '#shared/leasing-query.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { leasingQuery } from '#shared/queries/leasing-query.ts';
+import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 
 const example = { price: 4_490_000, advance: 30, months: 48, rate: 18, buyout: 1 };
 
@@ -62,7 +62,7 @@ test('figures are read as people write them: with spaces of any kind and a comma
   });
 });
 
-test('what lies beyond the limits is brought to them, what is no figure to the start, and both are told', () => {
+test('values beyond the limits are clamped, text is replaced by the default, and both are reported', () => {
   const text = { price: '1', advance: '90', months: 'год', rate: '', buyout: '-5' };
   const { terms, corrected } = readLeasingTerms(text);
   expect(terms).toEqual({
@@ -75,7 +75,7 @@ test('what lies beyond the limits is brought to them, what is no figure to the s
   expect(corrected).toEqual(['price', 'advance', 'months', 'rate', 'buyout']);
 });
 
-test('a term of half a month is rounded and told', () => {
+test('a fractional term is rounded, and that is reported', () => {
   expect(readLeasingTerms(leasingText({ months: '36,4' }))).toMatchObject({
     terms: { months: 36 },
     corrected: ['months'],
@@ -89,7 +89,7 @@ test('the fields start with the example, and an address replaces what it names',
   expect(leasingText({ price: '9'.repeat(500) }).price).toHaveLength(20);
 });
 
-test('an address keeps figures in any spelling, and no other words', () => {
+test('figures of an address are read in any spelling, other words are ignored', () => {
   const { isValue } = leasingQuery.price;
   for (const figure of ['6100000', '6 100 000', '6\u00a0100\u00a0000', '18.5', '18,5', '0'])
     expect(isValue(figure)).toBe(true);
@@ -97,7 +97,7 @@ test('an address keeps figures in any spelling, and no other words', () => {
 });
 
 test('what a model of the sample costs a month is what its estimate begins with, to a hundred roubles', () => {
-  const { products, site } = loadContent(embeddedContentFolder);
+  const { products, site } = loadContent(contentFolder);
   const named = products.filter(({ leasingFromRubPerMonth }) => leasingFromRubPerMonth !== undefined);
   expect(named.length).toBeGreaterThan(20);
   for (const { id, price, leasingFromRubPerMonth } of named) {

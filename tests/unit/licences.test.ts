@@ -1,6 +1,7 @@
-/** Nothing runs in production under a licence that a company's site cannot live with. */
+/** Licences of production packages and of the browser bundle. */
 import { expect, test } from 'vitest';
-import { productionPackages } from '#tests/support/licences.ts';
+import { listPackages } from '#server/build/bundled-licences.ts';
+import { productionPackages } from '#tests/tools/licences.ts';
 
 const permissive = [
   'MIT',
@@ -13,15 +14,15 @@ const permissive = [
   'MIT-0',
   'Unlicense',
 ];
-/** Kept as they come and linked at run time: their own terms stay with them. */
+/** Used unchanged and linked at run time. */
 const allowed: [name: RegExp, licence: string][] = [
   [/^@fontsource/, 'OFL-1.1'],
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
-  // Of the command line of js-yaml, which we never run.
+  // Part of the js-yaml command line, which the site never runs.
   [/^argparse$/, 'PSF-2.0'],
 ];
 
-test('every production package has a licence that allows what we do', () => {
+test('every production package has an allowed licence', () => {
   const packages = productionPackages();
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['express', 'react', 'undici', 'zod']));
   const isAllowed = ({ name, licence }: (typeof packages)[number]) =>
@@ -30,4 +31,22 @@ test('every production package has a licence that allows what we do', () => {
       .split(/ AND /)
       .every((each) => permissive.includes(each) || allowed.some(([known, its]) => known.test(name) && its === each));
   expect(packages.filter((entry) => !isAllowed(entry))).toEqual([]);
+});
+
+test('each package with a file in the bundle is listed once, by its folder', () => {
+  const files = [
+    '/site/node_modules/react-dom/client.js',
+    '/site/node_modules/react/index.js',
+    '/site/node_modules/react/cjs/react.production.js',
+    '/site/node_modules/@fontsource-variable/golos-text/files/latin.woff2',
+    '/site/node_modules/react-dom/node_modules/scheduler/index.js',
+    '/site/client/app.tsx',
+    '\0vite/preload-helper.js',
+  ];
+  expect(listPackages(files)).toEqual([
+    '/site/node_modules/@fontsource-variable/golos-text',
+    '/site/node_modules/react',
+    '/site/node_modules/react-dom',
+    '/site/node_modules/react-dom/node_modules/scheduler',
+  ]);
 });

@@ -1,4 +1,4 @@
-/** Which files the document of a page names, by the manifest of the build. */
+/** The files of a page, from the build's manifest. */
 import { expect, test } from 'vitest';
 import { type Manifest, manifestAssets } from '#server/frontend/manifest.ts';
 
@@ -14,7 +14,7 @@ const manifest: Manifest = {
   'client/pages/contacts/page.tsx': { file: 'assets/contacts.js', imports: [entry] },
 };
 
-test('a page gets its own styles after those that it is built on, each once', () => {
+test('a page has its own styles after those of its imports, each once', () => {
   expect(manifestAssets(manifest)('home').styles).toEqual([
     { href: '/assets/link.css' },
     { href: '/assets/base.css' },
@@ -23,26 +23,26 @@ test('a page gets its own styles after those that it is built on, each once', ()
   ]);
 });
 
-test('the document runs the starter, which runs the entry and fetches what it and the page import, each once', () => {
+test('the document runs the start script, which fetches the entry and the imports of entry and page, each once', () => {
   const { start, scripts, preloads } = manifestAssets(manifest)('home');
   expect(start).toBe('/assets/start.js');
   expect(scripts).toEqual(['/assets/entry.js']);
   expect(preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/tiles.js', '/assets/home.js']);
 });
 
-test('a page that stays as its document brought it fetches no code of its own, but its styles', () => {
+test('a static page has its own styles, but no code', () => {
   const { preloads, styles } = manifestAssets(manifest, () => true)('home');
   expect(preloads).toEqual(['/assets/react.js', '/assets/link.js']);
   expect(styles.at(-1)).toEqual({ href: '/assets/home.css' });
 });
 
-test('a page does not fetch the files of another', () => {
+test('a page has no files of other pages', () => {
   const assets = manifestAssets(manifest)('contacts');
   expect(assets.preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/contacts.js']);
   expect(assets.styles).toEqual([{ href: '/assets/link.css' }, { href: '/assets/base.css' }]);
 });
 
-test('chunks that import each other are named once', () => {
+test('chunks that import each other are listed once', () => {
   const circle: Manifest = {
     ...manifest,
     'client/pages/home/page.tsx': { file: 'assets/home.js', imports: ['_a.js'] },
@@ -52,13 +52,13 @@ test('chunks that import each other are named once', () => {
   expect(manifestAssets(circle)('home').preloads.slice(2)).toEqual(['/assets/b.js', '/assets/a.js', '/assets/home.js']);
 });
 
-test('the files of a page are worked out once', () => {
+test('the files of a page are memoized', () => {
   const assetsOf = manifestAssets(manifest);
   expect(assetsOf('home')).toBe(assetsOf('home'));
   expect(assetsOf('home')).not.toBe(assetsOf('contacts'));
 });
 
-test('a build without its entry is refused', () => {
+test('a build without its entry is an error', () => {
   const { [entry]: _, ...others } = manifest;
   expect(() => manifestAssets(others)('home')).toThrow(entry);
 });

@@ -1,6 +1,6 @@
-/** Markdown of editors as HTML of the site: nothing that they write can become a script. */
+/** Markdown of editors becomes HTML, and nothing in it can become a script. */
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#server/content/embedded/markdown.ts';
+import { renderMarkdown } from '#server/content/files/markdown.ts';
 
 const html = (source: string) => renderMarkdown(source).html;
 
@@ -29,7 +29,7 @@ test.each([
   '//evil.example/',
   '/\\evil.example/',
   'relative/page',
-])('a link to %s loses its address and keeps its words', (address) => {
+])('a link to %s becomes plain text', (address) => {
   expect(html(`Смотрите [каталог](<${address}>).`)).toBe('<p>Смотрите каталог.</p>');
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['https://example.org/a', 'https://example.org/a'],
   ['tel:+78000000001', 'tel:+78000000001'],
   ['mailto:zakaz@os-zavod.example', 'mailto:zakaz@os-zavod.example'],
-])('a link to %s leads there', (address, href) => {
+])('a link to %s is preserved', (address, href) => {
   expect(html(`[текст](${address})`)).toBe(`<p><a href="${href}">текст</a></p>`);
 });
 
-test('a quotation mark in an address does not leave its attribute', () => {
+test('a quotation mark in an address cannot end the attribute', () => {
   expect(html('[текст](</a" onclick="alert(1)>)')).toBe('<p><a href="/a&quot; onclick=&quot;alert(1)">текст</a></p>');
 });
 
@@ -60,7 +60,7 @@ test.each(['javascript:alert(1)', 'https://tracker.example/pixel.gif', 'data:ima
   },
 );
 
-test('the link check is told of every address, also of those that are dropped', () => {
+test('the link check receives every address, also dropped ones', () => {
   const { links } = renderMarkdown(
     '[a](/catalog) [b](javascript:x) <https://example.org/>\n\n| [c](/d) |\n|---|\n| [e](#f) |',
   );
@@ -88,7 +88,7 @@ test.each([
   ['## "Ось" и д\'Артаньян', '"Ось" и д\'Артаньян'],
   ['## 5 < 7 > 3', '5 < 7 > 3'],
   ['## Знак &amp;lt;', 'Знак &lt;'],
-])('%s stands in the list of contents as «%s»', (source, title) => {
+])('%s appears in the table of contents as «%s»', (source, title) => {
   expect(renderMarkdown(source).headings).toEqual([{ id: 'part-1', title }]);
 });
 

@@ -1,6 +1,6 @@
-/** Spaces at which a line of Russian text must not break; `_` stands for them below. */
+/** Spaces at which a line of Russian text must not break; `_` represents them below. */
 import { expect, test } from 'vitest';
-import { nonBreaking, nonBreakingDeep } from '#server/content/embedded/non-breaking.ts';
+import { nonBreaking, nonBreakingDeep } from '#server/content/files/non-breaking.ts';
 
 const spaced = (text: string) => nonBreaking(text).replaceAll('\u00a0', '_');
 

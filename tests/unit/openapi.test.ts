@@ -1,4 +1,4 @@
-/** The description of the company API: whoever answers as it says can take the place of the embedded content. */
+/** The description of the company API: an API that conforms to it can replace the embedded content. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeApi } from '#server/content/openapi.ts';
@@ -43,7 +43,7 @@ test.each(calls)('$name has the address $path, whose parameters are all describe
   expect(get.parameters.filter((parameter) => parameter.in === 'path' && !parameter.required)).toEqual([]);
 });
 
-test('what the site may leave out is optional', () => {
+test('parameters that the site may omit are optional', () => {
   expect(findCall('products')?.parameters.map(({ name, required }) => [name, required])).toEqual([
     ['category', false],
     ['type', false],
@@ -59,7 +59,7 @@ test('what the site may leave out is optional', () => {
   ]);
 });
 
-test('a facet is a key that may stand several times', () => {
+test('the key of a facet may be repeated', () => {
   const stock = findCall('catalogPage')?.parameters.find(({ name }) => name === 'stock');
   expect(stock).toMatchObject({
     in: 'query',
@@ -87,7 +87,7 @@ test('a record that may be absent is a 404, a list never is', () => {
   ]);
 });
 
-test('answers are described field by field', () => {
+test('responses are described field by field', () => {
   const schema = findCall('seo')?.responses[200].content['application/json'].schema;
   expect(schema).toMatchObject({ type: 'object', properties: { seo_title: { type: 'string' } } });
   expect(findCall('types')?.responses[200].content['application/json'].schema).toMatchObject({
@@ -96,6 +96,6 @@ test('answers are described field by field', () => {
   });
 });
 
-test('the description survives its journey as JSON', () => {
+test('the description is valid JSON', () => {
   expect(JSON.parse(JSON.stringify(describeApi()))).toEqual(describeApi());
 });

@@ -1,6 +1,6 @@
-/** Which pages a list names; `…` stands for those left out. */
+/** Which pages a list names; `…` represents those left out. */
 import { expect, test } from 'vitest';
-import { pageNumbers } from '#client/components/page-numbers.ts';
+import { pageNumbers } from '#client/components/ui/page-numbers.ts';
 
 const line = (page: number, pageCount: number) =>
   pageNumbers(page, pageCount)

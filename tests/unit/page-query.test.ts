@@ -1,6 +1,6 @@
-/** What a page reads of a query: one spelling for one meaning, and nothing of what it does not know. */
+/** How a page reads its query: one canonical spelling, unknown keys ignored. */
 import { expect, expectTypeOf, test } from 'vitest';
-import { type PageQuery, readPageQuery, toSearch } from '#shared/page-query.ts';
+import { type PageQuery, readPageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { type RouteQuery, readQuery } from '#shared/routes.ts';
 
 const rules = {
@@ -22,7 +22,7 @@ test.each([
   expect(readPageQuery(rules, search)).toEqual(query);
 });
 
-test('no query makes a list endless', () => {
+test('the length of a list in the query is bounded', () => {
   const search = Array.from({ length: 500 }, (_, index) => `stock=${'a'.repeat(index + 1)}`).join('&');
   expect(readPageQuery(rules, search).stock).toHaveLength(40);
 });
@@ -35,7 +35,7 @@ test.each<[PageQuery, string]>([
   expect(toSearch(query)).toBe(search);
 });
 
-test('what is written is read again as it was', () => {
+test('a written query is read back unchanged', () => {
   const search = '?axles=3&city=podolsk&page=2&price=3-4&price=4-5&sort=price-desc&stock=in-stock';
   expect(toSearch(readQuery('catalog', search))).toBe(search);
 });

@@ -1,11 +1,11 @@
-/** The pictures kept on disk: found again, bounded, and never half. */
+/** Pictures stored on disk: found again, bounded, never partial. */
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { packPicture, unpackPicture } from '#server/images/kept-file.ts';
 import { createPictureStore } from '#server/images/picture-store.ts';
-import { createLogger } from '#server/logger.ts';
-import { temporaryFolder } from '#tests/support/picture-site.ts';
+import { packPicture, unpackPicture } from '#server/images/stored-picture.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
+import { temporaryFolder } from '#tests/stand-ins/picture-site.ts';
 import type { LogLine } from '#tests/support/test-app.ts';
 
 const picture = (letter: string, length = 1000) => ({ body: Buffer.alloc(length, letter), madeAt: 1_795_000_000_123 });
@@ -19,7 +19,7 @@ function openStore(folder = path.join(temporaryFolder(), 'deep', 'pictures'), mo
 const bytesIn = (folder: string) =>
   readdirSync(folder).reduce((total, name) => total + statSync(path.join(folder, name)).size, 0);
 
-test('what was written is read, by this process and the next', async () => {
+test('a written picture is read by this process and the next', async () => {
   const { store, folder } = openStore();
   expect(await store.read('a')).toBeUndefined();
   await store.write('a', picture('a'));
@@ -28,19 +28,19 @@ test('what was written is read, by this process and the next', async () => {
   expect(await store.read('b')).toBeUndefined();
 });
 
-test('starting and reading make no folder', async () => {
+test('startup and reads create no folder', async () => {
   const { store, folder } = openStore();
   await store.read('a');
   expect(() => statSync(folder)).toThrow('ENOENT');
 });
 
-test('names of files tell nothing and lead nowhere', async () => {
+test('file names are digests of the keys', async () => {
   const { store, folder } = openStore();
   await store.write('../../etc/passwd', picture('a'));
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
-test('the folder never holds more than its bound, and the longest unused goes first', async () => {
+test('the folder never exceeds its limit, and evicts the least recently used', async () => {
   const { store, folder } = openStore(undefined, 5 * 1040);
   for (const key of ['a', 'b', 'c', 'd', 'e']) await store.write(key, picture(key));
   await store.read('a');
@@ -53,7 +53,7 @@ test('the folder never holds more than its bound, and the longest unused goes fi
   expect(await store.read('g')).toBeDefined();
 });
 
-test('the bound holds for writings at the same time, and for one picture that is larger', async () => {
+test('the limit holds for concurrent writes and for one picture above it', async () => {
   const { store, folder } = openStore(undefined, 5 * 1040);
   await Promise.all(Array.from({ length: 50 }, (_, index) => store.write(`key ${index}`, picture('a'))));
   await store.write('large', picture('a', 6000));
@@ -70,7 +70,7 @@ test('a picture written again counts once', async () => {
   expect(await store.read('a')).toBeDefined();
 });
 
-test('after a restart the bound and the order of use are still known', async () => {
+test('limit and order of use survive a restart', async () => {
   const { store, folder } = openStore(undefined, 3 * 1040);
   for (const key of ['a', 'b', 'c']) await store.write(key, picture(key));
   const [first, ...others] = readdirSync(folder);
@@ -97,7 +97,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what a killed process left half-written is removed when it is old, and never read', async () => {
+test('partial files of a killed process are never read, and removed when old', async () => {
   const { store, folder } = openStore();
   await store.write('a', picture('a'));
   const [name = ''] = readdirSync(folder);
@@ -108,7 +108,7 @@ test('what a killed process left half-written is removed when it is old, and nev
   expect(readdirSync(folder).sort()).toEqual([name, `${name}.young.tmp`]);
 });
 
-test('a disk that cannot be written means one warning and nothing worse', async () => {
+test('a disk that cannot be written causes one warning and no failure', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'a-file'), '');
   const { store, logLines } = openStore(path.join(folder, 'a-file'));
@@ -117,7 +117,7 @@ test('a disk that cannot be written means one warning and nothing worse', async 
   expect(logLines.map(({ level, msg }) => [level, msg])).toEqual([[40, 'pictures are not kept on disk']]);
 });
 
-test('the form of a kept file gives back exactly what went in', () => {
+test('unpacking returns exactly what was packed', () => {
   expect(unpackPicture(packPicture(picture('a', 1)))).toEqual(picture('a', 1));
   expect(unpackPicture(packPicture(picture('a', 0)))).toBeUndefined();
 });

@@ -1,14 +1,23 @@
-/** What pages may ask the image proxy for, and how the address of it reads. */
+/** Addresses of the image proxy, and what pages may ask it for. */
 import { expect, test } from 'vitest';
 import { parsePictureRequest } from '#server/images/parse-request.ts';
-import { pictureFormats, pictureHeights, pictureScreens, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
+import {
+  densitySrcSet,
+  pictureFormats,
+  pictureHeights,
+  pictureScreens,
+  pictureUrl,
+  pictureWidths,
+  publishedPictureUrl,
+  widthSrcSet,
+} from '#shared/picture-url.ts';
 
 test('the widths are the screens of the specification and their doubles', () => {
   expect(Object.values(pictureScreens)).toEqual([320, 640, 768, 1024, 1280, 1536]);
   expect(pictureWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
 });
 
-test('a picture can be cut to four shapes, the same on screens of both densities', () => {
+test('a picture can be cropped to four aspect ratios, the same at both densities', () => {
   expect(pictureHeights(640)).toEqual([640, 480, 427, 360]);
   expect(pictureHeights(1280)).toEqual([1280, 960, 853, 720]);
   expect(Math.max(...pictureWidths.flatMap(pictureHeights))).toBe(3072);
@@ -24,6 +33,12 @@ test.each([
   ],
 ] as const)('the address of %s names size, format and source', (source, modifiers, url) => {
   expect(pictureUrl(source, modifiers)).toBe(url);
+});
+
+test('pages list pictures by width or by density, robots get one of 1280 pixels', () => {
+  expect(widthSrcSet('a.jpg', [320, 640], 'avif')).toBe('/_img/w_320&f_avif/a.jpg 320w, /_img/w_640&f_avif/a.jpg 640w');
+  expect(densitySrcSet('a.jpg', 640, 'webp')).toBe('/_img/w_640&f_webp/a.jpg 1x, /_img/w_1280&f_webp/a.jpg 2x');
+  expect(publishedPictureUrl('https://x.test', 'a.jpg')).toBe('https://x.test/_img/w_1280&f_webp/a.jpg');
 });
 
 test('the proxy reads every address that a page can make', () => {

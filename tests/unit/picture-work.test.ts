@@ -1,37 +1,37 @@
-/** The small parts that keep the work of the image proxy within bounds. */
+/** The limits on the work of the image proxy. */
 import { expect, test } from 'vitest';
+import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { findPictureType } from '#server/images/picture-type.ts';
 import { createRecentFailures } from '#server/images/recent-failures.ts';
-import { createSingleFlight } from '#server/work/single-flight.ts';
-import { createWorkQueue } from '#server/work/work-queue.ts';
+import { createLimiter } from '#server/limits/limiter.ts';
 import { createGate } from '#tests/support/gate.ts';
 
-test('whoever asks while the work is under way gets its result; the next one starts it again', async () => {
+test('concurrent calls share the in-flight result; a later call starts again', async () => {
   const gate = createGate();
   let count = 0;
-  const share = createSingleFlight<number>();
+  const flight = createSingleFlight<number>();
   const work = async () => {
     count += 1;
     await gate.opened;
     return count;
   };
-  const waiting = [share('a', work), share('a', work), share('b', work)];
+  const waiting = [flight.run('a', work), flight.run('a', work), flight.run('b', work)];
   gate.open();
   expect(await Promise.all(waiting)).toEqual([2, 2, 2]);
-  expect(await share('a', work)).toBe(3);
+  expect(await flight.run('a', work)).toBe(3);
 });
 
-test('a shared failure is no one’s for ever', async () => {
-  const share = createSingleFlight<string>();
+test('a shared failure is not cached', async () => {
+  const flight = createSingleFlight<string>();
   const fail = () => Promise.reject(new Error('no'));
-  const results = await Promise.allSettled([share('a', fail), share('a', fail)]);
+  const results = await Promise.allSettled([flight.run('a', fail), flight.run('a', fail)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await share('a', async () => 'yes')).toBe('yes');
+  expect(await flight.run('a', async () => 'yes')).toBe('yes');
 });
 
-test('no more works at once than may, in the order of their arrival, and the rest is told to come later', async () => {
-  const enqueue = createWorkQueue({ atOnce: 2, waiting: 2 });
+test('work runs in order of arrival up to the limit, and the rest is rejected', async () => {
+  const limiter = createLimiter({ atOnce: 2, waiting: 2 });
   const gate = createGate();
   const order: number[] = [];
   let running = 0;
@@ -43,24 +43,24 @@ test('no more works at once than may, in the order of their arrival, and the res
     await gate.opened;
     running -= 1;
   };
-  const results = Promise.allSettled([1, 2, 3, 4, 5, 6].map((index) => enqueue(work(index))));
+  const results = Promise.allSettled([1, 2, 3, 4, 5, 6].map((index) => limiter.run(work(index))));
   gate.open();
   const statuses = (await results).map(({ status }) => status);
   expect(statuses).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect([order, most]).toEqual([[1, 2, 3, 4], 2]);
-  await expect(enqueue(async () => 'free again')).resolves.toBe('free again');
+  await expect(limiter.run(async () => 'free again')).resolves.toBe('free again');
 });
 
-test('work that fails gives its place back', async () => {
-  const enqueue = createWorkQueue({ atOnce: 1, waiting: 5 });
-  const fail = () => enqueue(() => Promise.reject(new Error('no')));
+test('failed work frees its slot', async () => {
+  const limiter = createLimiter({ atOnce: 1, waiting: 5 });
+  const fail = () => limiter.run(() => Promise.reject(new Error('no')));
   await Promise.allSettled([fail(), fail(), fail()]);
-  await expect(enqueue(async () => 'yes')).resolves.toBe('yes');
+  await expect(limiter.run(async () => 'yes')).resolves.toBe('yes');
 });
 
-test('the queue says when to come again', async () => {
-  const enqueue = createWorkQueue({ atOnce: 0, waiting: 0 });
-  await expect(enqueue(async () => 1)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+test('the rejection says when to retry', async () => {
+  const limiter = createLimiter({ atOnce: 0, waiting: 0 });
+  await expect(limiter.run(async () => 1)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
 });
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
   [504, 10_000],
   [503, 0],
   [500, 0],
-])('a failure with %i is not tried again for %i ms, however often it is asked for', async (status, ms) => {
+])('a failure with %i is not retried for %i ms', async (status, ms) => {
   let now = 0;
   let tries = 0;
-  const spareFailing = createRecentFailures(() => now);
+  const failFast = createRecentFailures(() => now);
   const ask = () =>
-    spareFailing('a', () => {
+    failFast('a', () => {
       tries += 1;
       return Promise.reject(new HttpError(status, 'x'));
     }).catch((error: HttpError) => error.status);
@@ -89,22 +89,22 @@ test.each([
   expect([await ask(), tries]).toEqual([status, 2]);
 });
 
-test('what works again is not held against it, and others are not held to account', async () => {
+test('a failure expires, and other pictures are unaffected', async () => {
   let now = 0;
-  const spareFailing = createRecentFailures(() => now);
-  await spareFailing('a', () => Promise.reject(new HttpError(404, 'x'))).catch(() => undefined);
-  expect(await spareFailing('b', async () => 'yes')).toBe('yes');
+  const failFast = createRecentFailures(() => now);
+  await failFast('a', () => Promise.reject(new HttpError(404, 'x'))).catch(() => undefined);
+  expect(await failFast('b', async () => 'yes')).toBe('yes');
   now = 60_000;
-  expect(await spareFailing('a', async () => 'yes')).toBe('yes');
+  expect(await failFast('a', async () => 'yes')).toBe('yes');
   now = 60_001;
-  expect(await spareFailing('a', async () => 'again')).toBe('again');
+  expect(await failFast('a', async () => 'again')).toBe('again');
 });
 
-test('a thousand failures are remembered, and no more', async () => {
-  const spareFailing = createRecentFailures(() => 0);
-  const isRemembered = (key: string) => spareFailing(key, async () => false).catch(() => true);
+test('at most a thousand failures are remembered', async () => {
+  const failFast = createRecentFailures(() => 0);
+  const isRemembered = (key: string) => failFast(key, async () => false).catch(() => true);
   for (let index = 0; index < 1500; index += 1) {
-    await spareFailing(`${index}`, () => Promise.reject(new HttpError(404, 'x'))).catch(() => undefined);
+    await failFast(`${index}`, () => Promise.reject(new HttpError(404, 'x'))).catch(() => undefined);
   }
   expect(await Promise.all(['0', '499', '500', '1499'].map(isRemembered))).toEqual([false, false, true, true]);
 });

@@ -1,12 +1,12 @@
 /** Products by the words of a visitor: other endings, other keys, a slip of the finger. */
 import { expect, test } from 'vitest';
-import { has } from '#server/content/embedded/bit-sets.ts';
-import { loadContent } from '#server/content/embedded/catalogue.ts';
-import { createProductSearch } from '#server/content/embedded/product-search.ts';
-import { beginsAlike, fromLatinLayout, slipsIn, toWanted } from '#server/content/embedded/search-words.ts';
-import { embeddedContentFolder } from '#server/services.ts';
+import { has } from '#server/content/catalog/bit-sets.ts';
+import { createProductSearch } from '#server/content/catalog/product-search.ts';
+import { allowedTypos, beginsAlike, fromLatinLayout, toStems } from '#server/content/catalog/search-words.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
 
-const { products, types, categories } = loadContent(embeddedContentFolder);
+const { products, types, categories } = loadContent(contentFolder);
 const search = createProductSearch(products, types, categories);
 
 function idsOf(text: string): string[] {
@@ -50,7 +50,7 @@ test('a category finds what is below it', () => {
 });
 
 test('of a short word every letter counts, of a longer one some may be wrong', () => {
-  expect(['трал', 'штора', 'зерновоз', 'os', '136'].map(slipsIn)).toEqual([0, 1, 2, 0, 0]);
+  expect(['трал', 'штора', 'зерновоз', 'os', '136'].map(allowedTypos)).toEqual([0, 1, 2, 0, 0]);
 });
 
 test.each([
@@ -64,10 +64,10 @@ test.each([
 });
 
 test('words lose their endings, never all of themselves', () => {
-  expect(toWanted('Шторные полуприцепы для ЗЕРНА, 50 м³; шторные')).toEqual(['шторн', 'полуприцеп', 'зерн', '50', 'м']);
-  expect(toWanted('оси')).toEqual(['оси']);
+  expect(toStems('Шторные полуприцепы для ЗЕРНА, 50 м³; шторные')).toEqual(['шторн', 'полуприцеп', 'зерн', '50', 'м']);
+  expect(toStems('оси')).toEqual(['оси']);
 });
 
-test('signs of the Latin layout stand for Russian letters too', () => {
+test('signs typed with the Latin layout are read as Russian letters too', () => {
   expect(fromLatinLayout(',jhn 7')).toBe('борт 7');
 });

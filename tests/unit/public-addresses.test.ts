@@ -1,4 +1,4 @@
-/** The addresses that pictures are never fetched from. */
+/** Addresses that pictures are never downloaded from. */
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import { isPublicAddress, publicLookup } from '#server/images/public-addresses.ts';
@@ -60,7 +60,7 @@ function ask(answers: LookupAddress[], all: boolean): Promise<unknown[]> {
   return new Promise((resolve) => lookup('pictures.example', { all }, (...result) => resolve(result)));
 }
 
-test('public answers are passed on in the form that the socket wants', async () => {
+test('public addresses are passed on in the form that the socket expects', async () => {
   expect(await ask([good, good6], true)).toEqual([null, [good, good6]]);
   expect(await ask([good, good6], false)).toEqual([null, good.address, 4]);
 });
@@ -76,7 +76,7 @@ test.each([[[loopback]], [[good, loopback]], [[loopback, good6]], [[]]])(
   },
 );
 
-test('a name that turns to the loopback interface after a while is refused from then on', async () => {
+test('a name that later resolves to the loopback interface is refused (DNS rebinding)', async () => {
   const turns = [[good], [loopback]];
   const lookup = publicLookup(async () => turns.shift() ?? []);
   const next = () => new Promise((resolve) => lookup('pictures.example', {}, (error) => resolve(error)));
@@ -84,7 +84,7 @@ test('a name that turns to the loopback interface after a while is refused from 
   expect(await next()).toBeInstanceOf(Error);
 });
 
-test('a name that does not exist is passed on as it is', async () => {
+test('a failed lookup is passed on unchanged', async () => {
   const lookup = publicLookup(() => Promise.reject(new Error('ENOTFOUND')));
   const error = await new Promise((resolve) => lookup('pictures.example', {}, (fault) => resolve(fault)));
   expect(error).toMatchObject({ message: 'ENOTFOUND' });

@@ -8,12 +8,12 @@ const van = [
   { fromDays: 180, rub: 2800 },
 ];
 
-test('the terms of all types stand in order, each once', () => {
+test('the terms of all types are sorted, each once', () => {
   const other = [{ fromDays: 1, rub: 9800 }, ...van.slice(0, 1), { fromDays: 90, rub: 5900 }];
   expect(rentTerms([{ rentRubPerDay: van }, { rentRubPerDay: other }, {}])).toEqual([1, 7, 30, 90, 180]);
 });
 
-test('a term without a rate of its own keeps that of the shorter one; below the first there is none', () => {
+test('a term without its own rate has that of the next shorter one; below the first there is none', () => {
   expect(rentSteps(van, [1, 7, 30, 90, 180])).toEqual([
     { days: 1, rub: undefined, isOwn: false },
     { days: 7, rub: 4300, isOwn: true },

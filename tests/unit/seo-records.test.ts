@@ -1,7 +1,7 @@
 /** Title and description of a page: the editor's record, else one made from the page's own figures. */
 import { expect, test } from 'vitest';
-import type { Content } from '#server/content/embedded/catalogue.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import type { Content } from '#server/content/files/content.ts';
 import type { Product } from '#shared/content/product.ts';
 import {
   sampleArticle,
@@ -29,11 +29,11 @@ const records = {
   '/about/blog': { seo_title: 'Блог', seo_description: 'Статьи.' },
 };
 
-test('the home page stands under main', async () => {
+test('the path of the home page is main', async () => {
   expect(await seo('main', { seo: records })).toEqual({ title: 'Главная', description: 'Всё сразу.' });
 });
 
-test('a further page of a list tells its number', async () => {
+test('a further page of a list has its number', async () => {
   expect(await seo('about/blog/page-2', { seo: records })).toEqual({
     title: 'Блог — страница 2',
     description: 'Страница 2. Статьи.',

@@ -1,10 +1,10 @@
-/** The name of a build: equal sources, equal name; any change of them, another one. */
+/** The id of a build: equal sources, equal id; any change, another id. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { digestSources } from '#server/frontend/source-digest.ts';
-import { projectFolder } from '#tests/support/source-files.ts';
+import { digestSources } from '#server/build/source-digest.ts';
+import { projectFolder } from '#tests/rules/source-files.ts';
 
 type Files = Record<string, string>;
 
@@ -12,8 +12,8 @@ const project: Files = {
   'client/app.tsx': 'app',
   'client/pages/home/page.tsx': 'home',
   'shared/routes.ts': 'routes',
-  'server/frontend/precompress.ts': 'precompress',
-  'server/frontend/react-signals.ts': 'signals',
+  'server/build/bundled-licences.ts': 'licences',
+  'server/build/precompress.ts': 'precompress',
   'tsconfig.json': '{}',
   'vite.config.ts': 'vite',
   'package-lock.json': '{}',
@@ -26,7 +26,7 @@ let projectCount = 0;
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The digest of a project of these files, written in the order given, in a folder of its own. */
+/** The digest of a project with these files, written in this order to a temporary folder. */
 function digestOf(files: Files): string {
   projectCount += 1;
   const folder = path.join(root, String(projectCount));
@@ -39,11 +39,11 @@ function digestOf(files: Files): string {
 
 const original = digestOf(project);
 
-test('a build is named by twelve hexadecimal digits', () => {
+test('an id has twelve hexadecimal digits', () => {
   expect(original).toMatch(/^[0-9a-f]{12}$/);
 });
 
-test('equal sources have equal names, wherever they lie and in whatever order they were written', () => {
+test('equal sources have equal ids in any folder and any order of writing', () => {
   expect(digestOf(Object.fromEntries(Object.entries(project).reverse()))).toBe(original);
 });
 
@@ -54,25 +54,25 @@ test.each<[change: string, files: Files]>([
   ['the version of a package', { 'package-lock.json': '{ }' }],
   ['a new picture', { 'client/public/favicon.svg': '<svg/>' }],
   ['an empty file', { 'client/pages/home/parts.ts': '' }],
-])('%s changes the name', (_, files) => {
+])('%s changes the id', (_, files) => {
   expect(digestOf({ ...project, ...files })).not.toBe(original);
 });
 
-test('a file that moves changes the name', () => {
+test('a moved file changes the id', () => {
   const { 'client/app.tsx': text = '', ...others } = project;
   expect(digestOf({ ...others, 'client/main.tsx': text })).not.toBe(original);
   expect(digestOf({ ...others, 'shared/app.tsx': text })).not.toBe(original);
 });
 
-test('texts that change places change the name', () => {
+test('swapped contents change the id', () => {
   expect(digestOf({ ...project, 'client/app.tsx': 'home', 'client/pages/home/page.tsx': 'app' })).not.toBe(original);
 });
 
-test('what the browser never loads does not count', () => {
+test('files that the browser never loads do not count', () => {
   const files = { 'server/main.ts': 'another', 'README.md': 'other words', 'tests/a.test.ts': 'x', 'dist/a.js': 'x' };
   expect(digestOf({ ...project, ...files })).toBe(original);
 });
 
-test('this project has a name, and the same one twice', () => {
+test('the id of this project is the same twice', () => {
   expect(digestSources(projectFolder)).toBe(digestSources(projectFolder));
 });

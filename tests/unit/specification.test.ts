@@ -1,13 +1,15 @@
 /** A specification as people read it: labels, units, groups in their order. */
 import { expect, test } from 'vitest';
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
-import { type Spec, spec } from '#shared/content/spec.ts';
-import { specFields, specGroups } from '#shared/content/spec-fields.ts';
+import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
+import { type Spec, specSchema } from '#shared/content/spec.ts';
+import { specGroups } from '#shared/content/spec-field.ts';
+import { specFields } from '#shared/content/spec-fields.ts';
 
 const valuesOf = (given: Spec) =>
   describeSpecification(given).flatMap((group) => group.rows.map((row) => row.value.replaceAll('\u00a0', '_')));
 
-test('groups stand in the order of the table, whatever order the editor chose, and empty ones are left out', () => {
+test('groups have the order of the table, whatever the order of the editor, and empty ones are left out', () => {
   const groups = describeSpecification({ turntable: 'шариковое', axleCount: 3, outerWidthMm: 2550, tareMassKg: 6700 });
   expect(groups.map((group) => group.title)).toEqual([
     'Массы и нагрузки',
@@ -17,7 +19,7 @@ test('groups stand in the order of the table, whatever order the editor chose, a
   ]);
 });
 
-test('rows of a group stand in the order of the table', () => {
+test('rows of a group have the order of the table', () => {
   const [masses] = describeSpecification({ axleLoadKg: 9000, payloadTechKg: 32300, tareMassKg: 6700 });
   expect(masses?.rows.map((row) => row.label)).toEqual(['Снаряжённая масса', 'Грузоподъёмность', 'Нагрузка на ось']);
 });
@@ -41,7 +43,7 @@ test.each<[what: string, given: Spec, value: string]>([
   expect(valuesOf(given)).toEqual([value]);
 });
 
-test('key figures come in the order asked for, value and unit apart, without those that are missing', () => {
+test('key figures have the requested order, value and unit separate, missing ones left out', () => {
   const given: Spec = { payloadTechKg: 32300, tareMassKg: 6700, requiresPermit: false };
   expect(pickKeyFigures(given, ['tareMassKg', 'euroPallets', 'payloadTechKg', 'requiresPermit'])).toEqual([
     { label: 'Снаряжённая масса', value: '6\u00a0700', unit: 'кг' },
@@ -80,5 +82,11 @@ test.each([
   ['an empty list', { containerTypes: [] }],
   ['a flag as a word', { requiresPermit: 'да' }],
 ])('%s is refused', (_, given) => {
-  expect(spec.safeParse(given).success).toBe(false);
+  expect(specSchema.safeParse(given).success).toBe(false);
+});
+
+test('every unit of a figure has its code for search engines', () => {
+  const units = Object.values(specFields).flatMap((field) => ('unit' in field ? (field.unit ?? []) : []));
+  expect(units.length).toBeGreaterThan(10);
+  expect([...new Set(units)].filter((unit) => unitCodes[unit] === undefined)).toEqual([]);
 });

@@ -1,18 +1,18 @@
-/** What operators watch exists: dashboard, alerts and README name metrics, labels and log messages of the site. */
+/** Dashboard, alerts and deploy/README.md name only metrics, labels and log messages that exist. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { createLogger } from '#server/logger.ts';
-import { createServices } from '#server/services.ts';
-import { projectFolder } from '#tests/support/source-files.ts';
+import { readConfig } from '#server/config/config.ts';
+import { createDependencies } from '#server/dependencies.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
+import { projectFolder } from '#tests/rules/source-files.ts';
 import { realFrontend } from '#tests/support/test-app.ts';
 
 const read = (name: string) => readFileSync(path.join(projectFolder, name), 'utf8');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'watching-'));
-const readme = read('README.md');
+const readme = read('deploy/README.md');
 
 interface Panel {
   id: number;
@@ -32,45 +32,45 @@ const { groups } = load(read('deploy/prometheus/alerts.yml')) as { groups: { rul
 const rules = groups.flatMap((group) => group.rules);
 const expressions = [...panels.flatMap(({ targets = [] }) => targets), ...rules].map(({ expr }) => expr);
 
-/** Each metric of a process that is asked for everything, with its labels. */
+/** Every metric of a process with everything configured, with its labels. */
 const labelsOf = new Map<string, readonly string[]>();
 beforeAll(async () => {
   const config = readConfig({ API_BASE_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir });
-  const services = await createServices({ config, logger: createLogger('silent'), frontend: realFrontend });
-  services.metrics.watchProcess();
-  for (const { name, type } of services.metrics.registry.getMetricsAsArray()) {
-    const { labelNames } = services.metrics.registry.getSingleMetric(name) as unknown as { labelNames: string[] };
+  const dependencies = await createDependencies({ config, logger: createLogger('silent'), frontend: realFrontend });
+  dependencies.metrics.watchProcess();
+  for (const { name, type } of dependencies.metrics.registry.getMetricsAsArray()) {
+    const { labelNames } = dependencies.metrics.registry.getSingleMetric(name) as unknown as { labelNames: string[] };
     const ends = String(type) === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
     for (const end of ends) labelsOf.set(`${name}${end}`, labelNames);
   }
-  await services.closeContent();
-  await services.leads.store.close();
+  await dependencies.closeContent();
+  await dependencies.leads.store.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Prometheus knows these of itself. */
-const itsOwn = { metrics: ['up'], labels: ['le', 'job', 'instance'] };
+/** Added by Prometheus itself. */
+const builtIn = { metrics: ['up'], labels: ['le', 'job', 'instance'] };
 const withoutQuotes = (expression: string) => expression.replace(/"[^"]*"/g, '""').replace(/\$\w+/g, '1m');
 
-test('dashboard and alerts ask for metrics that the site has', () => {
+test('dashboard and alerts query metrics that the site has', () => {
   const names = expressions.flatMap(
     (expression) => withoutQuotes(expression).match(/\b[a-z]+(_[a-z0-9]+)+\b|\bup\b/g) ?? [],
   );
   const metrics = names.filter((name) => /^(site|nodejs|process)_|^up$/.test(name));
   expect(metrics.length).toBeGreaterThan(30);
-  expect(metrics.filter((name) => !labelsOf.has(name) && !itsOwn.metrics.includes(name))).toEqual([]);
+  expect(metrics.filter((name) => !labelsOf.has(name) && !builtIn.metrics.includes(name))).toEqual([]);
 });
 
-test('they select and sum by labels that those metrics have', () => {
+test('dashboard and alerts select and sum by labels of those metrics', () => {
   for (const expression of expressions) {
     const selected = [...expression.matchAll(/(\w+)\{([^}]*)\}/g)];
     for (const [, metric = '', selectors = ''] of selected) {
-      const known = [...(labelsOf.get(metric) ?? []), ...itsOwn.labels];
+      const known = [...(labelsOf.get(metric) ?? []), ...builtIn.labels];
       for (const [, label] of selectors.matchAll(/(\w+)(?:=~|!~|!=|=)"/g))
         expect([metric, known]).toEqual([metric, expect.arrayContaining([label])]);
     }
     const metrics = withoutQuotes(expression).match(/\b(?:site|nodejs|process)_\w+/g) ?? [];
-    const known = [...metrics.flatMap((metric) => labelsOf.get(metric) ?? []), ...itsOwn.labels];
+    const known = [...metrics.flatMap((metric) => labelsOf.get(metric) ?? []), ...builtIn.labels];
     for (const [, by = ''] of expression.matchAll(/ by \(([^)]*)\)/g)) {
       for (const label of by.split(', '))
         expect([expression, known]).toEqual([expression, expect.arrayContaining([label])]);
@@ -78,7 +78,7 @@ test('they select and sum by labels that those metrics have', () => {
   }
 });
 
-test('each alert says whom to wake, what is wrong and what to do', () => {
+test('each alert has a severity, a summary and an action', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { alert, labels, annotations } of rules) {
     expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
@@ -87,7 +87,7 @@ test('each alert says whom to wake, what is wrong and what to do', () => {
   }
 });
 
-test('no panel of the dashboard lies on another', () => {
+test('no two panels of the dashboard overlap', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const places = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
     Array.from({ length: h * w }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
@@ -96,14 +96,14 @@ test('no panel of the dashboard lies on another', () => {
   expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
 });
 
-test('the README names every metric of the site, and no other', () => {
+test('deploy/README.md lists every metric of the site, and no other', () => {
   const names = (text: string) => [...new Set(text.match(/\bsite_[a-z_]+[a-z]\b/g))].sort();
   const registered = [...labelsOf.keys()].map((name) => name.replace(/_(bucket|sum|count)$/, ''));
   expect(names(readme)).toEqual([...new Set(registered.filter((name) => name.startsWith('site_')))].sort());
 });
 
-test('the log messages that the README names are written somewhere', () => {
-  const [, table = ''] = /### What the log says\n([\s\S]*?)\n#/.exec(readme) ?? [];
+test('every log message that deploy/README.md lists exists in the code', () => {
+  const [, table = ''] = /## Logs\n([\s\S]*?)\n## /.exec(readme) ?? [];
   const messages = [...table.matchAll(/^\| (fatal|error|warn|info) \| ([^|]+) \|/gm)].flatMap(([, , cell = '']) =>
     cell.trim().split('; '),
   );

@@ -1,8 +1,8 @@
-/** The script of the maps: what it is asked for with, and what is said of wrong options. */
+/** The script of Yandex Maps: its address, and errors for invalid options. */
 import { expect, test } from 'vitest';
 import { MapsError, type MapsOptions, mapsScriptUrl } from '#client/maps/yandex-maps.ts';
 
-test('the script is asked for in its third version, in Russian, with the key', () => {
+test('the script is requested in version 3, in Russian, with the key', () => {
   expect(mapsScriptUrl({ apiKey: 'k e&y' })).toBe('https://api-maps.yandex.ru/v3/?apikey=k+e%26y&lang=ru_RU');
 });
 

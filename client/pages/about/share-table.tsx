@@ -1,11 +1,10 @@
-import { ScrollArea } from '#client/components/scroll-area.tsx';
-import { TableNote } from '#client/components/table-note.tsx';
-import type { Block } from '#shared/content/block.ts';
+/** A table whose last column is a share of the whole, drawn as a bar. */
+import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
+import { TableNote } from '#client/components/ui/table-note.tsx';
+import type { TableBlock } from '#shared/content/block.ts';
 import styles from './share-table.module.css';
 
-type TableBlock = Extract<Block, { kind: 'table' }>;
-
-/** True where every row ends in a share of the whole: those can be drawn. */
+/** True if every row ends in a percentage. */
 export function isShareTable({ rows }: TableBlock): boolean {
   return rows.every((row) => shareOf(row) !== undefined);
 }
@@ -16,7 +15,6 @@ function shareOf(row: string[]): number | undefined {
   return share === undefined ? undefined : Number(share.replace(',', '.'));
 }
 
-/** A whole and its parts, each with a bar as long as its share. */
 export function ShareTable({ block: { title, columns, rows, note } }: { block: TableBlock }) {
   return (
     <>
@@ -52,11 +50,11 @@ export function ShareTable({ block: { title, columns, rows, note } }: { block: T
 }
 
 function Bar({ share }: { share: number }) {
-  // The whole needs no bar: it would only repeat the width of the column.
+  // The total gets no bar: it would only repeat the column's width.
   if (share >= 100) return undefined;
   return (
     <svg className={styles['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect width="100" height="4" className={styles['whole']} />
+      <rect width="100" height="4" className={styles['track']} />
       <rect width={share} height="4" className={styles['share']} />
     </svg>
   );

@@ -1,10 +1,10 @@
+/** Years on a line, true to scale. Decorative: the list below says the same in words. */
 import styles from './year-scale.module.css';
 
 const width = 1280;
 const side = 24;
 const lineY = 56;
 
-/** Years where they belong on a line that is true to scale; the list below says the same in words. */
 export function YearScale({ years }: { years: number[] }) {
   const [first = 0, last = 0] = [Math.min(...years), Math.max(...years)];
   if (years.length < 3 || last <= first) return undefined;
@@ -20,7 +20,7 @@ export function YearScale({ years }: { years: number[] }) {
       />
       <path className={styles['marks']} d={years.map((year) => tick(toX(year), 12)).join('')} />
       {years.map((year, index) => (
-        // Neighbours take turns above and below, so that close years stay apart.
+        // Alternating above and below keeps close years apart.
         <text key={year} x={toX(year)} y={index % 2 === 0 ? lineY - 24 : lineY + 40}>
           {year}
         </text>

@@ -1,10 +1,11 @@
-import { ArticleListView } from '#client/components/article-list-view.tsx';
-import { ArticleTiles } from '#client/components/article-tiles.tsx';
-import type { PageProps } from '#client/page-module.ts';
+/** /about/blog: the list of articles. */
+import { ArticleListView } from '#client/components/articles/article-list-view.tsx';
+import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
 import styles from './blog-list.module.css';
 
-export const isStill = true;
+export const isStatic = true;
 
 export function Page({ data: { list } }: PageProps<'blog-list'>) {
   return (

@@ -1,12 +1,13 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { PageHeading } from '#client/components/page-heading.tsx';
-import { SitePicture } from '#client/components/site-picture.tsx';
-import { Stamp } from '#client/components/stamp.tsx';
+/** The top of a category: name, summary, three figures and a picture. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { TitleBlock } from '#client/components/ui/title-block.tsx';
 import type { CatalogPage } from '#shared/content/catalog.ts';
-import { formatRoubles } from '#shared/format.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
+import { priceText } from '#shared/tools/price-text.ts';
 import styles from './category-hero.module.css';
 
 interface CategoryHeroProps {
@@ -16,17 +17,16 @@ interface CategoryHeroProps {
 
 const heroSizes = '(max-width: 767.98px) calc(100vw - 64px), (max-width: 1023.98px) 36vw, 480px';
 
-/** What the category holds: in words, in a picture, in three figures. */
 export function CategoryHero({ category: { path, title, summary, picture }, whole }: CategoryHeroProps) {
   return (
     <div className={styles['hero']}>
       <div>
         <PageHeading title={title} lead={summary} />
-        <Stamp
+        <TitleBlock
           cells={[
             { label: 'Моделей', value: whole.total },
             { label: 'В наличии', value: whole.inStock },
-            ...(whole.fromRub === undefined ? [] : [{ label: 'Цена', value: `от ${formatRoubles(whole.fromRub)}` }]),
+            ...(whole.fromRub === undefined ? [] : [{ label: 'Цена', value: priceText(whole) }]),
           ]}
         />
         <ButtonRow>

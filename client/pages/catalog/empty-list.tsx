@@ -1,12 +1,12 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { useApp } from '#client/site-context.ts';
+/** What to do next when no model matches. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import styles from './empty-list.module.css';
 import { listHref, listId } from './list-address.ts';
 
-/** Nothing fits: what to do next. */
 export function EmptyList({ path, words }: { path: string; words: string | undefined }) {
   const { site } = useApp();
   return (

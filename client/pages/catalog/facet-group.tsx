@@ -1,18 +1,18 @@
+/** The options of one facet, each with the number of models it would leave. */
 import { useState } from 'react';
 import type { Facet } from '#shared/content/catalog.ts';
 import styles from './facet-group.module.css';
 
 interface FacetGroupProps {
   facet: Facet;
-  /** Values that are ticked now, which may be ahead of the facet's own counts. */
+  /** Values ticked now; may be ahead of the counts while a list loads. */
   ticked: readonly string[];
   isOpenAtFirst: boolean;
   onTick(form: HTMLFormElement): void;
 }
 
-/** The choices of one facet, each with what it would leave. */
 export function FacetGroup({ facet: { key, title, options }, ticked, isOpenAtFirst, onTick }: FacetGroupProps) {
-  // Decided once: a group never closes under the visitor's finger.
+  // Decided once: a group must not close under the visitor's finger.
   const [isOpen] = useState(isOpenAtFirst || ticked.length > 0);
   return (
     <details className={styles['group']} open={isOpen}>

@@ -1,7 +1,8 @@
+/** The facets as a plain GET form. With scripts every tick applies at once. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useIsDesktop } from '#client/components/use-is-desktop.ts';
+import { useIsDesktop } from '#client/context/use-is-desktop.ts';
 import type { CatalogFrame } from '#shared/content/catalog.ts';
-import { plural } from '#shared/format.ts';
+import { formatModelCount } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
@@ -17,7 +18,6 @@ interface FilterPanelProps {
   chosenCount: number;
 }
 
-/** The facets as a plain form; once scripts run, each tick is answered at once. */
 export function FilterPanel({ path, list, filter, chosenCount }: FilterPanelProps) {
   const isDesktop = useIsDesktop();
   const panel = useRef<HTMLDetailsElement>(null);
@@ -27,7 +27,7 @@ export function FilterPanel({ path, list, filter, chosenCount }: FilterPanelProp
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     filter.applyAndGo(event.currentTarget);
-    // On a phone the panel covers what it has found.
+    // On a phone the panel covers the results.
     if (!isDesktop && panel.current !== null) panel.current.open = false;
     document.getElementById('modeli-title')?.focus({ preventScroll: true });
   };
@@ -60,7 +60,7 @@ export function FilterPanel({ path, list, filter, chosenCount }: FilterPanelProp
         ))}
         <div className={styles['submit']} data-live={isLive || undefined}>
           <button className="signal-button" type="submit">
-            {isLive ? `Показать ${list.total}\u00a0${plural(list.total, ['модель', 'модели', 'моделей'])}` : 'Показать'}
+            {isLive ? `Показать ${formatModelCount(list.total)}` : 'Показать'}
           </button>
         </div>
       </form>

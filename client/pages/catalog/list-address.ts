@@ -1,12 +1,12 @@
-/** Addresses of a category's list: what is chosen on it, and what is one click away. */
+/** Addresses of a category's list: what it shows, and what is one click away. */
 import type { CatalogFrame } from '#shared/content/catalog.ts';
-import { type PageQuery, toSearch } from '#shared/page-query.ts';
+import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 
-/** Where the list begins, for links that lead to it and not to the top of the page. */
+/** Fragment of the list, for links that skip the top of the page. */
 export const listId = 'modeli';
 
-/** What is chosen, without the page's number: any other choice begins at the first page. */
+/** The query of a list without its page number: a changed choice starts at the first page. */
 export function queryOf({ q, facets, sort }: Pick<CatalogFrame, 'q' | 'facets' | 'sort'>): PageQuery {
   const chosen = facets.map(({ key, options }): [string, string[]] => [
     key,
@@ -30,7 +30,7 @@ export function pageHref(path: string, list: CatalogFrame, page: number): string
 export interface ChosenChoice {
   value: string;
   label: string;
-  /** The same list without this one choice. */
+  /** The list without this choice. */
   hrefWithout: string;
 }
 

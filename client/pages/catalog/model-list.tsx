@@ -1,10 +1,12 @@
-import { Pagination } from '#client/components/pagination.tsx';
-import { ProductTiles } from '#client/components/product-tiles.tsx';
-import { SearchField } from '#client/components/search-field.tsx';
-import { Still } from '#client/components/still.tsx';
-import { useApp } from '#client/site-context.ts';
-import type { CatalogFrame, CatalogPage } from '#shared/content/catalog.ts';
-import { plural } from '#shared/format.ts';
+/** The models of a category with search, filters, order and pages. */
+import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { SearchField } from '#client/components/site/search-field.tsx';
+import { Pagination } from '#client/components/ui/pagination.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { Static } from '#client/hydration/static.tsx';
+import type { CatalogFrame } from '#shared/content/catalog.ts';
+import { formatModelCount, plural } from '#shared/format.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterPanel, filterFormId } from './filter-panel.tsx';
@@ -16,7 +18,7 @@ import { useFilter } from './use-filter.ts';
 /** Where the menu's link to the search leads. */
 const searchId = 'poisk';
 
-/** Fewer than these are seen at a glance: filters would only stand in the way. */
+/** A list this short gets no filters: it is seen at a glance. */
 const fewModels = 3;
 
 const tileSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, 300px';
@@ -24,16 +26,13 @@ const tileSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98
 interface ModelListProps {
   path: string;
   list: CatalogFrame;
-  /** The models themselves, where the document does not hold them. */
-  products(): CatalogPage['products'];
 }
 
-/** The models of a category, and everything by which they are narrowed. */
-export function ModelList({ path, list, products }: ModelListProps) {
+export function ModelList({ path, list }: ModelListProps) {
   const { site } = useApp();
   const filter = useFilter(path, list);
   const chosen = chosenChoices(path, list);
-  const hasFilters = list.whole.total > fewModels || chosen.length > 0;
+  const hasFilters = needsFilters(list, chosen);
   return (
     <section id={listId} className={styles['section']} aria-labelledby="modeli-title">
       <div className={styles['head']}>
@@ -57,13 +56,7 @@ export function ModelList({ path, list, products }: ModelListProps) {
         {hasFilters && <FilterPanel path={path} list={list} filter={filter} chosenCount={chosen.length} />}
         <div className={styles['results']} data-waiting={filter.isWaiting || undefined} aria-busy={filter.isWaiting}>
           {chosen.length > 0 && <ChosenChips path={path} chosen={chosen} />}
-          {list.total > 0 ? (
-            <Still name="models">
-              {() => <ProductTiles products={products()} {...(hasFilters && { sizes: tileSizes })} />}
-            </Still>
-          ) : (
-            <EmptyList path={path} words={list.q} />
-          )}
+          {list.total > 0 ? <Static name="models" of={Models} /> : <EmptyList path={path} words={list.q} />}
           <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
           <p className={styles['note']}>{site.offerNote}</p>
         </div>
@@ -72,8 +65,18 @@ export function ModelList({ path, list, products }: ModelListProps) {
   );
 }
 
+function Models() {
+  const { category, list } = usePageData('catalog');
+  const hasFilters = needsFilters(list, chosenChoices(category.path, list));
+  return <ProductTiles products={list.products} {...(hasFilters && { sizes: tileSizes })} />;
+}
+
+function needsFilters({ whole }: CatalogFrame, chosen: readonly unknown[]): boolean {
+  return whole.total > fewModels || chosen.length > 0;
+}
+
 function countText(total: number, isNarrowed: boolean): string {
   if (total === 0) return 'Ничего не нашлось';
-  const count = `${total}\u00a0${plural(total, ['модель', 'модели', 'моделей'])}`;
+  const count = formatModelCount(total);
   return isNarrowed ? `${plural(total, ['Найдена', 'Найдены', 'Найдено'])} ${count}` : count;
 }

@@ -1,4 +1,5 @@
-import type { CatalogSort } from '#shared/catalog-query.ts';
+/** The sort order. Belongs to the filter form by its `form` attribute. */
+import type { CatalogSort } from '#shared/catalog-keys.ts';
 import type { CatalogFrame } from '#shared/content/catalog.ts';
 import { filterFormId } from './filter-panel.tsx';
 import styles from './sort-select.module.css';
@@ -12,7 +13,6 @@ const sortTexts: Record<CatalogSort, string> = {
   volume: 'По объёму кузова',
 };
 
-/** The order of the list; belongs to the form of the filters wherever it stands. */
 export function SortSelect({ list, filter }: { list: CatalogFrame; filter: Filter }) {
   const hasVolumes = list.facets.some(({ key }) => key === 'volume') || list.sort === 'volume';
   const sorts = (Object.keys(sortTexts) as CatalogSort[]).filter((sort) => sort !== 'volume' || hasVolumes);

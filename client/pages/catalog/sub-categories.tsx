@@ -1,12 +1,12 @@
-import { SitePicture } from '#client/components/site-picture.tsx';
-import { plural } from '#shared/format.ts';
+/** The subcategories: silhouettes at one scale, with the number of models in each. */
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { formatModelCount } from '#shared/format.ts';
 import type { TypeTile } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './sub-categories.module.css';
 
 const tileSizes = '(max-width: 767.98px) 46vw, (max-width: 1023.98px) 30vw, 280px';
 
-/** The next level of the catalogue: silhouettes in one scale, and how many models stand behind each. */
 export function SubCategories({ categories }: { categories: TypeTile[] }) {
   return (
     <nav className={styles['section']} aria-labelledby="razdely">
@@ -23,9 +23,7 @@ export function SubCategories({ categories }: { categories: TypeTile[] }) {
               <h3 className={styles['name']}>
                 <a href={href('catalog', { slug: category })}>{name}</a>
               </h3>
-              <p className={styles['count']}>
-                {productCount}&nbsp;{plural(productCount, ['модель', 'модели', 'моделей'])}
-              </p>
+              <p className={styles['count']}>{formatModelCount(productCount)}</p>
             </div>
           </li>
         ))}

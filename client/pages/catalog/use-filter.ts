@@ -1,18 +1,18 @@
-/** The form of the filters as the router sees it: a change is a navigation, and ticks answer at once. */
+/** The filter form as the router sees it: a change navigates, ticks update optimistically. */
 import { startTransition, useOptimistic } from 'react';
-import { useApp } from '#client/site-context.ts';
+import { useApp } from '#client/context/site-context.ts';
 import type { CatalogFrame } from '#shared/content/catalog.ts';
-import { toSearch } from '#shared/page-query.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery, readQuery } from '#shared/routes.ts';
 import { listId, queryOf } from './list-address.ts';
 
 export interface Filter {
-  /** What is ticked, also while the answer is on its way. */
+  /** What is ticked, including what is still loading. */
   query: RouteQuery<'catalog'>;
   isWaiting: boolean;
-  /** Shows the list that the controls of the form describe. */
+  /** Navigates to the list that the form describes. */
   apply(form: HTMLFormElement): void;
-  /** The same, and goes to its beginning. */
+  /** The same, and scrolls to the list. */
   applyAndGo(form: HTMLFormElement): void;
 }
 

@@ -1,6 +1,7 @@
-import { type SideView, toSideView } from '#client/components/drawing/side-views.tsx';
-import { ScrollArea } from '#client/components/scroll-area.tsx';
+/** Models as columns with sticky names; differing values are dark, equal ones grey. */
+import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import type { Product } from '#shared/content/product.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { ComparedGroup } from '#shared/page-data.ts';
 import styles from './compare-table.module.css';
 import { GroupRows } from './group-rows.tsx';
@@ -10,12 +11,12 @@ import { OnlyDifferences } from './only-differences.tsx';
 
 interface CompareTableProps {
   models: Product[];
+  /** One per model, in their order. */
+  silhouettes: Silhouette[];
   groups: ComparedGroup[];
 }
 
-/** Models as columns, their names always in sight; what tells them apart is dark, what they share is grey. */
-export function CompareTable({ models, groups }: CompareTableProps) {
-  const sides = models.map(toSideView);
+export function CompareTable({ models, silhouettes, groups }: CompareTableProps) {
   const all = [{ title: 'Цена и условия', rows: offerRows(models) }, ...groups];
   return (
     <div className={styles['comparison']} data-models={models.length}>
@@ -26,7 +27,7 @@ export function CompareTable({ models, groups }: CompareTableProps) {
             <tr className={styles['models']}>
               <td />
               {models.map((model, index) => (
-                <ModelColumn key={model.id} model={model} models={models} side={sides[index]} frame={frameOf(sides)} />
+                <ModelColumn key={model.id} model={model} models={models} silhouette={silhouettes[index]} />
               ))}
             </tr>
             <tr className={styles['names']}>
@@ -48,8 +49,3 @@ export function CompareTable({ models, groups }: CompareTableProps) {
     </div>
   );
 }
-
-const frameOf = (sides: SideView[]) => ({
-  lengthMm: Math.max(...sides.map(({ lengthMm }) => lengthMm)),
-  heightMm: Math.max(...sides.map(({ heightMm }) => heightMm)),
-});

@@ -1,22 +1,23 @@
+/** One group of the comparison, a row per figure. */
 import type { ComparedGroup } from '#shared/page-data.ts';
-import { isAlike } from './alike-rows.ts';
 import styles from './group-rows.module.css';
+import { isIdenticalRow } from './identical-row.ts';
 
 export function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) {
   return (
-    <tbody data-alike={rows.every(isAlike) || undefined}>
+    <tbody data-alike={rows.every(isIdenticalRow) || undefined}>
       <tr className={styles['group']}>
         <th scope="colgroup" colSpan={1 + (rows[0]?.values.length ?? 0)}>
           <span>{title}</span>
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.label} data-alike={isAlike(row) || undefined}>
+        <tr key={row.label} data-alike={isIdenticalRow(row) || undefined}>
           <th scope="row">
             <span>{row.label}</span>
           </th>
           {row.values.map((value, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other key
             <td key={index}>
               {value ?? <span className={styles['none']}>—</span>}
               {row.shares !== undefined && <Measure share={row.shares[index] ?? 0} />}
@@ -28,7 +29,7 @@ export function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) 
   );
 }
 
-/** A figure as a length beside its neighbours, like a dimension line. */
+/** A figure as a dimension line, as long as its share of the greatest. */
 function Measure({ share }: { share: number }) {
   const end = `${Math.round(share * 1000) / 10}%`;
   return (

@@ -1,9 +1,10 @@
-/** What decides beside the figures: money, time and promises. */
-import { availabilityText, priceText } from '#client/components/price-text.ts';
+/** The commercial rows of the comparison: prices, availability, warranty. */
 import type { Product } from '#shared/content/product.ts';
-import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatRoubles } from '#shared/format.ts';
 import type { ComparedRow } from '#shared/page-data.ts';
+import { availabilityText, priceText, warrantyText } from '#shared/tools/price-text.ts';
 
+/** Rows without any value are left out. */
 export function offerRows(models: Product[]): ComparedRow[] {
   const rows: [label: string, toText: (model: Product) => string | undefined][] = [
     ['Цена с НДС', ({ price }) => priceText(price)],
@@ -18,7 +19,3 @@ export function offerRows(models: Product[]): ComparedRow[] {
 }
 
 const roubles = (rub: number | undefined) => (rub === undefined ? undefined : formatRoubles(rub));
-
-function warrantyText({ months, km }: Product['warranty']): string {
-  return `${months}\u00a0мес.${km === undefined ? '' : ` или ${formatNumber(km)}\u00a0км`}`;
-}

@@ -1,14 +1,14 @@
-import { Section } from '#client/components/section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { FormId } from '#shared/forms/forms.ts';
+/** A short form, one of two side by side. */
+import { Section } from '#client/components/ui/section.tsx';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import type { FormId } from '#shared/forms/form-places.ts';
 import styles from './contact-form.module.css';
 
-/** A short form, one of two side by side. */
 export function ContactForm({ id, title, form }: { id: string; title: string; form: FormId }) {
   return (
     <Section id={id} title={title}>
       <div className={styles['card']}>
-        <RequestForm form={form} />
+        <LeadForm form={form} />
       </div>
     </Section>
   );

@@ -1,8 +1,8 @@
-import { useApp } from '#client/site-context.ts';
+/** Ways to reach the plant about anything: phone, e-mail, messengers. */
+import { useApp } from '#client/context/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
 import styles from './direct-lines.module.css';
 
-/** The ways to reach the plant whatever the question: by phone first. */
 export function DirectLines() {
   const { site } = useApp();
   return (

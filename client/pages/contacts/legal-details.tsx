@@ -1,11 +1,11 @@
-import { CopyButton } from '#client/components/copy-button.tsx';
-import { SideSection } from '#client/components/side-section.tsx';
-import { useApp } from '#client/site-context.ts';
+/** Legal and bank details, copied line by line or all at once. */
+import { CopyButton } from '#client/components/ui/copy-button.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './legal-details.module.css';
 
-/** What a contract and an invoice need, line by line and as a whole. */
 export function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
   const { site } = useApp();
   const rows = [

@@ -1,20 +1,20 @@
+/** The drawn map, replaced by a live one on demand: nothing is requested from the map service before a click. */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ScrollArea } from '#client/components/scroll-area.tsx';
-import { useApp } from '#client/site-context.ts';
+import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import { mapDocumentPath, mapMessages } from '#shared/map-document.ts';
 import styles from './office-map.module.css';
 
-/** How long a document that says nothing may take: it waits 5 s for its script and 5 s for the map itself. */
-const patienceMs = 12_000;
-const never = () => () => undefined;
+/** For a map document that never reports: it waits 5 s for its script and 5 s for the map. */
+const reportTimeoutMs = 12_000;
+const subscribeToNothing = () => () => undefined;
 
-/** The drawn map, and above it the live one once somebody asks for it: before that nothing of it is requested. */
 export function LiveMap({ caption, children }: { caption: string; children: ReactNode }) {
   const { hasMap } = useApp().thirdParties;
   const frame = useRef<HTMLIFrameElement>(null);
   const [stage, setStage] = useState<'drawn' | 'asked' | 'shown' | 'failed'>('drawn');
-  const isReady = useSyncExternalStore(
-    never,
+  const hasScripts = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -25,7 +25,7 @@ export function LiveMap({ caption, children }: { caption: string; children: Reac
       if (data === mapMessages.shown) setStage('shown');
       if (data === mapMessages.failed) setStage('failed');
     };
-    const timer = setTimeout(() => setStage('failed'), patienceMs);
+    const timer = setTimeout(() => setStage('failed'), reportTimeoutMs);
     window.addEventListener('message', onMessage);
     return () => {
       clearTimeout(timer);
@@ -56,7 +56,7 @@ export function LiveMap({ caption, children }: { caption: string; children: Reac
           </span>
         )}
         {hasMap && !isLive && (
-          <button type="button" hidden={!isReady} onClick={() => setStage('asked')}>
+          <button type="button" hidden={!hasScripts} onClick={() => setStage('asked')}>
             Показать карту Яндекса
           </button>
         )}

@@ -1,11 +1,11 @@
-import { PhoneLink } from '#client/components/phone-link.tsx';
+/** All offices at a glance: address, hours, phone. */
+import { PhoneLink } from '#client/components/ui/phone-link.tsx';
 import type { Office } from '#shared/content/company.ts';
-import { Hours } from './hours.tsx';
 import styles from './office-cards.module.css';
+import { OfficeHours } from './office-hours.tsx';
 
 const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
 
-/** Every office at a glance: where, when, by what number. */
 export function OfficeCards({ offices }: { offices: Office[] }) {
   return (
     <ul className={styles['cards']}>
@@ -22,7 +22,7 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
           <a className={styles['mail']} href={`mailto:${office.email}`}>
             {office.email}
           </a>
-          <Hours office={office} />
+          <OfficeHours office={office} />
           <a className={styles['more']} href={`#${office.id}`} aria-label={`Отделы и проезд: ${office.city}`}>
             Отделы и проезд
           </a>

@@ -1,12 +1,12 @@
+/** A map of the offices, true to scale, with the distances between them. */
 import type { Office } from '#shared/content/company.ts';
 import { LiveMap } from './live-map.tsx';
-import { createProjection, distanceKm, type Point } from './map-projection.ts';
+import { createProjection, distanceKm, type MapPoint } from './map-projection.ts';
 import styles from './office-map.module.css';
 
 const width = 1280;
 const height = 330;
 
-/** Where the offices lie to one another, true to scale on the net of meridians and parallels. */
 export function OfficeMap({ offices }: { offices: Office[] }) {
   if (offices.length < 2) return undefined;
   const { toPoint, meridians, parallels } = createProjection(
@@ -51,7 +51,7 @@ export function OfficeMap({ offices }: { offices: Office[] }) {
   );
 }
 
-function Leg({ from, to, km }: { from: Point; to: Point; km: number }) {
+function Leg({ from, to, km }: { from: MapPoint; to: MapPoint; km: number }) {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   return (
     <>

@@ -1,11 +1,11 @@
-import { CopyButton } from '#client/components/copy-button.tsx';
-import { SideSection } from '#client/components/side-section.tsx';
+/** One office in full: whom to ask for, how to get there. */
+import { CopyButton } from '#client/components/ui/copy-button.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
 import type { Office } from '#shared/content/company.ts';
 import { formatPhone } from '#shared/format.ts';
+import { OfficePeople } from './office-people.tsx';
 import styles from './office-section.module.css';
-import { People } from './people.tsx';
 
-/** One office in full: whom to ask for, how to get there, where it is on a map. */
 export function OfficeSection({ office }: { office: Office }) {
   const { id, title, phone, region, city, postalCode, address, coordinates, people, route } = office;
   const point = `${coordinates.latitude},${coordinates.longitude}`;
@@ -39,7 +39,7 @@ export function OfficeSection({ office }: { office: Office }) {
           <p className={styles['phone']}>
             <a href={`tel:${phone}`}>{formatPhone(phone)}</a> и добавочный номер
           </p>
-          <People people={people} />
+          <OfficePeople people={people} />
         </div>
         <div>
           <h3>Как проехать</h3>
@@ -56,7 +56,7 @@ export function OfficeSection({ office }: { office: Office }) {
   );
 }
 
-/** «На автопоезде: подъезд от ЦКАД»: by what one comes stands out. */
+/** «На автопоезде: подъезд от ЦКАД»: the means of transport is bold. */
 function RouteText({ text }: { text: string }) {
   const [, by, way] = /^([^:]{3,40}):\s+(.+)$/.exec(text) ?? [];
   if (by === undefined || way === undefined) return text;

@@ -1,8 +1,9 @@
-import { PageHeading } from '#client/components/page-heading.tsx';
-import { callPlace, questionPlace, requestPlace } from '#client/forms/form-places.ts';
+/** /contacts: offices, forms, legal details. */
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { formSectionId } from '#shared/form-links.ts';
 import styles from './contact-form.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { DirectLines } from './direct-lines.tsx';
@@ -19,15 +20,15 @@ export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
       <OfficeCards offices={offices} />
       <OfficeMap offices={offices} />
       <FormSection
-        id={requestPlace}
+        id={formSectionId('product', 'contacts')}
         title="Оставить заявку"
-        lead={'Скажите, что возите: подберём технику, посчитаем цену и\u00a0назовём срок.'}
+        intro={'Скажите, что возите: подберём технику, посчитаем цену и\u00a0назовём срок.'}
       >
-        <RequestForm form="product" />
+        <LeadForm form="product" />
       </FormSection>
       <div className={styles['pair']}>
-        <ContactForm id={callPlace} title="Заказать звонок" form="call" />
-        <ContactForm id={questionPlace} title="Задать вопрос" form="question" />
+        <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
+        <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />
       </div>
       {offices.map((office) => (
         <OfficeSection key={office.id} office={office} />

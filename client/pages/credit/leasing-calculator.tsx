@@ -1,13 +1,19 @@
+/** The leasing estimate: a GET form answered by the server; with scripts it recalculates at every change. */
 import { useState } from 'react';
-import { useApp } from '#client/site-context.ts';
-import { estimateLeasing, type LeasingKey, type LeasingText, leasingKeys, readLeasingTerms } from '#shared/leasing.ts';
+import { useApp } from '#client/context/site-context.ts';
 import { href } from '#shared/routes.ts';
+import {
+  estimateLeasing,
+  type LeasingKey,
+  type LeasingText,
+  leasingKeys,
+  readLeasingTerms,
+} from '#shared/tools/leasing.ts';
 import styles from './leasing-calculator.module.css';
 import { LeasingField } from './leasing-field.tsx';
 import { LeasingFormula } from './leasing-formula.tsx';
 import { LeasingResult } from './leasing-result.tsx';
 
-/** The payment estimate: a form that the server answers; with scripts it answers at every change by itself. */
 export function LeasingCalculator({ start }: { start: LeasingText }) {
   const { site } = useApp();
   const [text, setText] = useState(start);

@@ -1,5 +1,6 @@
+/** One term of the lease: a text field and, with scripts, a slider. */
 import { formatNumber } from '#shared/format.ts';
-import { groupFigure, type LeasingKey, leasingLimits } from '#shared/leasing.ts';
+import { groupFigure, type LeasingKey, leasingLimits } from '#shared/tools/leasing.ts';
 import styles from './leasing-field.module.css';
 
 const names: Record<LeasingKey, { label: string; unit: string; isWhole?: true }> = {
@@ -13,13 +14,12 @@ const names: Record<LeasingKey, { label: string; unit: string; isWhole?: true }>
 interface LeasingFieldProps {
   name: LeasingKey;
   text: string;
-  /** What is reckoned with; differs from the text where that is beyond the limits. */
+  /** The value used; differs from `text` if that is out of range. */
   value: number;
   isCorrected: boolean;
   onChange: (text: string) => void;
 }
 
-/** One condition: a field for the exact figure and, with scripts, a slider for trying. */
 export function LeasingField({ name, text, value, isCorrected, onChange }: LeasingFieldProps) {
   const { label, unit, isWhole } = names[name];
   const { min, max, step } = leasingLimits[name];

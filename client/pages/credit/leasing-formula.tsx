@@ -1,8 +1,8 @@
+/** The formula with the figures of this estimate, so that anyone can check it. */
 import { formatNumber, formatRoubles } from '#shared/format.ts';
-import type { LeasingEstimate, LeasingTerms } from '#shared/leasing.ts';
+import type { LeasingEstimate, LeasingTerms } from '#shared/tools/leasing.ts';
 import styles from './leasing-formula.module.css';
 
-/** The formula in words and with the figures of this very estimate, so that anyone can check it. */
 export function LeasingFormula({ terms, estimate }: { terms: LeasingTerms; estimate: LeasingEstimate }) {
   const { financedRub, buyoutRub, buyoutTodayRub, paymentShare, monthlyRub } = estimate;
   const share = formatNumber(Math.round(paymentShare * 1e6) / 1e6);

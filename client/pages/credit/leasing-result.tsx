@@ -1,5 +1,6 @@
-import { formatNumber, formatRoubles, plural } from '#shared/format.ts';
-import type { LeasingEstimate, LeasingTerms } from '#shared/leasing.ts';
+/** The monthly payment, the total, and how much the lease adds to the price. */
+import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import type { LeasingEstimate, LeasingTerms } from '#shared/tools/leasing.ts';
 import styles from './leasing-result.module.css';
 
 const total = 'Всего за срок';
@@ -10,9 +11,8 @@ interface LeasingResultProps {
   vatRatePct: number;
 }
 
-/** What a month costs, what all of it costs, and how much of that is the price of waiting. */
 export function LeasingResult({ terms, estimate, vatRatePct }: LeasingResultProps) {
-  const payments = `${terms.months}\u00a0${plural(terms.months, ['платёж', 'платежа', 'платежей'])}`;
+  const payments = formatCount(terms.months, ['платёж', 'платежа', 'платежей']);
   const rows = {
     [`Аванс, ${formatNumber(terms.advance)}\u00a0%`]: estimate.advanceRub,
     [payments]: estimate.paymentsRub,
@@ -45,13 +45,13 @@ export function LeasingResult({ terms, estimate, vatRatePct }: LeasingResultProp
   );
 }
 
-/** The total as one length: first the price, then what it grew by. */
+/** The total as a bar: the price, then the increase. */
 function Bar({ terms: { price }, estimate: { totalRub, riseRub, risePct } }: Omit<LeasingResultProps, 'vatRatePct'>) {
   const priceShare = (price / Math.max(totalRub, price)) * 100;
   return (
     <div className={styles['bar']}>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles['whole']} width="100" height="10" />
+        <rect className={styles['total']} width="100" height="10" />
         <rect className={styles['price']} width={priceShare.toFixed(2)} height="10" />
       </svg>
       <p>

@@ -1,9 +1,10 @@
-import { Section } from '#client/components/section.tsx';
-import { ServiceView } from '#client/components/service-view.tsx';
-import { requestPlace } from '#client/forms/form-places.ts';
+/** /services/credit: leasing, with an estimate of payments. */
+import { ServiceView } from '#client/components/services/service-view.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { formSectionId } from '#shared/form-links.ts';
 import { LeasingCalculator } from './leasing-calculator.tsx';
 
 export function Page({ data }: PageProps<'credit'>) {
@@ -12,11 +13,11 @@ export function Page({ data }: PageProps<'credit'>) {
       data={data}
       request={
         <FormSection
-          id={requestPlace}
+          id={formSectionId('leasing', 'credit')}
           title="Лизинг под вашу сделку"
-          lead="Соберём предложения лизинговых компаний с графиком платежей. Предварительный расчёт выше их не заменяет."
+          intro="Соберём предложения лизинговых компаний с графиком платежей. Предварительный расчёт выше их не заменяет."
         >
-          <RequestForm
+          <LeadForm
             key={`form ${Object.values(data.leasing).join('|')}`}
             form="leasing"
             defaults={{ advance: `${data.leasing.advance} %`, term: data.leasing.months }}
@@ -26,7 +27,7 @@ export function Page({ data }: PageProps<'credit'>) {
       ownLinks={{ before: [{ text: 'Расчёт платежа', href: '#raschet' }] }}
       before={
         <Section id="raschet" title="Рассчитайте платёж">
-          {/* The key: another address starts with the fields that it names. */}
+          {/* Keyed, so that another query resets the fields. */}
           <LeasingCalculator key={Object.values(data.leasing).join('|')} start={data.leasing} />
         </Section>
       }

@@ -1,8 +1,8 @@
-import { Blocks } from '#client/components/blocks.tsx';
-import { Section } from '#client/components/section.tsx';
+/** One block of every kind, as editors see them. */
+import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import { sampleBlocks } from './sample-blocks.ts';
 
-/** The building blocks of edited pages. */
 export function BlockSamples() {
   return (
     <>

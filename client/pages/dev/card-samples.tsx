@@ -1,12 +1,12 @@
-import { ArticleTiles } from '#client/components/article-tiles.tsx';
-import { CardGrid } from '#client/components/card-grid.tsx';
-import { ProductTiles } from '#client/components/product-tiles.tsx';
-import { Section } from '#client/components/section.tsx';
-import { Stamp } from '#client/components/stamp.tsx';
+/** Cards with real records, in every state. */
+import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
+import { CardGrid } from '#client/components/blocks/card-grid.tsx';
+import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { TitleBlock } from '#client/components/ui/title-block.tsx';
 import type { DevSamples } from '#shared/dev-page-data.ts';
 import { href } from '#shared/routes.ts';
 
-/** Cards with real records of the content, in every state that those have. */
 export function CardSamples({ samples: { cards, articles } }: { samples: DevSamples }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function CardSamples({ samples: { cards, articles } }: { samples: DevSamp
             { title: 'Контакты', text: 'На телефоне плитки встают в столбец.', href: href('contacts') },
           ]}
         />
-        <Stamp
+        <TitleBlock
           cells={[
             { label: 'Редакция', value: '1.0' },
             { label: 'Действует с', value: '21\u00a0ноября 2026' },

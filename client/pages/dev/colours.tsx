@@ -1,8 +1,8 @@
-import { Section } from '#client/components/section.tsx';
+/** Every colour in the current theme. */
+import { Section } from '#client/components/ui/section.tsx';
 import styles from './dev.module.css';
 import { colours } from './tokens.ts';
 
-/** Every colour as it is in the present theme: the system's setting changes them here too. */
 export function Colours() {
   return (
     <Section id="tsveta" title="Цвета">

@@ -1,18 +1,18 @@
-import { Section } from '#client/components/section.tsx';
-import { type FormProgress, refused, untouched } from '#client/forms/form-progress.ts';
+/** A form in every state; each sample uses another form, so that field names stay unique on the page. */
+import { Section } from '#client/components/ui/section.tsx';
+import { type FormProgress, rejectedForm, untouchedForm } from '#client/forms/form-progress.ts';
 import { FormView } from '#client/forms/form-view.tsx';
-import type { FormId } from '#shared/forms/forms.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
 import { href } from '#shared/routes.ts';
+import { ComponentSample } from './component-sample.tsx';
 import styles from './form-samples.module.css';
-import { Sample } from './sample.tsx';
 
-/** A form in every state that it can be in; of each kind one, so that no name stands twice on the page. */
 export function FormSamples() {
   return (
     <Section id="formy" title="Формы">
       <div className={styles['forms']}>
-        {states.map(({ name, form, start }) => (
-          <Sample key={form} name={`form-view: ${name}`}>
+        {states.map(({ name, form, sample }) => (
+          <ComponentSample key={form} name={`form-view: ${name}`}>
             <div className={styles['form']}>
               <FormView
                 form={form}
@@ -21,10 +21,10 @@ export function FormSamples() {
                 defaults={{}}
                 choices={{}}
                 shownAtMs={0}
-                start={start}
+                sample={sample}
               />
             </div>
-          </Sample>
+          </ComponentSample>
         ))}
       </div>
     </Section>
@@ -37,17 +37,17 @@ const wrong = {
   consent: 'Отметьте согласие: без него мы не вправе принять заявку',
 };
 
-const states: { name: string; form: FormId; start: FormProgress }[] = [
-  { name: 'пустая', form: 'question', start: untouched },
-  { name: 'с ошибками', form: 'service', start: refused({ errors: wrong }) },
-  { name: 'отправляется', form: 'call', start: { ...untouched, phase: 'sending' } },
-  { name: 'отправлена', form: 'leasing', start: { ...untouched, phase: 'sent' } },
-  { name: 'нет связи', form: 'product', start: refused({ errors: {}, problem: 'no-network' }) },
-  { name: 'слишком часто, 429', form: 'parts', start: refused({ errors: {}, problem: 'too-often' }) },
-  { name: 'не сохранена, 503', form: 'claim', start: refused({ errors: {}, problem: 'not-saved' }) },
+const states: { name: string; form: FormId; sample: FormProgress }[] = [
+  { name: 'пустая', form: 'question', sample: untouchedForm },
+  { name: 'с ошибками', form: 'service', sample: rejectedForm({ errors: wrong }) },
+  { name: 'отправляется', form: 'call', sample: { ...untouchedForm, phase: 'sending' } },
+  { name: 'отправлена', form: 'leasing', sample: { ...untouchedForm, phase: 'sent' } },
+  { name: 'нет связи', form: 'product', sample: rejectedForm({ errors: {}, problem: 'no-network' }) },
+  { name: 'слишком часто, 429', form: 'parts', sample: rejectedForm({ errors: {}, problem: 'too-often' }) },
+  { name: 'не сохранена, 503', form: 'claim', sample: rejectedForm({ errors: {}, problem: 'not-saved' }) },
   {
     name: 'тот же ключ, другое содержание, 409',
     form: 'vacancy',
-    start: refused({ errors: {}, problem: 'sent-differently' }),
+    sample: rejectedForm({ errors: {}, problem: 'sent-differently' }),
   },
 ];

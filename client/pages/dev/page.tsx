@@ -1,13 +1,14 @@
-import { PageContents } from '#client/components/page-contents.tsx';
-import { PageHeading } from '#client/components/page-heading.tsx';
-import type { PageProps } from '#client/page-module.ts';
+/** /dev: design tokens, components in their states, and what the server runs. */
+import { PageContents } from '#client/components/ui/page-contents.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { BlockSamples } from './block-samples.tsx';
 import { CardSamples } from './card-samples.tsx';
 import { Colours } from './colours.tsx';
 import { ControlSamples } from './control-samples.tsx';
-import { FactsNow } from './facts-now.tsx';
 import { FormSamples } from './form-samples.tsx';
 import { PictureSamples } from './picture-samples.tsx';
+import { ServerFacts } from './server-facts.tsx';
 import { Spacing } from './spacing.tsx';
 import { TypeScale } from './type-scale.tsx';
 
@@ -27,7 +28,7 @@ export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'
       <CardSamples samples={samples} />
       <BlockSamples />
       <PictureSamples samples={samples} />
-      <FactsNow nodeVersion={nodeVersion} counts={counts} />
+      <ServerFacts nodeVersion={nodeVersion} counts={counts} />
     </>
   );
 }

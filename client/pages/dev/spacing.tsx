@@ -1,9 +1,9 @@
-import { DimensionLine } from '#client/components/dimension-line.tsx';
-import { Section } from '#client/components/section.tsx';
+/** Distances at actual size, the dimension line, and motion. */
+import { DimensionCaption } from '#client/components/ui/dimension-caption.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import styles from './dev.module.css';
 import { spaces } from './tokens.ts';
 
-/** Distances drawn at their size, the mark of the house, and how things move. */
 export function Spacing() {
   return (
     <Section id="otstupy" title="Отступы и движение">
@@ -18,7 +18,7 @@ export function Spacing() {
           </li>
         ))}
       </ul>
-      <DimensionLine>размерная линия</DimensionLine>
+      <DimensionCaption>размерная линия</DimensionCaption>
       <p className={styles['moving']}>
         <span>Движение: 180 мс, ease-out; наведите указатель. При настройке «меньше движения» его нет.</span>
       </p>

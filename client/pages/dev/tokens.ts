@@ -1,4 +1,4 @@
-/** The tokens of client/styles/tokens.css, in words. */
+/** The tokens of client/styles/tokens.css with their uses. */
 
 interface Token {
   name: string;
@@ -23,7 +23,7 @@ export const colours: Token[] = [
   { name: '--bad', use: 'ошибка' },
 ];
 
-/** `name` is the key of the class that sets the size, too. */
+/** `name` is also the class that sets the size. */
 export const typeSizes: Token[] = [
   { name: 'text-6', use: 'первый экран главной' },
   { name: 'text-5', use: 'заголовок страницы, крупная цифра' },

@@ -1,8 +1,8 @@
-import { Section } from '#client/components/section.tsx';
+/** The fluid type scale. */
+import { Section } from '#client/components/ui/section.tsx';
 import styles from './dev.module.css';
 import { typeSizes } from './tokens.ts';
 
-/** The sizes of type on their fluid scale; figures stand in columns. */
 export function TypeScale() {
   return (
     <Section id="shrift" title="Шрифт">

@@ -1,17 +1,19 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { CodeDrawing } from '#client/components/code-drawing.tsx';
-import type { PageProps } from '#client/page-module.ts';
+/** The error page, for every failed request that still can render. */
+
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { StatusDrawing } from '#client/components/ui/status-drawing.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { homeButton } from '#shared/errors.ts';
 import { href } from '#shared/routes.ts';
 import styles from './error.module.css';
-import { WaysOn } from './ways-on.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 export function Page({ data: { status, title, subtitle, ref, canReload } }: PageProps<'error'>) {
   return (
     <div className={styles['page']}>
       <div className={styles['code']}>
-        <CodeDrawing code={status} />
+        <StatusDrawing code={status} />
       </div>
       <div className={styles['text']}>
         <h1>{title}</h1>
@@ -28,7 +30,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
           </button>
         )}
       </div>
-      <WaysOn isMissing={status === homeButton.status || status === 410} />
+      <NextSteps isMissing={status === homeButton.status || status === 410} />
     </div>
   );
 }

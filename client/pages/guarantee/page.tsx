@@ -1,11 +1,13 @@
-import { ServiceDesks } from '#client/components/service-desks.tsx';
-import { ServiceView } from '#client/components/service-view.tsx';
-import { requestPlace } from '#client/forms/form-places.ts';
+/** /services/guarantee: the warranty. */
+import { ServiceDesks } from '#client/components/services/service-desks.tsx';
+import { ServiceView } from '#client/components/services/service-view.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
-import { TermsByNode } from './terms-by-node.tsx';
+import { formSectionId } from '#shared/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { TermsByAssembly } from './terms-by-assembly.tsx';
 
 export function Page({ data }: PageProps<'guarantee'>) {
   return (
@@ -14,13 +16,13 @@ export function Page({ data }: PageProps<'guarantee'>) {
       showInstead={showInstead}
       request={
         <FormSection
-          id={requestPlace}
+          id={formSectionId('claim', 'guarantee')}
           title="Гарантийная заявка"
-          lead={
+          intro={
             'Опишите неисправность: решение по\u00a0заявке с\u00a0полным набором сведений приходит в\u00a0срок, указанный выше.'
           }
         >
-          <RequestForm form="claim" />
+          <LeadForm form="claim" />
         </FormSection>
       }
       ownLinks={{ after: [{ text: 'Куда сообщить', href: '#kontakty' }] }}
@@ -29,7 +31,7 @@ export function Page({ data }: PageProps<'guarantee'>) {
   );
 }
 
-/** The terms are lengths of time, so they are drawn as lengths. */
+/** The warranty terms are drawn to scale. */
 function showInstead(block: Block) {
-  return block.kind === 'table' && block.id === 'sroki' ? <TermsByNode table={block} /> : undefined;
+  return isNamedBlock(block, namedBlocks.guaranteeTerms) ? <TermsByAssembly table={block} /> : undefined;
 }

@@ -1,11 +1,11 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { callHref, requestHref } from '#client/forms/form-places.ts';
-import { useApp } from '#client/site-context.ts';
+/** The end of the home page: phone and forms. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { formHref, leadHref } from '#shared/form-links.ts';
 import { formatPhone } from '#shared/format.ts';
 import styles from './contact-band.module.css';
 
-/** The end of the page: whom to call, where to come. */
 export function ContactBand() {
   const { site } = useApp();
   return (
@@ -19,8 +19,8 @@ export function ContactBand() {
           <span>{site.phoneHours}</span>
         </p>
         <ButtonRow>
-          <ButtonLink href={requestHref('home')}>Оставить заявку</ButtonLink>
-          <ButtonLink href={callHref('home')} look="on-dark">
+          <ButtonLink href={leadHref('home')}>Оставить заявку</ButtonLink>
+          <ButtonLink href={formHref('call', 'home')} look="on-dark">
             Заказать звонок
           </ButtonLink>
         </ButtonRow>

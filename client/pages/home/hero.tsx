@@ -1,12 +1,12 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { SitePicture } from '#client/components/site-picture.tsx';
-import { useApp } from '#client/site-context.ts';
+/** The top of the home page: picture, slogan, two actions. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './hero.module.css';
 
-/** What the plant builds, in one picture, one sentence and two ways on. */
 export function Hero({ pictures }: { pictures: ViewData<'home'>['hero'] }) {
   const { site } = useApp();
   return (

@@ -1,20 +1,21 @@
-import { ArticleTiles } from '#client/components/article-tiles.tsx';
-import { Blocks } from '#client/components/blocks.tsx';
-import { Deferred } from '#client/components/deferred.tsx';
-import { LinkList } from '#client/components/link-list.tsx';
-import { ProductTiles } from '#client/components/product-tiles.tsx';
-import { Section } from '#client/components/section.tsx';
-import { ServiceTiles } from '#client/components/service-tiles.tsx';
-import type { PageProps } from '#client/page-module.ts';
-import { toSearch } from '#shared/page-query.ts';
+/** /: the home page. */
+import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
+import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { LinkList } from '#client/components/ui/link-list.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { Deferred } from '#client/hydration/deferred.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { ContactBand } from './contact-band.tsx';
 import { Hero } from './hero.tsx';
+import { ServiceTiles } from './service-tiles.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
-export const isStill = true;
+export const isStatic = true;
 
-// A narrowed list is the catalogue once more: robots have no use for it.
+// nofollow: a filtered list repeats the catalogue.
 const inStockLink = (
   <a href={`${href('catalog')}${toSearch({ stock: ['in-stock'] })}`} rel="nofollow">
     Вся техника в наличии

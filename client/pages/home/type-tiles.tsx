@@ -1,17 +1,17 @@
-import { SitePicture } from '#client/components/site-picture.tsx';
-import { useApp } from '#client/site-context.ts';
-import { plural } from '#shared/format.ts';
+/** Trailer types with pictures and numbers of models; a phone folds most of them. */
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { formatCount, formatModelCount } from '#shared/format.ts';
 import type { TypeTile } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './type-tiles.module.css';
 
-// Two pixels of the picture for one of CSS: what a phone's third would add costs much and is not seen.
+// 2x density at most: a phone's third pixel costs bytes and shows nothing.
 const tileSizes = '(max-width: 639.98px) 27vw, (max-width: 1023.98px) 23vw, 250px';
 
-/** So many stand open on a phone; the others come, with their pictures, when they are asked for. */
+/** Tiles shown on a phone; the rest load with their pictures when unfolded. */
 const openOnPhone = 4;
 
-/** The ways into the catalogue, each with what it looks like and how many models it holds. */
 export function TypeTiles({ types }: { types: TypeTile[] }) {
   const { viewport } = useApp();
   const openCount = viewport === 'desktop' ? types.length : openOnPhone;
@@ -24,9 +24,7 @@ export function TypeTiles({ types }: { types: TypeTile[] }) {
       </ul>
       {folded.length > 0 && (
         <details className={styles['more']}>
-          <summary>
-            Ещё {folded.length}&nbsp;{plural(folded.length, ['вид', 'вида', 'видов'])}
-          </summary>
+          <summary>Ещё {formatCount(folded.length, ['вид', 'вида', 'видов'])}</summary>
           <ul className={styles['tiles']}>
             {folded.map(toTile)}
             <WholeCatalogue />
@@ -46,9 +44,7 @@ function toTile({ name, category, picture, productCount }: TypeTile) {
       <h3 className={styles['name']}>
         <a href={href('catalog', { slug: category })}>{name}</a>
       </h3>
-      <p className={styles['count']}>
-        {productCount}&nbsp;{plural(productCount, ['модель', 'модели', 'моделей'])}
-      </p>
+      <p className={styles['count']}>{formatModelCount(productCount)}</p>
     </li>
   );
 }

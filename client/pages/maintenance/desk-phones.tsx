@@ -1,8 +1,8 @@
-import { DeskPhone } from '#client/components/desk-phone.tsx';
-import type { Desk } from '#shared/page-data.ts';
+/** Phone numbers by city, above the text. */
+import { DeskPhone } from '#client/components/services/desk-phone.tsx';
+import type { Desk } from '#shared/service-page-data.ts';
 import styles from './desk-phones.module.css';
 
-/** Numbers to call at once, by city, for whoever did not come to read. */
 export function DeskPhones({ desks }: { desks: Desk[] }) {
   if (desks.length === 0) return undefined;
   return (

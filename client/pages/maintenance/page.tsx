@@ -1,12 +1,14 @@
-import { ServiceDesks } from '#client/components/service-desks.tsx';
-import { ServiceView } from '#client/components/service-view.tsx';
-import { requestPlace } from '#client/forms/form-places.ts';
+/** /services/service: maintenance and repair. */
+import { ServiceDesks } from '#client/components/services/service-desks.tsx';
+import { ServiceView } from '#client/components/services/service-view.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
+import { formSectionId } from '#shared/form-links.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
-import type { Desk } from '#shared/page-data.ts';
+import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import type { Desk } from '#shared/service-page-data.ts';
 import { DeskPhones } from './desk-phones.tsx';
 import { WorkPrices } from './work-prices.tsx';
 
@@ -18,11 +20,11 @@ export function Page({ data }: PageProps<'maintenance'>) {
       showInstead={showInstead}
       request={
         <FormSection
-          id={requestPlace}
+          id={formSectionId('service', 'maintenance')}
           title="Записаться на сервис"
-          lead={'Опишите работу: предложим день и\u00a0площадку и\u00a0назовём цену до приезда.'}
+          intro={'Опишите работу: предложим день и\u00a0площадку и\u00a0назовём цену до приезда.'}
         >
-          <RequestForm form="service" choices={{ place: placesOf(data.desks) }} />
+          <LeadForm form="service" choices={{ place: placesOf(data.desks) }} />
         </FormSection>
       }
       ownLinks={{ after: [{ text: 'Кому позвонить', href: '#kontakty' }] }}
@@ -31,11 +33,11 @@ export function Page({ data }: PageProps<'maintenance'>) {
   );
 }
 
-/** The cities where there is a desk for service. */
+/** Cities that have a service desk. */
 function placesOf(desks: Desk[]): Choice[] {
   return [...new Set(desks.map(({ city }) => city))].map((city) => ({ value: city, text: city }));
 }
 
 function showInstead(block: Block) {
-  return block.kind === 'table' && block.id === 'raboty' ? <WorkPrices table={block} /> : undefined;
+  return isNamedBlock(block, namedBlocks.workPrices) ? <WorkPrices table={block} /> : undefined;
 }

@@ -1,13 +1,13 @@
-import { TableNote } from '#client/components/table-note.tsx';
-import type { Block } from '#shared/content/block.ts';
+/** A price list with dotted leaders: work and price, below them labour hours and lead time. */
+import { TableNote } from '#client/components/ui/table-note.tsx';
+import type { TableBlock } from '#shared/content/block.ts';
 import styles from './work-prices.module.css';
 
 interface WorkPricesProps {
-  /** Rows of work, its norm in hours, its price in roubles, and when it is ready. */
-  table: Extract<Block, { kind: 'table' }>;
+  /** Rows of work, labour hours, price in roubles, lead time. */
+  table: TableBlock;
 }
 
-/** A price list as mechanics read it: the work, dots, the price; hours and readiness below. */
 export function WorkPrices({ table }: WorkPricesProps) {
   return (
     <>

@@ -1,18 +1,16 @@
-import { TableNote } from '#client/components/table-note.tsx';
-import { useApp } from '#client/site-context.ts';
-import type { Block } from '#shared/content/block.ts';
+/** Quality checkpoints with their tolerances; folded on a phone. */
+import { TableNote } from '#client/components/ui/table-note.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import type { TableBlock } from '#shared/content/block.ts';
 import styles from './control-points.module.css';
-
-type TableBlock = Extract<Block, { kind: 'table' }>;
 
 const numbered = /^(\d+)\.\s+(.+)$/;
 
-/** True where the first column counts: «1. Металл», «2. Деталь». */
+/** True if the first column is numbered: «1. Металл», «2. Деталь». */
 export function isNumberedTable({ rows }: TableBlock): boolean {
   return rows.every(([header = '']) => numbered.test(header));
 }
 
-/** The points at which a machine is stopped and measured, each with its limits; on a phone a tap opens them. */
 export function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }) {
   const { viewport } = useApp();
   return (

@@ -1,16 +1,16 @@
+/** A scale of days with the days of one stage marked. */
 import styles from './day-scale.module.css';
 
 interface DayScaleProps {
   from: number;
   to: number;
-  /** Days of the whole process. */
+  /** Days of the whole process; `from` and `to` are days of the stage, counted from 1. */
   count: number;
 }
 
 const dayWidth = 30;
 const lineY = 10;
 
-/** Nine days as a scale, and the dimension line of the days that a stage takes. */
 export function DayScale({ from, to, count }: DayScaleProps) {
   const ticks = Array.from({ length: count + 1 }, (_, day) => `M${1 + day * dayWidth} ${lineY - 4}v8`).join('');
   const [start, end] = [1 + (from - 1) * dayWidth, 1 + to * dayWidth];

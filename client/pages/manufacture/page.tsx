@@ -1,33 +1,22 @@
+/** /about/manufacture: how a trailer is built. */
 import type { ReactNode } from 'react';
-import { Blocks } from '#client/components/blocks.tsx';
-import { FigureBand, isFigures } from '#client/components/figure-band.tsx';
-import { FoldedTable } from '#client/components/folded-table.tsx';
-import { PageHeading } from '#client/components/page-heading.tsx';
-import { PictureBand } from '#client/components/picture-band.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
+import { PlainPageView } from '#client/components/blocks/plain-page-view.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import { ControlPoints, isNumberedTable } from './control-points.tsx';
 import { ProcessLine } from './process-line.tsx';
 
-export const isStill = true;
+export const isStatic = true;
 
 export function Page({ data: { page } }: PageProps<'manufacture'>) {
-  return (
-    <>
-      <PageHeading title={page.title} lead={page.lead} />
-      {page.picture !== undefined && <PictureBand picture={page.picture} />}
-      {page.blocks.filter(isFigures).map((block) => (
-        <FigureBand key={block.id} block={block} />
-      ))}
-      <Blocks blocks={page.blocks.filter((block) => !isFigures(block))} showInstead={showProcess} />
-    </>
-  );
+  return <PlainPageView page={page} showInstead={showProcess} />;
 }
 
-/** Rows from which a phone shows a table only when asked. */
+/** Tables with at least this many rows are folded on a phone. */
 const longTable = 10;
 
-/** Looks of this page's own for the process and its checks; the rest as everywhere. */
+/** Replaces the process and its checks; other blocks look as on every page. */
 function showProcess(block: Block): ReactNode {
   if (block.kind === 'steps') return <ProcessLine steps={block.steps} />;
   if (block.kind === 'table' && isNumberedTable(block)) return <ControlPoints block={block} />;

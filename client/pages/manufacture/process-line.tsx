@@ -1,4 +1,5 @@
-import { splitMark } from '#client/components/split-mark.ts';
+/** The stages of production along one line, each with the days it takes. */
+import { splitMark } from '#client/components/blocks/split-mark.ts';
 import { DayScale } from './day-scale.tsx';
 import styles from './process-line.module.css';
 
@@ -13,7 +14,6 @@ function readSpan(mark: string | undefined): Span | undefined {
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-/** The way through the shops as one line down the page; each stage shows which of the days it takes. */
 export function ProcessLine({ steps }: { steps: { title: string; text: string }[] }) {
   const stages = steps.map(({ title, text }) => {
     const { mark, text: name } = splitMark(title);

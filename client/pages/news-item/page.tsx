@@ -1,1 +1,2 @@
-export { ArticleView as Page, livingArticle as living } from '#client/components/article-view.tsx';
+/** /about/news/…: a news item. */
+export { ArticleView as Page, articleClientProps as clientProps } from '#client/components/articles/article-view.tsx';

@@ -1,7 +1,7 @@
+/** A date as a large day with its month below; screen readers get the full date. */
 import { formatDay } from '#shared/format.ts';
 import styles from './news-day.module.css';
 
-/** A day set as a figure, its month below; read out as a whole date. */
 export function NewsDay({ day, isLarge = false }: { day: string; isLarge?: boolean }) {
   const [date, month] = formatDay(day).split('\u00a0');
   return (

@@ -1,3 +1,4 @@
+/** The newest item, large. */
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { NewsDay } from './news-day.tsx';
@@ -6,7 +7,6 @@ import { NewsPicture } from './news-picture.tsx';
 
 const sizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 60vw, 740px';
 
-/** The newest of all news, large. */
 export function NewsLead({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
   return (
     <article className={`linked-card ${styles['lead']}`}>

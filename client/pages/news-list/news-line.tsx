@@ -1,3 +1,4 @@
+/** A news item as a row: date, text, optional picture. */
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { NewsDay } from './news-day.tsx';
@@ -6,7 +7,6 @@ import { NewsPicture } from './news-picture.tsx';
 
 const sizes = '(max-width: 639.98px) 104px, (max-width: 1023.98px) 180px, 240px';
 
-/** A news item as a line: the day large, what happened, and a picture where there is one. */
 export function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
   return (
     <li className={`linked-card ${styles['line']}`}>

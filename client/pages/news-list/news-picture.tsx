@@ -1,4 +1,5 @@
-import { SitePicture } from '#client/components/site-picture.tsx';
+/** The picture of a news item. WebP files are cut-outs and are shown whole. Sized by `--ratio` of the parent. */
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import styles from './news-picture.module.css';
 
@@ -8,7 +9,6 @@ interface NewsPictureProps {
   isMain?: boolean;
 }
 
-/** What a news item shows; a cut-out (WebP alone has no ground of its own) stands whole. A `--ratio` above it shapes it. */
 export function NewsPicture({ picture, sizes, isMain = false }: NewsPictureProps) {
   return (
     <div className={styles['picture']}>

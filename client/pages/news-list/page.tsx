@@ -1,12 +1,13 @@
-import { ArticleListView } from '#client/components/article-list-view.tsx';
-import type { PageProps } from '#client/page-module.ts';
+/** /about/news: the list of news by year. */
+import { ArticleListView } from '#client/components/articles/article-list-view.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { NewsLead } from './news-lead.tsx';
 import { NewsLine } from './news-line.tsx';
 import styles from './news-list.module.css';
 
-export const isStill = true;
+export const isStatic = true;
 
 export function Page({ data: { list } }: PageProps<'news-list'>) {
   const [newest] = list.page === 1 ? list.articles : [];
@@ -33,7 +34,7 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
   );
 }
 
-/** The list is in order of time already. */
+/** Groups by year; the articles are sorted by date already. */
 function byYear(articles: ArticleCard[]): [year: string, articles: ArticleCard[]][] {
   const years = new Map<string, ArticleCard[]>();
   for (const article of articles) {

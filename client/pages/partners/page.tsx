@@ -1,19 +1,20 @@
-import { CardGrid } from '#client/components/card-grid.tsx';
-import { SideSection } from '#client/components/side-section.tsx';
-import type { PageProps } from '#client/page-module.ts';
-import { useApp } from '#client/site-context.ts';
+/** /about/partners: suppliers, leasing companies, dealers, services. */
+import { CardGrid } from '#client/components/blocks/card-grid.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
 import { PartnerGroup } from './partner-group.tsx';
 import { partnerRoles } from './partner-roles.ts';
 import styles from './partners.module.css';
 import { PartnersHero } from './partners-hero.tsx';
 
-export const isStill = true;
+export const isStatic = true;
 
 export function Page({ data: { partners } }: PageProps<'partners'>) {
   const { site } = useApp();
   const newest = Math.max(...partners.map(({ since }) => since), site.foundedYear);
-  // A few years beyond the newest, so that its line has a length too.
+  // A few extra years, so that the newest partner's line is visible.
   const scale = { from: site.foundedYear, years: newest - site.foundedYear + 5 };
   return (
     <>

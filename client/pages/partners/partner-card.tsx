@@ -1,14 +1,14 @@
+/** A partner: name, years of partnership, supplies, contacts. */
 import type { Partner } from '#shared/content/company.ts';
 import { formatPhone } from '#shared/format.ts';
 import styles from './partner-card.module.css';
 
 interface PartnerCardProps {
   partner: Partner;
-  /** The first year of the scale and its length, years. */
+  /** First year of the scale and its length in years. */
   scale: { from: number; years: number };
 }
 
-/** A name plate: who it is and where, since when, what it makes or does, and how to reach it. */
 export function PartnerCard({ partner: { name, city, since, summary, supplies, contacts }, scale }: PartnerCardProps) {
   const start = ((since - scale.from) / scale.years) * 100;
   return (

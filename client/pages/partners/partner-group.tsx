@@ -1,4 +1,5 @@
-import { SideSection } from '#client/components/side-section.tsx';
+/** The partners of one role. */
+import { SideSection } from '#client/components/ui/side-section.tsx';
 import type { Partner } from '#shared/content/company.ts';
 import { PartnerCard } from './partner-card.tsx';
 import type { PartnerRole } from './partner-roles.ts';
@@ -10,7 +11,6 @@ interface PartnerGroupProps {
   scale: { from: number; years: number };
 }
 
-/** The partners of one role, in full rows. */
 export function PartnerGroup({ role, partners, scale }: PartnerGroupProps) {
   if (partners.length === 0) return undefined;
   return (

@@ -1,10 +1,10 @@
-/** What partners are to the plant, in the order of the page. */
+/** Roles of partners, in the order of the page. */
 import type { Partner } from '#shared/content/company.ts';
 
 export interface PartnerRole {
   id: Partner['role'];
   title: string;
-  /** What that means for a buyer. */
+  /** What the role means for a buyer. */
   meaning: string;
 }
 

@@ -1,10 +1,10 @@
-import { PageHeading } from '#client/components/page-heading.tsx';
+/** The number of partners in each role, linked to their sections. */
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { Partner } from '#shared/content/company.ts';
 import { plural } from '#shared/format.ts';
 import { partnerRoles } from './partner-roles.ts';
 import styles from './partners-hero.module.css';
 
-/** Whose work a trailer is, and how many there are of each role: each figure leads to its part of the page. */
 export function PartnersHero({ partners }: { partners: Partner[] }) {
   const roles = partnerRoles
     .map((role) => ({ ...role, count: partners.filter((partner) => partner.role === role.id).length }))

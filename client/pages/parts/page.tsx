@@ -1,13 +1,15 @@
-import { ServiceDesks } from '#client/components/service-desks.tsx';
-import { ServiceView } from '#client/components/service-view.tsx';
-import { StepList } from '#client/components/step-list.tsx';
-import { requestPlace } from '#client/forms/form-places.ts';
+/** /services/parts: spare parts. */
+import { StepList } from '#client/components/blocks/step-list.tsx';
+import { ServiceDesks } from '#client/components/services/service-desks.tsx';
+import { ServiceView } from '#client/components/services/service-view.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
+import { formSectionId } from '#shared/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { AssemblyCards } from './assembly-cards.tsx';
 import { ChassisNumber } from './chassis-number.tsx';
-import { NodeCards } from './node-cards.tsx';
 
 export function Page({ data }: PageProps<'parts'>) {
   return (
@@ -16,11 +18,11 @@ export function Page({ data }: PageProps<'parts'>) {
       showInstead={showInstead}
       request={
         <FormSection
-          id={requestPlace}
+          id={formSectionId('parts', 'parts')}
           title="Подобрать запасные части"
-          lead={'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'}
+          intro={'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'}
         >
-          <RequestForm form="parts" />
+          <LeadForm form="parts" />
         </FormSection>
       }
       ownLinks={{ after: [{ text: 'Кому позвонить', href: '#kontakty' }] }}
@@ -30,9 +32,9 @@ export function Page({ data }: PageProps<'parts'>) {
 }
 
 function showInstead(block: Block) {
-  if (block.kind === 'table' && block.id === 'uzly') return <NodeCards table={block} />;
-  // An order starts with the number of the chassis: show where in it to look.
-  if (block.kind === 'steps' && block.id === 'zakaz') {
+  if (isNamedBlock(block, namedBlocks.partGroups)) return <AssemblyCards table={block} />;
+  // An order starts with the chassis number: show which digits matter.
+  if (isNamedBlock(block, namedBlocks.partsOrder)) {
     return (
       <>
         <ChassisNumber />

@@ -1,1 +1,2 @@
-export { LegalText as Page, livingLegal as living } from '#client/components/legal-text.tsx';
+/** /policy: the policy on personal data. */
+export { LegalText as Page, legalClientProps as clientProps } from '#client/components/articles/legal-text.tsx';

@@ -1,4 +1,4 @@
-/** What people say when asked what they carry, and the types that carry it, the usual one first. */
+/** Cargoes and the trailer types that carry them, the usual one first. */
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 
 export const cargoGroups: readonly { cargo: string; types: readonly TrailerTypeCode[] }[] = [

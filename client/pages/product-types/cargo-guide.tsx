@@ -1,8 +1,8 @@
+/** From a cargo to the types that carry it. */
 import type { ComparedType } from '#shared/page-data.ts';
 import { cargoGroups } from './cargo-groups.ts';
 import styles from './cargo-guide.module.css';
 
-/** From the cargo to the types that carry it. */
 export function CargoGuide({ types }: { types: ComparedType[] }) {
   const groups = cargoGroups
     .map(({ cargo, types: codes }) => ({

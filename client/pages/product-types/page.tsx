@@ -1,14 +1,15 @@
-import { AskBand } from '#client/components/ask-band.tsx';
-import { PageHeading } from '#client/components/page-heading.tsx';
-import { Section } from '#client/components/section.tsx';
-import type { PageProps } from '#client/page-module.ts';
+/** /catalog/…/product/types: the types of a category, described and compared. */
+import { AskBand } from '#client/components/services/ask-band.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
 import { CargoGuide } from './cargo-guide.tsx';
-import { Comparison } from './comparison.tsx';
 import styles from './page.module.css';
+import { TypeComparison } from './type-comparison.tsx';
 import { TypeSection } from './type-section.tsx';
 
-export const isStill = true;
+export const isStatic = true;
 
 export function Page({ data: { category, types } }: PageProps<'product-types'>) {
   const models = <a href={href('catalog', { slug: category.path })}>Все модели раздела</a>;
@@ -21,7 +22,7 @@ export function Page({ data: { category, types } }: PageProps<'product-types'>) 
             <CargoGuide types={types} />
           </Section>
           <Section title="Сравнение" more={models}>
-            <Comparison types={types} />
+            <TypeComparison types={types} />
             <p className={styles['note']}>
               Значения типовые, у каждой модели свои. Грузоподъёмность техническая: сколько разрешит дорога, зависит от
               осей автопоезда.

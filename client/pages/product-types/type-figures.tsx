@@ -1,8 +1,8 @@
+/** The typical figures of a type; missing ones are left out. */
 import { formatNumber } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import styles from './type-section.module.css';
 
-/** The typical figures of a type, as far as it has them. */
 export function TypeFigures({ typical }: { typical: ComparedType['typical'] }) {
   const figures: [label: string, value: number | undefined, unit: string][] = [
     ['Грузоподъёмность', typical.payloadTechKg, 'кг'],

@@ -1,10 +1,11 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { PhoneFold } from '#client/components/phone-fold.tsx';
-import { RichText } from '#client/components/rich-text.tsx';
-import { Section } from '#client/components/section.tsx';
-import { SitePicture } from '#client/components/site-picture.tsx';
-import { formatRoubles, plural } from '#shared/format.ts';
+/** One type: side view, figures, description, links. */
+import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { formatModelCount, formatRoubles } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { TypeFigures } from './type-figures.tsx';
@@ -12,10 +13,9 @@ import styles from './type-section.module.css';
 
 const pictureSizes = '(max-width: 1023.98px) calc(100vw - 64px), 760px';
 
-/** One type: from the side, in figures, in words, and the way to its models. */
 export function TypeSection({ type }: { type: ComparedType }) {
   const { slug, pluralName, category, picture, productCount, fromRub } = type;
-  const models = `${productCount}\u00a0${plural(productCount, ['модель', 'модели', 'моделей'])}`;
+  const models = formatModelCount(productCount);
   return (
     <Section id={slug} title={pluralName}>
       <div className={styles['layout']}>

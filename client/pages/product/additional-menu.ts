@@ -1,6 +1,6 @@
-/** The product page's own sections, as far as this product has them. */
-import { requestPlace } from '#client/forms/form-places.ts';
+/** The menu of sections on a product page; omits those that the product lacks. */
 import type { NamedLink } from '#shared/content/fields.ts';
+import { formSectionId } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
 
 export function additionalMenu({ product }: ViewData<'product'>): NamedLink[] {
@@ -11,7 +11,7 @@ export function additionalMenu({ product }: ViewData<'product'>): NamedLink[] {
     ['komplektacii', 'Комплектации', product.trims.length > 0],
     ['opcii', 'Опции', product.options.length > 0],
     ['dokumenty', 'Документы', product.documents.length > 0],
-    [requestPlace, 'Заявка', true],
+    [formSectionId('product', 'product'), 'Заявка', true],
     ['pohozhie', 'Похожие модели', true],
   ];
   return sections.filter(([, , isThere]) => isThere).map(([id, text]) => ({ text, href: `#${id}` }));

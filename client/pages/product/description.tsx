@@ -1,9 +1,9 @@
-import { RichText } from '#client/components/rich-text.tsx';
-import { Section } from '#client/components/section.tsx';
+/** The description of a product, with highlights beside it. */
+import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import type { Product } from '#shared/content/product.ts';
 import styles from './description.module.css';
 
-/** What the engineers say about it, and beside the text what is worth remembering. */
 export function Description({ product }: { product: Product }) {
   return (
     <Section id="opisanie" title="Описание">

@@ -1,14 +1,15 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { PressButton } from '#client/components/press-button.tsx';
-import { Section } from '#client/components/section.tsx';
-import { requestHref } from '#client/forms/form-places.ts';
-import type { Product } from '#shared/content/product.ts';
+/** Documents of a product, and how to ask for them. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import { leadHref } from '#shared/form-links.ts';
 import { formatDay } from '#shared/format.ts';
 import styles from './documents.module.css';
 
-/** What there is on paper, and where to ask for it. */
-export function Documents({ documents }: { documents: Product['documents'] }) {
+export function Documents() {
+  const { documents } = usePageData('product').product;
   if (documents.length === 0) return undefined;
   return (
     <Section id="dokumenty" title="Документы">
@@ -35,10 +36,10 @@ export function Documents({ documents }: { documents: Product['documents'] }) {
             высылает отдел продаж: назовите модель и&nbsp;нужные документы.
           </p>
           <ButtonRow>
-            <PressButton type="button" data-prints-page>
+            <SecondaryButton type="button" data-prints-page>
               Печать или PDF
-            </PressButton>
-            <ButtonLink href={requestHref('product')} look="secondary">
+            </SecondaryButton>
+            <ButtonLink href={leadHref('product')} look="secondary">
               Запросить документы
             </ButtonLink>
           </ButtonRow>

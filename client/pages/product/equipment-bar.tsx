@@ -1,14 +1,14 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { CrossButton } from '#client/components/cross-button.tsx';
-import { requestHref } from '#client/forms/form-places.ts';
+/** The chosen equipment and its price, sticky at the bottom. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { CrossButton } from '#client/components/ui/cross-button.tsx';
+import { leadHref } from '#shared/form-links.ts';
 import styles from './equipment-bar.module.css';
-import type { ChoiceInWords } from './equipment-words.ts';
+import type { ChoiceSummary } from './equipment-words.ts';
 
-interface EquipmentBarProps extends ChoiceInWords {
+interface EquipmentBarProps extends ChoiceSummary {
   onReset: () => void;
 }
 
-/** What the choice comes to, in sight while there is something to choose from. */
 export function EquipmentBar({ name, price, notes, onReset }: EquipmentBarProps) {
   return (
     <section className={styles['bar']} aria-label="Ваша комплектация">
@@ -17,7 +17,7 @@ export function EquipmentBar({ name, price, notes, onReset }: EquipmentBarProps)
         <p className={styles['price']}>{price}</p>
         <p className={styles['notes']}>{notes}</p>
       </div>
-      <ButtonLink href={requestHref('product')}>{'В\u00a0заявку'}</ButtonLink>
+      <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
       <CrossButton className={styles['reset']} onClick={onReset} label="Вернуть базовую комплектацию" />
     </section>
   );

@@ -1,16 +1,17 @@
-/** What a choice of equipment makes of price, mass and load, in words. */
+/** Texts about chosen equipment: price, mass, payload, fields of the lead. */
 import type { Product } from '#shared/content/product.ts';
-import { type Equipment, type EquipmentChoice, isBase, sumEquipment } from '#shared/equipment.ts';
-import { formatNumber, formatRoubles, plural } from '#shared/format.ts';
+import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
+import { type EquipmentChoice, type EquipmentOptions, isBase, sumEquipment } from '#shared/tools/equipment.ts';
+import { type ProductPrice, priceRub, priceText, raisePrice } from '#shared/tools/price-text.ts';
 
-/** What of a product its equipment is counted from. */
-export interface EquippedModel extends Equipment, Pick<Product, 'sku'> {
-  price: Pick<Product['price'], 'exactRub' | 'fromRub'>;
+/** The part of a product that its equipment is calculated from. */
+export interface EquippedModel extends EquipmentOptions, Pick<Product, 'sku'> {
+  price: ProductPrice;
   spec: Pick<Product['spec'], 'tareMassKg' | 'payloadRoad40Kg'>;
 }
 
-export function equippedModel({ sku, price, spec, trims, options }: Product): EquippedModel {
+export function toEquippedModel({ sku, price, spec, trims, options }: Product): EquippedModel {
   const { exactRub, fromRub } = price;
   const { tareMassKg, payloadRoad40Kg } = spec;
   return {
@@ -30,14 +31,12 @@ export interface EquipmentResult {
   figures: { label: string; short: string; value: string }[];
 }
 
-/** Every kilogram of equipment is one of load less. */
+/** Equipment reduces the payload by its own mass. */
 export function describeResult({ price, spec }: EquippedModel, rub: number, kg: number): EquipmentResult {
-  const baseRub = price.exactRub ?? price.fromRub;
-  const prefix = price.exactRub === undefined ? 'от ' : '';
   const mass = (value: number | undefined, delta: number) =>
     value === undefined ? undefined : `${formatNumber(value + delta)}\u00a0кг`;
   return {
-    price: baseRub === undefined ? 'Цена по запросу' : `${prefix}${formatRoubles(baseRub + rub)}`,
+    price: priceText(raisePrice(price, rub)),
     surcharge: rub === 0 ? 'Базовая комплектация' : `+${formatRoubles(rub)} к\u00a0базовой цене`,
     figures: [
       { label: 'Снаряжённая масса', short: 'масса', value: mass(spec.tareMassKg, kg) },
@@ -46,28 +45,28 @@ export function describeResult({ price, spec }: EquippedModel, rub: number, kg: 
   };
 }
 
-export interface ChoiceInWords {
+export interface ChoiceSummary {
   name: string;
-  /** Where the model has none, what the choice adds to it. */
+  /** The total, or the surcharge for a model without a price. */
   price: string;
-  /** What becomes of mass, load and pallets. */
+  /** Mass, payload, pallets. */
   notes: string;
 }
 
-export function describeChoice(model: EquippedModel, choice: EquipmentChoice): ChoiceInWords {
-  const { price, figures, pallets } = resultOf(model, choice);
+export function describeChoice(model: EquippedModel, choice: EquipmentChoice): ChoiceSummary {
+  const { price, figures, pallets } = summarizeChoice(model, choice);
   const notes = figures.map(({ short, value }) => `${short}\u00a0${value}`);
   if (pallets !== 0) notes.push(`${pallets > 0 ? '+' : '−'}${countPallets(Math.abs(pallets))}`);
   return { name: nameChoice(model, choice), price, notes: notes.join(', ') };
 }
 
-/** In roubles with VAT; for a model without a price there is none. */
+/** In roubles with VAT; undefined for a model without a price. */
 export function priceOfChoice(model: EquippedModel, choice: EquipmentChoice): number | undefined {
-  const baseRub = model.price.exactRub ?? model.price.fromRub;
+  const baseRub = priceRub(model.price);
   return baseRub === undefined ? undefined : baseRub + sumEquipment(model, choice).rub;
 }
 
-function resultOf(model: EquippedModel, choice: EquipmentChoice): EquipmentResult & { pallets: number } {
+function summarizeChoice(model: EquippedModel, choice: EquipmentChoice): EquipmentResult & { pallets: number } {
   const { rub, kg, pallets } = sumEquipment(model, choice);
   const result = describeResult(model, rub, kg);
   const isPriced = priceOfChoice(model, choice) !== undefined;
@@ -75,15 +74,15 @@ function resultOf(model: EquippedModel, choice: EquipmentChoice): EquipmentResul
 }
 
 export function countOptions(count: number): string {
-  return `${count}\u00a0${plural(count, ['опция', 'опции', 'опций'])}`;
+  return formatCount(count, ['опция', 'опции', 'опций']);
 }
 
 function countPallets(count: number): string {
-  return `${count}\u00a0${plural(count, ['паллета', 'паллеты', 'паллет'])}`;
+  return formatCount(count, ['паллета', 'паллеты', 'паллет']);
 }
 
-/** Trim and number of options. */
-function nameChoice({ trims }: Equipment, { trim, options }: EquipmentChoice): string {
+/** The trim and the number of options. */
+function nameChoice({ trims }: EquipmentOptions, { trim, options }: EquipmentChoice): string {
   const name = trims.find(({ code }) => code === trim)?.name;
   const count = options.length;
   const added = count === 0 ? undefined : countOptions(count);
@@ -92,16 +91,16 @@ function nameChoice({ trims }: Equipment, { trim, options }: EquipmentChoice): s
 
 const codeLabel = 'Код набора: ';
 
-/** Whether a text is one of those below, and not the visitor's own. */
-export function isForRequest(text: string): boolean {
+/** True for a text written by `toFormValues`, false for the visitor's own. */
+export function isEquipmentText(text: string): boolean {
   return text.includes(codeLabel);
 }
 
-/** Fields of the request: people read the titles, whoever builds the trailer the code. Nothing for the base model. */
-export function wordsForRequest(model: EquippedModel, choice: EquipmentChoice): FormValues {
+/** Fields of the lead: titles for people, a code for production. Empty for the base model. */
+export function toFormValues(model: EquippedModel, choice: EquipmentChoice): FormValues {
   const { trim, options } = choice;
   if (isBase(model, choice)) return { trim: 'undecided', equipment: '' };
-  const { price, figures } = resultOf(model, choice);
+  const { price, figures } = summarizeChoice(model, choice);
   const titles = model.options.filter(({ code }) => options.includes(code)).map(({ title }) => title);
   const sums = figures.map(({ label, value }) => `${label}: ${value}`);
   return {

@@ -1,38 +1,38 @@
+/** The trims and options of a product; the choice is written into the request form. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formFiller } from '#client/forms/fill-form.ts';
-import type { Product } from '#shared/content/product.ts';
-import { addOption, baseChoice, changeTrim, type EquipmentChoice, isBase, removeOption } from '#shared/equipment.ts';
+import {
+  addOption,
+  baseChoice,
+  changeTrim,
+  type EquipmentChoice,
+  isBase,
+  removeOption,
+} from '#shared/tools/equipment.ts';
 import styles from './equipment.module.css';
 import { EquipmentBar } from './equipment-bar.tsx';
-import { describeChoice, type EquippedModel, isForRequest, priceOfChoice, wordsForRequest } from './equipment-words.ts';
+import { describeChoice, type EquippedModel, isEquipmentText, priceOfChoice, toFormValues } from './equipment-words.ts';
 import { setLeasePrice } from './lease-price.ts';
 import { Options } from './options.tsx';
 import { Trims } from './trims.tsx';
 
-interface EquipmentProps {
-  model: EquippedModel;
-  /** Only inside of Still. */
-  trims: () => Product['trims'];
-}
-
-/** The trims and the options: to be read, and to be chosen from; what is chosen goes along with the request. */
-export function Equipment({ model, trims }: EquipmentProps) {
+export function Equipment({ model }: { model: EquippedModel }) {
   const [choice, setChoice] = useState(() => baseChoice(model));
   const place = useRef<HTMLDivElement>(null);
-  const [fillRequest] = useState(() => formFiller('product', isForRequest));
+  const [fillForm] = useState(() => formFiller('product', isEquipmentText));
   const base = baseChoice(model);
   const result = isBase(model, choice) ? undefined : describeChoice(model, choice);
 
   const choose = (next: EquipmentChoice) => {
     setChoice(next);
-    fillRequest(wordsForRequest(model, next));
+    fillForm(toFormValues(model, next));
   };
   const priceRub = priceOfChoice(model, choice);
   useEffect(() => {
     if (priceRub !== undefined) setLeasePrice(priceRub);
   }, [priceRub]);
 
-  // A browser may have kept ticks over a reload, and a quick visitor sets some before this code is here.
+  // Browsers restore ticks on reload, and a quick visitor sets some before this code has loaded.
   const takeTicks = useEffectEvent(() => {
     const found = place.current === null ? base : readTicks(place.current, model);
     if (!isBase(model, found)) choose(found);
@@ -42,12 +42,7 @@ export function Equipment({ model, trims }: EquipmentProps) {
   if (model.trims.length === 0 && model.options.length === 0) return undefined;
   return (
     <div ref={place} className={styles['equipment']}>
-      <Trims
-        model={model}
-        trims={trims}
-        chosen={choice.trim}
-        onChoose={(trim) => choose(changeTrim(model, choice, trim))}
-      />
+      <Trims model={model} chosen={choice.trim} onChoose={(trim) => choose(changeTrim(model, choice, trim))} />
       <Options
         model={model}
         choice={choice}
@@ -61,7 +56,7 @@ export function Equipment({ model, trims }: EquipmentProps) {
   );
 }
 
-/** What the ticks on the page say, whoever has set them. */
+/** The choice that the ticked boxes of the page make. */
 function readTicks(place: HTMLElement, model: EquippedModel): EquipmentChoice {
   const ticked = (type: string) =>
     [...place.querySelectorAll<HTMLInputElement>(`[type=${type}]:checked`)].map(({ value }) => value);

@@ -1,56 +1,29 @@
-import { Still } from '#client/components/still.tsx';
-import type { LivingPageProps } from '#client/page-module.ts';
-import { useApp } from '#client/site-context.ts';
+/** The first screen of a product: pictures, name, key figures, price and the next step. */
+import { usePageData } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { Static } from '#client/hydration/static.tsx';
 import type { Picture } from '#shared/content/picture.ts';
-import type { Product } from '#shared/content/product.ts';
 import styles from './first-screen.module.css';
 import { Gallery } from './gallery.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Offer } from './offer.tsx';
 
-interface FirstScreenProps extends Pick<LivingPageProps<'product', unknown>, 'whole'> {
-  pictures: Picture[];
-}
-
-/** What decides, in one window: the pictures, the name, the figures, the price and the next step. */
-export function FirstScreen({ pictures, whole }: FirstScreenProps) {
+export function FirstScreen({ pictures }: { pictures: Picture[] }) {
   return (
     <div className={styles['screen']}>
-      <Still name="head" as="header" className={styles['head']}>
-        {() => <Head product={whole().data.product} />}
-      </Still>
+      <Static name="head" of={ProductHead} as="header" className={styles['head']} />
       <div className={styles['look']}>
         <Gallery pictures={pictures} />
-        <Still name="pictures" as="p" className={styles['note']}>
-          {() => whole().data.hasTypePictures && <TypePictures />}
-        </Still>
+        <Static name="pictures" of={PicturesNote} as="p" className={styles['note']} />
       </div>
-      <Still name="facts" className={styles['facts']}>
-        {() => (
-          <>
-            <KeyFigures figures={whole().data.keyFigures} />
-            <Offer product={whole().data.product} />
-          </>
-        )}
-      </Still>
-      <Still name="summary" as="p" className={styles['summary']}>
-        {() => whole().data.product.summary}
-      </Still>
+      <Static name="facts" of={ProductFacts} className={styles['facts']} />
+      <Static name="summary" of={ProductSummary} as="p" className={styles['summary']} />
     </div>
   );
 }
 
-/** Whoever counts axles in a picture learns where to count them. */
-function TypePictures() {
-  return (
-    <>
-      Снимки общие для&nbsp;вида: оси и&nbsp;размеры модели&nbsp;— на&nbsp;
-      <a href="#chertezh">чертеже</a>, цвет&nbsp;— в&nbsp;<a href="#harakteristiki">характеристиках</a>.
-    </>
-  );
-}
-
-function Head({ product: { name, shortName, modelIndex, sku, vehicleCategory } }: { product: Product }) {
+function ProductHead() {
+  const { name, shortName, modelIndex, sku, vehicleCategory } = usePageData('product').product;
   const { site } = useApp();
   return (
     <>
@@ -77,4 +50,29 @@ function ProductName({ name, model }: { name: string; model: string }) {
       {name.slice(start + model.length)}
     </>
   );
+}
+
+/** Pictures of a type may show other axles than the model has: this says where to look instead. */
+function PicturesNote() {
+  if (!usePageData('product').hasTypePictures) return undefined;
+  return (
+    <>
+      Снимки общие для&nbsp;вида: оси и&nbsp;размеры модели&nbsp;— на&nbsp;
+      <a href="#chertezh">чертеже</a>, цвет&nbsp;— в&nbsp;<a href="#harakteristiki">характеристиках</a>.
+    </>
+  );
+}
+
+function ProductFacts() {
+  const { product, keyFigures } = usePageData('product');
+  return (
+    <>
+      <KeyFigures figures={keyFigures} />
+      <Offer product={product} />
+    </>
+  );
+}
+
+function ProductSummary() {
+  return usePageData('product').product.summary;
 }

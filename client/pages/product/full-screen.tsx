@@ -1,21 +1,21 @@
+/** The pictures at full window size: swipe, arrow keys, Esc. */
 import { useEffect } from 'react';
-import { SitePicture } from '#client/components/site-picture.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import styles from './full-screen.module.css';
 import { useSlides } from './use-slides.ts';
 
 interface FullScreenProps {
   pictures: Picture[];
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture, from 0. */
   start: number;
-  /** Gets the picture that was seen last. */
+  /** Called with the index of the last picture. */
   onClose: (index: number) => void;
 }
 
-/** The pictures as large as the window: swipe, arrow keys, Esc. */
 export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
   const { box: dialog, row, current, show, step } = useSlides<HTMLDialogElement>(pictures.length, { start });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, at the picture it was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, at the given picture
   useEffect(() => {
     dialog.current?.showModal();
     show(start, 'instant');
@@ -31,7 +31,7 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
           Закрыть
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно">
         {pictures.map((picture) => (
           <li key={picture.source} className={styles['slide']}>

@@ -1,5 +1,6 @@
+/** Thumbnails, or dots on phones: links to slides, followed without changing the address if scripts run. */
 import type { RefObject } from 'react';
-import { SitePicture } from '#client/components/site-picture.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import styles from './gallery-links.module.css';
 
@@ -10,7 +11,6 @@ interface GalleryLinksProps {
   onShow: (index: number) => void;
 }
 
-/** Small pictures, on phones dots: links to the slides, which JavaScript follows without a trace in the address. */
 export function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksProps) {
   return (
     <ul ref={list} className={styles['links']} data-print="no">

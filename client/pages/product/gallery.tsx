@@ -1,5 +1,6 @@
+/** Pictures in a scroll-snap row. The links below work without scripts. */
 import { useRef, useState } from 'react';
-import { SitePicture } from '#client/components/site-picture.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import { FullScreen } from './full-screen.tsx';
 import styles from './gallery.module.css';
@@ -8,7 +9,6 @@ import { useSlides } from './use-slides.ts';
 
 const stageSizes = '(max-width: 1023.98px) 100vw, (max-width: 1328px) 56vw, 722px';
 
-/** Pictures side by side in a row that snaps; links below lead to each, also without JavaScript. */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const links = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   const { box, row, current, show } = useSlides<HTMLElement>(pictures.length, {
     onKey: (index) => {
       const all = [...(links.current?.querySelectorAll('a') ?? [])];
-      // The focus goes along, where it stands on these links.
+      // Moves the focus along if it is on these links.
       if (all.some((link) => link === document.activeElement)) all[index]?.focus({ preventScroll: true });
     },
   });
@@ -28,7 +28,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   return (
     <section ref={box} className={styles['gallery']} aria-label="Фотографии">
       <div className={styles['stage']}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
         <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно" data-flies-to>
           {pictures.map((picture, index) => (
             <li key={picture.source} id={`foto-${index + 1}`} className={styles['slide']}>

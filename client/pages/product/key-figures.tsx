@@ -1,10 +1,10 @@
+/** The deciding figures, each over a dimension line. */
 import type { KeyFigure } from '#shared/content/product.ts';
 import styles from './key-figures.module.css';
 
-/** A figure longer than this is a list or a phrase, and is set like one. */
+/** Longer values are phrases and get a smaller size. */
 const longestFigure = 8;
 
-/** The figures that decide, each like a measure on a drawing. */
 export function KeyFigures({ figures }: { figures: KeyFigure[] }) {
   return (
     <dl className={styles['figures']}>

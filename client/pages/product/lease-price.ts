@@ -1,4 +1,4 @@
-/** The price that goes along to the estimate of a lease: the offer is still HTML, the choice of equipment writes it there. */
+/** The price passed to the leasing estimate: the offer is static HTML, the equipment writes into its field. */
 
 export const leasePriceId = 'lease-price';
 

@@ -1,31 +1,31 @@
+/** Price, availability, conditions, and how to order. */
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { CompareMark } from '#client/components/compare-mark.tsx';
-import { PressButton } from '#client/components/press-button.tsx';
-import { availabilityText, priceText } from '#client/components/price-text.ts';
-import { requestHref } from '#client/forms/form-places.ts';
-import { useApp } from '#client/site-context.ts';
+import { CompareMark } from '#client/components/products/compare-mark.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { Product } from '#shared/content/product.ts';
-import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { leadHref } from '#shared/form-links.ts';
+import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import { availabilityText, priceRub, priceText, warrantyText } from '#shared/tools/price-text.ts';
 import { leasePriceId } from './lease-price.ts';
 import styles from './offer.module.css';
 
-/** What it costs, where it stands, and how to ask for it. */
 export function Offer({ product }: { product: Product }) {
   const { site } = useApp();
   const { price, leasingFromRubPerMonth, rentFromRubPerDay, warranty } = product;
-  const priceRub = price.exactRub ?? price.fromRub;
+  const rub = priceRub(price);
   return (
     <section className={styles['offer']} aria-label="Цена и наличие">
-      <div className={styles['cost']}>
+      <div>
         <p className={styles['stock']} data-availability={product.availability}>
           {availabilityText(product)}
         </p>
         <p className={styles['price']}>{priceText(price)}</p>
         <p className={styles['aside']}>
-          {priceRub !== undefined ? (
+          {rub !== undefined ? (
             <>
               {`с НДС ${site.vatRatePct}\u00a0%, на `}
               <time dateTime={price.date}>{formatDay(price.date)}</time>
@@ -45,13 +45,13 @@ export function Offer({ product }: { product: Product }) {
           <Term label="Аренда" link={href('rent')}>{`от ${formatRoubles(rentFromRubPerDay)} в\u00a0сутки`}</Term>
         )}
         <Term label="Гарантия" link={href('guarantee')}>
-          {`${warranty.months}\u00a0мес.${warranty.km === undefined ? '' : ` или ${formatNumber(warranty.km)}\u00a0км`}`}
+          {warrantyText(warranty)}
         </Term>
       </ul>
       <div className={styles['steps']}>
         <ButtonRow>
-          <ButtonLink href={requestHref('product')}>Оставить заявку</ButtonLink>
-          <LeasingButton priceRub={priceRub} />
+          <ButtonLink href={leadHref('product')}>Оставить заявку</ButtonLink>
+          <LeasingButton rub={rub} />
         </ButtonRow>
         <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />
         <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
@@ -61,17 +61,17 @@ export function Offer({ product }: { product: Product }) {
   );
 }
 
-/** The estimate begins with the price of what is chosen. A form, not a link: robots are to know one page of estimates. */
-function LeasingButton({ priceRub }: { priceRub: number | undefined }) {
+/** Passes the current price to the estimate. A form, not a link: robots must not index an estimate per product. */
+function LeasingButton({ rub }: { rub: number | undefined }) {
   return (
     <form className={styles['leasing']} action={`${href('credit')}#raschet`}>
-      {priceRub !== undefined && <input type="hidden" name="price" id={leasePriceId} value={priceRub} />}
-      <PressButton type="submit">Рассчитать лизинг</PressButton>
+      {rub !== undefined && <input type="hidden" name="price" id={leasePriceId} value={rub} />}
+      <SecondaryButton type="submit">Рассчитать лизинг</SecondaryButton>
     </form>
   );
 }
 
-/** One condition; the whole line leads to the page that explains it. */
+/** One condition; the whole line links to the page about it. */
 function Term({ label, link, children }: { label: string; link: string; children: ReactNode }) {
   return (
     <li>

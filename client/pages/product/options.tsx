@@ -1,10 +1,12 @@
-import { Section } from '#client/components/section.tsx';
-import { TitledTable } from '#client/components/titled-table.tsx';
+/** Options by group, each with its price and mass. */
+
+import { Section } from '#client/components/ui/section.tsx';
 import type { Product } from '#shared/content/product.ts';
-import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/equipment.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { countOptions, type EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
+import { TitledTable } from './titled-table.tsx';
 
 type Option = Product['options'][number];
 
@@ -14,11 +16,10 @@ interface OptionsProps {
   onToggle: (code: string, isAdded: boolean) => void;
 }
 
-/** What can be added, by group, with what it does to price and mass. */
 export function Options({ model, choice, onToggle }: OptionsProps) {
   const { options } = model;
   if (options.length === 0) return undefined;
-  const had = optionsOfTrim(model, choice.trim);
+  const included = optionsOfTrim(model, choice.trim);
   return (
     <Section id="opcii" title="Опции">
       <div className={styles['groups']}>
@@ -37,7 +38,7 @@ export function Options({ model, choice, onToggle }: OptionsProps) {
                   key={option.code}
                   option={option}
                   conditions={describeConditions(option, options)}
-                  isHad={had.includes(option.code)}
+                  isIncluded={included.includes(option.code)}
                   isAdded={choice.options.includes(option.code)}
                   isPossible={goesWithTrim(model, choice.trim, option.code)}
                   onToggle={onToggle}
@@ -54,24 +55,24 @@ export function Options({ model, choice, onToggle }: OptionsProps) {
 interface OptionRowProps {
   option: Option;
   conditions: string[];
-  /** With the trim anyway. */
-  isHad: boolean;
+  /** Already part of the trim. */
+  isIncluded: boolean;
   isAdded: boolean;
   isPossible: boolean;
   onToggle: OptionsProps['onToggle'];
 }
 
-function OptionRow({ option, conditions, isHad, isAdded, isPossible, onToggle }: OptionRowProps) {
+function OptionRow({ option, conditions, isIncluded, isAdded, isPossible, onToggle }: OptionRowProps) {
   const { code, title, priceDeltaRub, massDeltaKg } = option;
   return (
-    <tr data-had={isHad || undefined}>
+    <tr data-had={isIncluded || undefined}>
       <th scope="row">
         <label className={styles['option']}>
           <input
             type="checkbox"
             value={code}
-            checked={isHad || isAdded}
-            disabled={isHad || !isPossible}
+            checked={isIncluded || isAdded}
+            disabled={isIncluded || !isPossible}
             onChange={({ target }) => onToggle(code, target.checked)}
           />
           {title}
@@ -82,8 +83,8 @@ function OptionRow({ option, conditions, isHad, isAdded, isPossible, onToggle }:
           </span>
         ))}
       </th>
-      <td>{isHad ? 'есть' : priceDeltaRub === 0 ? 'без доплаты' : `+${formatRoubles(priceDeltaRub)}`}</td>
-      <td>{isHad ? '' : describeMass(massDeltaKg)}</td>
+      <td>{isIncluded ? 'есть' : priceDeltaRub === 0 ? 'без доплаты' : `+${formatRoubles(priceDeltaRub)}`}</td>
+      <td>{isIncluded ? '' : formatMassDelta(massDeltaKg)}</td>
     </tr>
   );
 }
@@ -93,9 +94,9 @@ function groupsOf(options: Option[]): { group: string; members: Option[] }[] {
   return groups.map((group) => ({ group, members: options.filter((option) => option.group === group) }));
 }
 
-/** Whichever of two options says that they exclude each other, both tell it. */
+/** An exclusion is shown at both options, whichever declares it. */
 function describeConditions({ code, requires = [], excludes = [] }: Option, all: Option[]): string[] {
-  const name = (options: Option[]) => options.map(({ title }) => `«${innerQuotes(title)}»`).join(', ');
+  const name = (options: Option[]) => options.map(({ title }) => `«${toInnerQuotes(title)}»`).join(', ');
   const required = all.filter((other) => requires.includes(other.code));
   const apart = all.filter((other) => excludes.includes(other.code) || other.excludes?.includes(code));
   return [
@@ -104,11 +105,10 @@ function describeConditions({ code, requires = [], excludes = [] }: Option, all:
   ];
 }
 
-/** Quotes inside of quotes. */
-function innerQuotes(title: string): string {
+function toInnerQuotes(title: string): string {
   return title.replaceAll('«', '„').replaceAll('»', '“');
 }
 
-function describeMass(kg: number): string {
+function formatMassDelta(kg: number): string {
   return kg === 0 ? '—' : `${kg > 0 ? '+' : ''}${formatNumber(kg)}\u00a0кг`;
 }

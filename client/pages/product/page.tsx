@@ -1,66 +1,63 @@
-import { ArticleTiles } from '#client/components/article-tiles.tsx';
-import { Deferred } from '#client/components/deferred.tsx';
-import { DrawnTrailer } from '#client/components/drawing/drawn-trailer.tsx';
-import { LinkList } from '#client/components/link-list.tsx';
-import { printPage } from '#client/components/press-button.tsx';
-import { ProductTiles } from '#client/components/product-tiles.tsx';
-import { Section } from '#client/components/section.tsx';
-import { Still } from '#client/components/still.tsx';
-import { requestPlace } from '#client/forms/form-places.ts';
+/** A product: pictures, price, drawing, specification, equipment, documents, the form, and what to read on. */
+import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
+import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { LinkList } from '#client/components/ui/link-list.tsx';
+import { printPage } from '#client/components/ui/secondary-button.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { useDeferred, usePageData } from '#client/context/page-context.ts';
+import { StaticDrawing } from '#client/drawing/static-drawing.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { LivingPageProps, PageProps } from '#client/page-module.ts';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import { Deferred } from '#client/hydration/deferred.tsx';
+import type { ClientPageProps } from '#client/hydration/page-module.ts';
+import { Static } from '#client/hydration/static.tsx';
+import { formSectionId } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { Description } from './description.tsx';
 import { Documents } from './documents.tsx';
 import { Equipment } from './equipment.tsx';
-import { equippedModel } from './equipment-words.ts';
+import { toEquippedModel } from './equipment-words.ts';
 import { FirstScreen } from './first-screen.tsx';
 import styles from './page.module.css';
 import { Specification } from './specification.tsx';
 
 export { additionalMenu } from './additional-menu.ts';
 
-type Living = ReturnType<typeof living>;
-
-/** The gallery, the choice of equipment and the form live; all else is as the document brought it. */
-export function living({ product }: ViewData<'product'>) {
+/** Only the gallery, the choice of equipment and the form are live. */
+export function clientProps({ product }: ViewData<'product'>) {
   const { name, shortName, pictures } = product;
-  return { name, shortName, pictures, model: equippedModel(product) };
+  return { name, shortName, pictures, model: toEquippedModel(product) };
 }
 
-export function Page({ living: { name, shortName, pictures, model }, whole }: LivingPageProps<'product', Living>) {
+export function Page({ name, shortName, pictures, model }: ClientPageProps<typeof clientProps>) {
   return (
     <>
-      <FirstScreen pictures={pictures} whole={whole} />
-      <Still name="details">{() => <Details {...whole().data} />}</Still>
-      <Equipment key={model.sku} model={model} trims={() => whole().data.product.trims} />
-      <Still name="documents" onClick={printPage} data-print="no">
-        {() => <Documents documents={whole().data.product.documents} />}
-      </Still>
+      <FirstScreen pictures={pictures} />
+      <Static name="details" of={ProductDetails} />
+      <Equipment key={model.sku} model={model} />
+      <Static name="documents" of={Documents} onClick={printPage} data-print="no" />
       <div data-print="no">
         <FormSection
-          id={requestPlace}
+          id={formSectionId('product', 'product')}
           title="Запросить цену и срок"
-          lead={`Посчитаем ${shortName} в\u00a0нужной комплектации и\u00a0назовём срок изготовления.`}
+          intro={`Посчитаем ${shortName} в\u00a0нужной комплектации и\u00a0назовём срок изготовления.`}
         >
-          <RequestForm form="product" defaults={{ product: name }} />
+          <LeadForm form="product" defaults={{ product: name }} />
         </FormSection>
       </div>
-      <Still name="more" data-print="no">
-        {() => <ReadOn {...whole()} />}
-      </Still>
+      <Static name="more" of={ReadOn} data-print="no" />
     </>
   );
 }
 
-function Details({ product, specification }: ViewData<'product'>) {
+function ProductDetails() {
+  const { product, specification } = usePageData('product');
   return (
     <>
       <Section id="chertezh" title="Чертёж">
         <div className={styles['drawing']}>
-          <DrawnTrailer />
+          <StaticDrawing />
         </div>
       </Section>
       <Description product={product} />
@@ -69,7 +66,9 @@ function Details({ product, specification }: ViewData<'product'>) {
   );
 }
 
-function ReadOn({ data: { product }, deferred }: PageProps<'product'>) {
+function ReadOn() {
+  const { product } = usePageData('product');
+  const deferred = useDeferred('product');
   const category = href('catalog', { slug: product.category });
   return (
     <>

@@ -1,14 +1,15 @@
-import { Section } from '#client/components/section.tsx';
-import { TitledTable } from '#client/components/titled-table.tsx';
+/** The full specification by groups, and links to open data. */
+
+import { Section } from '#client/components/ui/section.tsx';
 import { openDataPath } from '#shared/feed-paths.ts';
-import { plural } from '#shared/format.ts';
+import { formatCount } from '#shared/format.ts';
 import type { SpecGroupRows } from '#shared/page-data.ts';
 import styles from './specification.module.css';
+import { TitledTable } from './titled-table.tsx';
 
-/** Groups that decide whether a model will do at all: masses and sizes. */
+/** Masses and sizes, the groups that decide: never folded. */
 const leadingGroups = 2;
 
-/** Every figure there is, group by group. */
 export function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
   return (
     <Section id="harakteristiki" title="Характеристики">
@@ -41,5 +42,5 @@ export function Specification({ groups, productId }: { groups: SpecGroupRows[]; 
 }
 
 function countRows(count: number): string {
-  return `${count}\u00a0${plural(count, ['строка', 'строки', 'строк'])}`;
+  return formatCount(count, ['строка', 'строки', 'строк']);
 }

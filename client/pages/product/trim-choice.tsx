@@ -1,3 +1,4 @@
+/** The radio button of one trim. */
 import styles from './trim-choice.module.css';
 
 interface TrimChoiceProps {

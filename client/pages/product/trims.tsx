@@ -1,21 +1,19 @@
-import { Section } from '#client/components/section.tsx';
-import { Still } from '#client/components/still.tsx';
-import type { Product } from '#shared/content/product.ts';
-import type { EquipmentChoice } from '#shared/equipment.ts';
+/** The trims side by side as radio buttons, each with its price and mass. */
+import { Section } from '#client/components/ui/section.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import { Static } from '#client/hydration/static.tsx';
+import type { EquipmentChoice } from '#shared/tools/equipment.ts';
 import { describeResult, type EquippedModel } from './equipment-words.ts';
 import { TrimChoice } from './trim-choice.tsx';
 import styles from './trims.module.css';
 
 interface TrimsProps {
   model: EquippedModel;
-  /** Only inside of Still. */
-  trims: () => Product['trims'];
   chosen: EquipmentChoice['trim'];
   onChoose: (trim: EquipmentChoice['trim']) => void;
 }
 
-/** The trims side by side, each with the price and the mass that it comes to; one of them is chosen. */
-export function Trims({ model, trims, chosen, onChoose }: TrimsProps) {
+export function Trims({ model, chosen, onChoose }: TrimsProps) {
   if (model.trims.length === 0) return undefined;
   return (
     <Section id="komplektacii" title="Комплектации">
@@ -37,13 +35,7 @@ export function Trims({ model, trims, chosen, onChoose }: TrimsProps) {
                   </div>
                 ))}
               </dl>
-              <Still name={`trim-${code}`} as="ul" className={styles['includes']}>
-                {() =>
-                  trims()
-                    .find((trim) => trim.code === code)
-                    ?.includes.map((text) => <li key={text}>{text}</li>)
-                }
-              </Still>
+              <Static name="trim" item={code} of={TrimContents} as="ul" className={styles['includes']} />
               <TrimChoice code={code} name={name} isChosen={code === chosen} onChoose={() => onChoose(code)} />
             </li>
           );
@@ -51,4 +43,9 @@ export function Trims({ model, trims, chosen, onChoose }: TrimsProps) {
       </ul>
     </Section>
   );
+}
+
+function TrimContents({ item: code }: { item: string }) {
+  const { product } = usePageData('product');
+  return product.trims.find((trim) => trim.code === code)?.includes.map((text) => <li key={text}>{text}</li>);
 }

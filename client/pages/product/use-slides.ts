@@ -1,21 +1,19 @@
+/** A scrolling row of pictures, controlled by keys and links. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { followArrowKeys } from '#client/browser/arrow-keys.ts';
-import { scrollToSlide, watchSlides } from '#client/browser/slide-row.ts';
+import { followArrowKeys } from '#client/browser/dom/arrow-keys.ts';
+import { scrollToSlide, watchSlides } from '#client/browser/dom/slide-row.ts';
 
 interface Slides<Box extends HTMLElement> {
-  /** Where the arrow keys work. */
+  /** The element in which arrow keys work. */
   box: RefObject<Box | null>;
   row: RefObject<HTMLUListElement | null>;
   current: number;
   show(index: number, behavior?: ScrollBehavior): void;
-  /** To a neighbour; behind the last stands the first. */
+  /** To a neighbour, wrapping around. */
   step(by: -1 | 1): void;
 }
 
-/**
- * A row of pictures that scrolls by itself, with keys and links that move it.
- * @param onKey called after an arrow key, with the picture that comes
- */
+/** @param onKey called after an arrow key with the index of the new picture */
 export function useSlides<Box extends HTMLElement>(
   count: number,
   { start = 0, onKey }: { start?: number; onKey?: (index: number) => void } = {},

@@ -1,13 +1,14 @@
-import { AskBand } from '#client/components/ask-band.tsx';
-import { PageHeading } from '#client/components/page-heading.tsx';
-import { Section } from '#client/components/section.tsx';
-import { Stamp } from '#client/components/stamp.tsx';
-import { RentForm } from '#client/forms/rent-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
-import { useApp } from '#client/site-context.ts';
+/** /services/rent/types: types for rent and their rates. */
+import { AskBand } from '#client/components/services/ask-band.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { TitleBlock } from '#client/components/ui/title-block.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { RentSection } from '#client/forms/rent-section.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
-import { Fleet } from './fleet.tsx';
+import { FleetCards } from './fleet-cards.tsx';
 import styles from './page.module.css';
 import { RateTable } from './rate-table.tsx';
 import { RentTerms } from './rent-terms.tsx';
@@ -22,7 +23,7 @@ export function Page({ data: { types, service } }: PageProps<'rent-types'>) {
         lead={`Ставки за сутки по видам и срокам, с НДС ${site.vatRatePct}\u00a0%. Чем дольше срок, тем ниже ставка.`}
       />
       {types.length > 0 && (
-        <Stamp
+        <TitleBlock
           cells={[
             { label: 'Видов техники', value: types.length },
             { label: 'Ставка', value: `от ${formatRoubles(lowestRub)} в сутки` },
@@ -34,10 +35,10 @@ export function Page({ data: { types, service } }: PageProps<'rent-types'>) {
         <p className={styles['note']}>Прочерк: на такой срок этот вид не сдаём. {site.offerNote}</p>
       </Section>
       <Section title="Парк">
-        <Fleet types={types} />
+        <FleetCards types={types} />
       </Section>
       <RentTerms service={service} />
-      <RentForm types={types} />
+      <RentSection page="rent-types" types={types} />
       <AskBand title={'Назовите груз, тягач и\u00a0даты: скажем, что\u00a0свободно'} />
     </>
   );

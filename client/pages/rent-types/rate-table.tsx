@@ -1,8 +1,8 @@
-import { PictureTable } from '#client/components/picture-table.tsx';
+/** Daily rates of all types by term; a rate applies until the next term. */
+import { PictureTable } from '#client/components/ui/picture-table.tsx';
 import { formatRoubles } from '#shared/format.ts';
 import type { RentedType } from '#shared/page-data.ts';
 
-/** The rates of all types by term: a rate holds until the next term begins. */
 export function RateTable({ types }: { types: RentedType[] }) {
   const terms = [...new Set(types.flatMap(({ rates }) => rates.map(({ fromDays }) => fromDays)))].sort(
     (first, second) => first - second,

@@ -1,11 +1,11 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { SideSection } from '#client/components/side-section.tsx';
+/** The terms of rent in brief, with links to the full text. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
 import type { RentInShort } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './rent-terms.module.css';
 
-/** The terms in a few lines, and where each is told in full. */
 export function RentTerms({ service: { lead, forWhom, result, term, parts } }: { service: RentInShort }) {
   const answers = { 'Кому сдаём': forWhom, 'На какой срок': term, 'Что вы получаете': result };
   return (

@@ -1,24 +1,25 @@
-import { Section } from '#client/components/section.tsx';
-import { ServiceDesks } from '#client/components/service-desks.tsx';
-import { ServiceView } from '#client/components/service-view.tsx';
-import { RentForm } from '#client/forms/rent-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+/** /services/rent: terms of rent. */
+import { ServiceDesks } from '#client/components/services/service-desks.tsx';
+import { ServiceView } from '#client/components/services/service-view.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { RentSection } from '#client/forms/rent-section.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
-import { RentFleet } from './rent-fleet.tsx';
+import { FleetTable } from './fleet-table.tsx';
 
 export function Page({ data }: PageProps<'rent'>) {
   return (
     <ServiceView
-      // The fleet stands above, with its rates.
+      // The fleet table above already lists the types.
       data={{ ...data, types: [] }}
       ownLinks={{
         before: [{ text: 'Парк и ставки', href: '#park' }],
         after: [{ text: 'Кому позвонить', href: '#kontakty' }],
       }}
-      request={<RentForm types={data.types} />}
+      request={<RentSection page="rent" types={data.types} />}
       before={
         <Section id="park" title="Парк и ставки" more={<a href={href('rent-types')}>Каждый вид подробно</a>}>
-          <RentFleet types={data.types} />
+          <FleetTable types={data.types} />
         </Section>
       }
       after={<ServiceDesks title="Отдел аренды" desks={data.desks} />}

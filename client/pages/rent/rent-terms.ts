@@ -1,23 +1,23 @@
-/** Rates of all types side by side: every type has steps of its own. */
+/** Daily rates of all types in one table, although each type has its own steps. */
 import type { ServiceType } from '#shared/service-page-data.ts';
 
 type Rates = NonNullable<ServiceType['rentRubPerDay']>;
 
 export interface RentStep {
   days: number;
-  /** Absent where the type is not rented out for so short a time. */
+  /** Absent if the type is not rented out for so short a term. */
   rub?: number;
-  /** False where the rate of a shorter term goes on. */
+  /** False if the rate of a shorter term still applies. */
   isOwn: boolean;
 }
 
-/** Every term at which a rate of any type changes, days. */
+/** Every term, in days, at which the rate of any type changes; ascending. */
 export function rentTerms(types: readonly Pick<ServiceType, 'rentRubPerDay'>[]): number[] {
   const days = types.flatMap((type) => (type.rentRubPerDay ?? []).map(({ fromDays }) => fromDays));
   return [...new Set(days)].sort((first, second) => first - second);
 }
 
-/** What a day costs at each of the terms. */
+/** The daily rate at each of the terms. */
 export function rentSteps(rates: Rates, terms: readonly number[]): RentStep[] {
   return terms.map((days) => {
     const reached = rates.filter(({ fromDays }) => fromDays <= days);

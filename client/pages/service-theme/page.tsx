@@ -1,17 +1,17 @@
-import { AskBand } from '#client/components/ask-band.tsx';
-import { Blocks } from '#client/components/blocks.tsx';
-import { PageContents } from '#client/components/page-contents.tsx';
-import { Section } from '#client/components/section.tsx';
-import { ServiceSummary } from '#client/components/service-summary.tsx';
-import { blockLinks } from '#client/components/service-view.tsx';
-import { TypeCards } from '#client/components/type-cards.tsx';
-import { requestPlace } from '#client/forms/form-places.ts';
+/** /services/tem-…: a solution for an industry: terms, suitable trailers, tasks. */
+import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { TypeCards } from '#client/components/products/type-cards.tsx';
+import { AskBand } from '#client/components/services/ask-band.tsx';
+import { ServiceSummary } from '#client/components/services/service-summary.tsx';
+import { blockLinks } from '#client/components/services/service-view.tsx';
+import { PageContents } from '#client/components/ui/page-contents.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { formSectionId, leadHref } from '#shared/form-links.ts';
 import { ThemeHero } from './theme-hero.tsx';
 
-/** A trade: what it looks like, its terms, the machines for it, then its tasks one after another. */
 export function Page({ data: { service, types } }: PageProps<'service-theme'>) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Page({ data: { service, types } }: PageProps<'service-theme'>) {
         links={[
           { text: 'Подходящая техника', href: '#tehnika-otrasli' },
           ...blockLinks(service.blocks),
-          { text: 'Заявка', href: `#${requestPlace}` },
+          { text: 'Заявка', href: leadHref('service-theme') },
         ]}
       />
       {types.length > 0 && (
@@ -31,11 +31,11 @@ export function Page({ data: { service, types } }: PageProps<'service-theme'>) {
       )}
       <Blocks blocks={service.blocks} />
       <FormSection
-        id={requestPlace}
+        id={formSectionId('product', 'service-theme')}
         title="Обсудить задачу"
-        lead={'Расскажите, что и\u00a0куда возите: посчитаем машины, кузова и\u00a0сроки.'}
+        intro={'Расскажите, что и\u00a0куда возите: посчитаем машины, кузова и\u00a0сроки.'}
       >
-        <RequestForm form="product" />
+        <LeadForm form="product" />
       </FormSection>
       <AskBand title="Расскажите о вашем объекте — посчитаем машины и кузова" />
     </>

@@ -1,11 +1,11 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { SitePicture } from '#client/components/site-picture.tsx';
-import { requestHref } from '#client/forms/form-places.ts';
+/** A full-width band: text on dark, picture beside it. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Service } from '#shared/content/service.ts';
+import { leadHref } from '#shared/form-links.ts';
 import styles from './theme-hero.module.css';
 
-/** A band from edge to edge: the words on graphite, the picture beside them. */
 export function ThemeHero({ service: { title, lead, picture } }: { service: Service }) {
   return (
     <header className={styles['hero']} data-wide>
@@ -14,7 +14,7 @@ export function ThemeHero({ service: { title, lead, picture } }: { service: Serv
         <p>{lead}</p>
         <ButtonRow>
           <ButtonLink href="#tehnika-otrasli">Подобрать технику</ButtonLink>
-          <ButtonLink href={requestHref('service-theme')} look="on-dark">
+          <ButtonLink href={leadHref('service-theme')} look="on-dark">
             Обсудить задачу
           </ButtonLink>
         </ButtonRow>

@@ -1,8 +1,9 @@
-import { AskBand } from '#client/components/ask-band.tsx';
-import { PageContents } from '#client/components/page-contents.tsx';
-import { PageHeading } from '#client/components/page-heading.tsx';
-import { Section } from '#client/components/section.tsx';
-import type { PageProps } from '#client/page-module.ts';
+/** /services/types/types: all services by the task they solve. */
+import { AskBand } from '#client/components/services/ask-band.tsx';
+import { PageContents } from '#client/components/ui/page-contents.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { ServiceTable } from './service-table.tsx';
 

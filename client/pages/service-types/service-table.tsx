@@ -1,9 +1,9 @@
-import { ScrollArea } from '#client/components/scroll-area.tsx';
+/** Services by customer, result and duration; cards on a phone. */
+import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/service-links.ts';
 import styles from './service-table.module.css';
 
-/** Services by whom they serve, what they give and how long they take; on a phone one card for a service. */
 export function ServiceTable({ title, services }: { title: string; services: ServiceCard[] }) {
   return (
     <ScrollArea label={title}>

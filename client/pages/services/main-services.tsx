@@ -1,11 +1,11 @@
-import { SitePicture } from '#client/components/site-picture.tsx';
+/** The main services with large pictures. */
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/service-links.ts';
 import styles from './main-services.module.css';
 
 const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 50vw, 740px';
 
-/** The six main services, each with a picture that leads in. */
 export function MainServices({ services }: { services: ServiceCard[] }) {
   return (
     <ul className={styles['services']}>

@@ -1,9 +1,9 @@
-import { SitePicture } from '#client/components/site-picture.tsx';
+/** Further services, a row each. */
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/service-links.ts';
 import styles from './more-services.module.css';
 
-/** Further services, a line each: the picture small, the words first. */
 export function MoreServices({ services }: { services: ServiceCard[] }) {
   return (
     <ul className={styles['services']}>

@@ -1,13 +1,14 @@
-import { PageHeading } from '#client/components/page-heading.tsx';
-import { Section } from '#client/components/section.tsx';
-import type { PageProps } from '#client/page-module.ts';
+/** /services: all services. */
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { href } from '#shared/routes.ts';
 import { MainServices } from './main-services.tsx';
 import { MoreServices } from './more-services.tsx';
 import { TradeBand } from './trade-band.tsx';
 
-export const isStill = true;
+export const isStatic = true;
 
 export function Page({ data: { services } }: PageProps<'services'>) {
   const ofKind = (kind: ServiceCard['kind']) => services.filter((service) => service.kind === kind);

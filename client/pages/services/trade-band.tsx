@@ -1,9 +1,9 @@
-import { SitePicture } from '#client/components/site-picture.tsx';
+/** Solutions for industries, a full-width band. */
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/service-links.ts';
 import styles from './trade-band.module.css';
 
-/** Solutions for a trade, a band from edge to edge. */
 export function TradeBand({ services }: { services: ServiceCard[] }) {
   if (services.length === 0) return undefined;
   return (

@@ -1,10 +1,10 @@
-import { SideSection } from '#client/components/side-section.tsx';
+/** How to apply: contact, what to write, what happens next. */
+import { SideSection } from '#client/components/ui/side-section.tsx';
 import { formatPhone } from '#shared/format.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './how-to-apply.module.css';
 
-/** To whom to write, what to write, and what becomes of it. */
 export function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) {
   return (
     <SideSection id="kak-otkliknutsya" title="Как откликнуться">

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#client/components/button-link.tsx';
-import { EmptyState } from '#client/components/empty-state.tsx';
+/** Shown when no position is open. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { href } from '#shared/routes.ts';
 
-/** What stands where no position is open. */
 export function NoPositions() {
   return (
     <EmptyState

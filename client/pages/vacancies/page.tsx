@@ -1,10 +1,11 @@
-import { PageHeading } from '#client/components/page-heading.tsx';
-import { replyPlace } from '#client/forms/form-places.ts';
+/** /about/vacancy: open positions and the application form. */
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { RequestForm } from '#client/forms/request-form.tsx';
-import type { PageProps } from '#client/page-module.ts';
+import { LeadForm } from '#client/forms/lead-form.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Vacancy } from '#shared/content/company.ts';
-import { plural } from '#shared/format.ts';
+import { formSectionId } from '#shared/form-links.ts';
+import { formatCount } from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
 import { HowToApply } from './how-to-apply.tsx';
 import { NoPositions } from './no-positions.tsx';
@@ -13,7 +14,7 @@ import { toChoice } from './to-choice.ts';
 import { VacancySection } from './vacancy-section.tsx';
 
 export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacancies'>) {
-  const count = `${vacancies.length}\u00a0${plural(vacancies.length, ['вакансия', 'вакансии', 'вакансий'])}`;
+  const count = formatCount(vacancies.length, ['вакансия', 'вакансии', 'вакансий']);
   return (
     <>
       <PageHeading
@@ -29,12 +30,12 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
         <VacancySection key={vacancy.id} vacancy={vacancy} />
       ))}
       <FormSection
-        id={replyPlace}
+        id={formSectionId('vacancy', 'vacancies')}
         title="Откликнуться"
-        lead={'Имя, телефон и\u00a0должность — этого хватит, чтобы мы позвонили.'}
+        intro={'Имя, телефон и\u00a0должность — этого хватит, чтобы мы позвонили.'}
         aside={<p>Отклик и&nbsp;резюме храним 90&nbsp;дней, потом удаляем.</p>}
       >
-        <RequestForm
+        <LeadForm
           form="vacancy"
           defaults={chosen === undefined ? {} : { vacancy: toChoice(chosen) }}
           choices={{ vacancy: choicesOf(vacancies) }}
@@ -45,7 +46,7 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
   );
 }
 
-/** Whoever finds nothing in the list may still be looked for. */
+/** Applicants may name another job too. */
 function choicesOf(vacancies: Vacancy[]): Choice[] {
   return [...new Set(vacancies.map(toChoice)), 'Другая работа'].map((name) => ({ value: name, text: name }));
 }

@@ -1,4 +1,4 @@
-/** Pay and employment in the words of the page. */
+/** Texts of pay and employment. */
 import type { Vacancy } from '#shared/content/company.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 

@@ -1,8 +1,8 @@
+/** Open positions at a glance, linked to their sections. */
 import type { Vacancy } from '#shared/content/company.ts';
 import { payText } from './pay-text.ts';
 import styles from './position-list.module.css';
 
-/** All open positions at a glance, each leading to its section below. */
 export function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
   return (
     <nav className={styles['positions']} aria-label="Открытые вакансии">

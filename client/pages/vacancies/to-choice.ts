@@ -1,6 +1,7 @@
+/** The name of a position in the form. */
 import type { Vacancy } from '#shared/content/company.ts';
 
-/** A position as the form of replies names it: one title may be open in two cities. */
+/** With the city: one title may be open in two cities. */
 export function toChoice({ title, city }: Vacancy): string {
   return `${title}, ${city}`;
 }

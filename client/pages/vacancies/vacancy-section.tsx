@@ -1,12 +1,12 @@
-import { ButtonRow } from '#client/components/button-row.tsx';
-import { PhoneFold } from '#client/components/phone-fold.tsx';
+/** One position: pay and place beside duties and requirements. */
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Vacancy } from '#shared/content/company.ts';
 import { formatDay } from '#shared/format.ts';
 import { employmentNames, payText } from './pay-text.ts';
 import { ReplyButton } from './reply-button.tsx';
 import styles from './vacancy-section.module.css';
 
-/** One position: what it pays and where on one side, the work on the other. */
 export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
   const { id, title, duties, requirements, conditions } = vacancy;
   return (

@@ -1,9 +1,9 @@
-/** The embedded content as JSON under /api, exactly as a remote company API would answer. */
+/** The content source as JSON under /api: the contract that a remote company API follows. */
 import { Router } from 'express';
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { describeApi } from '#server/content/openapi.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type CallInput, type CallName, contentApi } from '#shared/content/api.ts';
-import type { CallOptions, ContentSource } from '../content-source.ts';
-import { describeApi } from '../openapi.ts';
 
 /** @throws HttpError 400 for input that breaks the row's schema, 404 for an absent record */
 export function contentApiRouter(content: ContentSource): Router {
@@ -12,7 +12,7 @@ export function contentApiRouter(content: ContentSource): Router {
     response.locals.compress?.();
     next();
   });
-  // Made when it is first asked for: it takes longer than the content of the plant.
+  // Lazy: making it takes longer than indexing the content.
   let description: ReturnType<typeof describeApi> | undefined;
   router.get('/openapi.json', (_request, response) => {
     description ??= describeApi();
@@ -21,9 +21,9 @@ export function contentApiRouter(content: ContentSource): Router {
   for (const name of Object.keys(contentApi) as CallName[]) {
     const { path, input } = contentApi[name];
     router.get(path, async (request, response) => {
-      const given = input.safeParse({ ...request.query, ...joinWildcards(request.params) });
-      if (!given.success) throw new HttpError(400, `API call ${name}: wrong input`);
-      const answer = await call(content, name, given.data, { signal: response.locals.visitorLeft });
+      const parsed = input.safeParse({ ...request.query, ...joinWildcards(request.params) });
+      if (!parsed.success) throw new HttpError(400, `API call ${name}: wrong input`);
+      const answer = await callContent(content, name, parsed.data, { signal: response.locals.visitorLeft });
       if (answer === undefined) throw new HttpError(404, `API call ${name}: no such record`);
       response.set('Cache-Control', 'no-cache').json(answer);
     });
@@ -34,8 +34,8 @@ export function contentApiRouter(content: ContentSource): Router {
   return router;
 }
 
-function call(content: ContentSource, name: CallName, input: unknown, options: CallOptions): Promise<unknown> {
-  // The row's schema has just parsed the input of this very call.
+function callContent(content: ContentSource, name: CallName, input: unknown, options: CallOptions): Promise<unknown> {
+  // The row's schema has just parsed this call's input.
   const method = content[name] as (input: CallInput<CallName>, options: CallOptions) => Promise<unknown>;
   return method(input as CallInput<CallName>, options);
 }

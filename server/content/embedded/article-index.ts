@@ -1,5 +1,5 @@
-/** The articles of a section: the newest first, and before them those that are about what the reader looks at. */
-import { type Article, type ArticleCard, articleCard } from '#shared/content/article.ts';
+/** The articles of a section, newest first; those about the page's subject come before all others. */
+import { type Article, type ArticleCard, articleCardSchema } from '#shared/content/article.ts';
 import type { Product } from '#shared/content/product.ts';
 
 export interface ArticleIndex {
@@ -13,9 +13,9 @@ export interface ArticleSubject {
   category?: string | undefined;
 }
 
-const cardShape = articleCard.strip();
+const cardShape = articleCardSchema.strip();
 
-/** @param findProduct finds the products that articles name as theirs */
+/** @param findProduct resolves the `relatedProducts` of articles */
 export function indexArticles(
   articles: readonly Article[],
   findProduct: (id: string) => Product | undefined,
@@ -32,7 +32,7 @@ export function indexArticles(
   return {
     find: (id) => byId.get(id),
     cards: (subject) => {
-      const weigh = weighing(subject, findProduct);
+      const weigh = relevanceTo(subject, findProduct);
       if (weigh === undefined) return all;
       return newestFirst
         .map(({ card, products }) => ({ card, weight: mean(products.map(weigh)) }))
@@ -42,8 +42,8 @@ export function indexArticles(
   };
 }
 
-/** How much a product of an article tells the reader; undefined where nobody looks at anything. */
-function weighing(
+/** Weighs an article's product by its closeness to the subject; undefined without a subject. */
+function relevanceTo(
   { product: id, category }: ArticleSubject,
   findProduct: (id: string) => Product | undefined,
 ): ((product: Product) => number) | undefined {

@@ -1,24 +1,24 @@
-/** The content of the repository, indexed in memory: every answer is ready before it is asked for. */
+/** The content source over the files of this repository, indexed in memory at start. */
 
+import { indexProducts } from '#server/content/catalog/product-index.ts';
+import type { ContentSource } from '#server/content/content-source.ts';
+import type { Content } from '#server/content/files/content.ts';
+import { listPageAddresses } from '#server/content/page-addresses.ts';
+import { pickKeyFigures } from '#server/content/specification.ts';
 import { articlesPerPage } from '#shared/constants.ts';
-import type { Section } from '#shared/content/article.ts';
+import type { ArticleSection } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import { productCard, type RemovedProduct } from '#shared/content/product.ts';
-import { serviceCard } from '#shared/content/service.ts';
+import { productCardSchema, type RemovedProduct } from '#shared/content/product.ts';
+import { serviceCardSchema } from '#shared/content/service.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { ContentSource } from '../content-source.ts';
-import { pickKeyFigures } from '../specification.ts';
-import { listContentAddresses } from './address-lists.ts';
 import { type ArticleIndex, indexArticles } from './article-index.ts';
-import type { Content } from './catalogue.ts';
-import { indexProducts } from './product-index.ts';
 import { createSeoRecords } from './seo-records.ts';
 
-/** Made once: a schema is much dearer than what it reads. */
-const productCardShape = productCard.strip();
-const serviceCardShape = serviceCard.strip();
+/** Made once: building a schema costs far more than parsing with it. */
+const productCardShape = productCardSchema.strip();
+const serviceCardShape = serviceCardSchema.strip();
 
-/** Wraps checked content; answers never change while the process lives. */
+/** @param content checked by loadContent; answers never change while the process runs */
 export function createEmbeddedContent(content: Content): ContentSource {
   const { site, types, offices, vacancies, partners } = content;
   const typesByCode = new Map(types.map((type) => [type.code, type]));
@@ -31,7 +31,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
   );
   const categories = content.categories.map((category) => ({
     ...category,
-    picture: pictureOf(types, category.types),
+    picture: findCategoryPicture(types, category.types),
     productCount: products.scope(category.path).cards.length,
   }));
   const services = new Map(content.services.map((service) => [service.slug, service]));
@@ -40,14 +40,14 @@ export function createEmbeddedContent(content: Content): ContentSource {
   const sections = {
     blog: indexArticles(content.articles.blog, products.find),
     news: indexArticles(content.articles.news, products.find),
-  } satisfies Record<Section, ArticleIndex>;
+  } satisfies Record<ArticleSection, ArticleIndex>;
   const removed = new Map(
     content.removedProducts.map((record): [string, RemovedProduct] => {
       const successor = record.successor === undefined ? undefined : products.find(record.successor);
       return [record.id, { ...record, successor: successor && { id: successor.id, category: successor.category } }];
     }),
   );
-  const addressLists = listContentAddresses(content);
+  const addressLists = listPageAddresses(content);
   const findSeoRecord = createSeoRecords(content);
 
   return {
@@ -88,8 +88,8 @@ export function createEmbeddedContent(content: Content): ContentSource {
   };
 }
 
-/** The content check has made sure that every type has a picture. */
-function pictureOf(types: readonly TrailerType[], codes: readonly string[]): Picture {
+/** The picture of the category's first type; the schema gives every type one. */
+function findCategoryPicture(types: readonly TrailerType[], codes: readonly string[]): Picture {
   const type = types.find((candidate) => candidate.code === codes[0]);
   const [picture] = type?.pictures ?? [];
   if (picture === undefined) throw new Error(`No picture for the types ${codes.join(', ')}`);

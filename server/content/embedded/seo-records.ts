@@ -1,19 +1,21 @@
-/** Title and description of every page: the editor's record, else one made from the page's own figures. */
+/** Title and description of every page: the editor's record, else one derived from the page's record. */
 
-import { numberedDescription, numberedTitle } from '#server/seo/page-number.ts';
+import type { Content } from '#server/content/files/content.ts';
+import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SeoRecord } from '#shared/content/site.ts';
-import { formatNumber, formatRoubles, plural } from '#shared/format.ts';
+import { formatNumber, plural } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { serviceHref } from '#shared/service-links.ts';
-import type { Content } from './catalogue.ts';
+import { priceRub, priceText } from '#shared/tools/price-text.ts';
 
+/** Characters. */
 const longestDescription = 170;
 
 /**
- * Makes the finder of records. The home page stands under `/main`, as the API is asked for it; further pages
- * of a list tell their number.
+ * Returns a lookup by path; {} for an unknown one. The home page is `/main`; further pages of a list get
+ * their number.
  */
 export function createSeoRecords(content: Content): (path: string) => SeoRecord {
   const records = new Map([...makeRecords(content), ...Object.entries(content.seo)]);
@@ -36,25 +38,25 @@ function makeRecords(content: Content): [path: string, SeoRecord][] {
   return [
     ...content.categories.map((category): [string, SeoRecord] => [
       href('catalog', { slug: category.path }),
-      record(`${category.title} — ${shortName}`, category.summary),
+      toRecord(`${category.title} — ${shortName}`, category.summary),
     ]),
     ...content.categories.map((category): [string, SeoRecord] => [
       href('product-types', { slug: category.path }),
-      record(`Виды: ${category.title.toLowerCase()} — как выбрать`, `Сравнение видов. ${category.summary}`),
+      toRecord(`Виды: ${category.title.toLowerCase()} — как выбрать`, `Сравнение видов. ${category.summary}`),
     ]),
     ...content.products.map((product): [string, SeoRecord] => [
       href('product', { slug: product.category, id: product.id }),
-      record(product.name, describeProduct(product)),
+      toRecord(product.name, describeProduct(product)),
     ]),
-    ...content.articles.blog.map((article) => describeArticle(href('blog-article', { id: article.id }), article)),
-    ...content.articles.news.map((article) => describeArticle(href('news-item', { id: article.id }), article)),
+    ...content.articles.blog.map((article) => articleRecord(href('blog-article', { id: article.id }), article)),
+    ...content.articles.news.map((article) => articleRecord(href('news-item', { id: article.id }), article)),
     ...content.services.map((service): [string, SeoRecord] => [
       serviceHref(service),
-      record(`${service.title} — ${shortName}`, service.summary),
+      toRecord(`${service.title} — ${shortName}`, service.summary),
     ]),
     ...content.pages.map((page): [string, SeoRecord] => [
       page.id === 'manufacture' ? href('manufacture') : href(page.id),
-      record(`${page.title} — ${shortName}`, page.lead),
+      toRecord(`${page.title} — ${shortName}`, page.lead),
     ]),
   ];
 }
@@ -64,22 +66,21 @@ function describeProduct({ spec, price, summary }: Product): string {
     spec.payloadTechKg && `грузоподъёмность ${formatNumber(spec.payloadTechKg)} кг`,
     spec.bodyVolumeM3 && `объём ${formatNumber(spec.bodyVolumeM3)} м³`,
     spec.euroPallets && `${spec.euroPallets} ${plural(spec.euroPallets, ['европаллета', 'европаллеты', 'европаллет'])}`,
-    price.exactRub && `цена ${formatRoubles(price.exactRub)}`,
-    price.fromRub && `цена от ${formatRoubles(price.fromRub)}`,
+    priceRub(price) && `цена ${priceText(price)}`,
   ].filter((figure) => typeof figure === 'string');
   const [first = '', ...others] = figures;
   return `${first.charAt(0).toUpperCase()}${[first.slice(1), ...others].join(', ')}. ${summary}`;
 }
 
-function describeArticle(path: string, article: Article): [string, SeoRecord] {
-  return [path, record(article.title, article.summary)];
+function articleRecord(path: string, article: Article): [string, SeoRecord] {
+  return [path, toRecord(article.title, article.summary)];
 }
 
-function record(title: string, description: string): SeoRecord {
+function toRecord(title: string, description: string): SeoRecord {
   return { seo_title: title, seo_description: shorten(description) };
 }
 
-/** Cuts at a word and adds an ellipsis where the text is longer than a search result shows. */
+/** Cuts at a word, with an ellipsis, what a search result would not show. */
 function shorten(text: string): string {
   if (text.length <= longestDescription) return text;
   const cut = text.slice(0, longestDescription - 1);

@@ -1,14 +1,14 @@
-/** Where a call lies below the API's base address. What is asked for never leaves its place in it. */
+/** Paths of API calls below the base address. */
 import { compile } from 'path-to-regexp';
 import { HttpError } from '#server/errors/http-error.ts';
 
 /**
- * @param pattern of the call's row: what it does not name travels in the query
- * @returns path and query of a call
- * @throws HttpError 400 for segments that would lead to another call
+ * @param pattern path of the call's row; inputs that it does not name go to the query
+ * @returns a function from inputs to path and query, which throws HttpError 400 for segments like `..` that would reach
+ * another call
  */
 export function addressOf(pattern: string): (input: Readonly<Record<string, unknown>>) => string {
-  // Encodes every segment by itself: `?`, `#` and `/` inside one mean nothing.
+  // Encodes each segment, so that `?`, `#` and `/` inside one are literal.
   const buildPath = compile(pattern);
   const isInPath = (key: string) => pattern.includes(`:${key}`) || pattern.includes(`*${key}`);
   return (input) => {
@@ -26,7 +26,7 @@ export function addressOf(pattern: string): (input: Readonly<Record<string, unkn
 
 function requirePlain(segments: string | string[]): string | string[] {
   if ([segments].flat().some((segment) => /^\.{0,2}$|[/\\]/.test(segment))) {
-    throw new HttpError(400, 'a segment that no record is called by');
+    throw new HttpError(400, 'a path segment that no record can have');
   }
   return segments;
 }

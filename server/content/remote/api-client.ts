@@ -1,11 +1,11 @@
-/** One GET of the company's API: kept connections, a deadline, one retry, limits of size and type. */
+/** GET requests to the company's API: keep-alive, a deadline, one retry, limits of size and type. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 import { UpstreamError } from '#server/errors/http-error.ts';
-import { traceHeaders } from '#server/request-context.ts';
+import { traceHeaders } from '#server/telemetry/trace-context.ts';
 
 export interface CallLimits {
-  /** From the first attempt to the last byte, the retry included. */
+  /** Milliseconds from the first attempt to the last byte, including the retry. */
   ms: number;
   bytes: number;
 }
@@ -22,10 +22,11 @@ export interface ApiClient {
 }
 
 const connectMs = 1000;
-/** Between the attempts: long enough for a replica to be taken out, short enough for the visitor. */
+/** Before the retry: long enough for a balancer to drop a dead replica, short enough for a visitor. */
 const retryAfterMs = 100;
 
-class SafeFailure extends Error {}
+/** A failure after which a retry is safe. */
+class RetryableError extends Error {}
 
 /** @param baseUrl address of the API without a slash at the end */
 export function createApiClient(baseUrl: string): ApiClient {
@@ -35,10 +36,10 @@ export function createApiClient(baseUrl: string): ApiClient {
   return {
     async get(path, limits, etag) {
       const deadline = AbortSignal.timeout(limits.ms);
-      const attempt = () => ask(pool, `${basePath}${path}`, limits.bytes, deadline, etag);
+      const attempt = () => attemptGet(pool, `${basePath}${path}`, limits.bytes, deadline, etag);
       try {
         return await attempt().catch(async (error: unknown) => {
-          if (!(error instanceof SafeFailure)) throw error;
+          if (!(error instanceof RetryableError)) throw error;
           await pause(retryAfterMs * (0.5 + Math.random()), undefined, { signal: deadline });
           return attempt();
         });
@@ -52,10 +53,10 @@ export function createApiClient(baseUrl: string): ApiClient {
   };
 }
 
-async function ask(
+async function attemptGet(
   pool: Pool,
   path: string,
-  mostBytes: number,
+  maxBytes: number,
   signal: AbortSignal,
   etag: string | undefined,
 ): Promise<ApiAnswer> {
@@ -66,47 +67,47 @@ async function ask(
       signal,
       headers: {
         accept: 'application/json',
-        // What would unpack to more than it weighs stays outside.
+        // No compression: a small body must not expand beyond the limit.
         'accept-encoding': 'identity',
         ...(etag === undefined ? {} : { 'if-none-match': etag }),
         ...traceHeaders(),
       },
     })
     .catch((cause: unknown) => {
-      // Nothing but GET is sent: asking again is safe.
-      throw signal.aborted ? cause : new SafeFailure('no connection, or one that broke', { cause });
+      // Only GETs are sent: a retry is safe.
+      throw signal.aborted ? cause : new RetryableError('no connection, or one that broke', { cause });
     });
   const { statusCode, headers, body } = response;
-  // Stays to the end: a body that is thrown away fails, and an error without a listener would end the process.
+  // A destroyed body emits an error; without a listener that would end the process.
   body.on('error', () => undefined);
   if (statusCode !== 200) {
     await body.dump({ limit: 10_000, signal });
     if (statusCode === 304 && etag !== undefined) return { kind: 'not-modified' };
     if (statusCode === 404 || statusCode === 410) return { kind: 'absent' };
-    if ([502, 503, 504].includes(statusCode)) throw new SafeFailure(`status ${statusCode}`);
+    if ([502, 503, 504].includes(statusCode)) throw new RetryableError(`status ${statusCode}`);
     throw new UpstreamError(502, `status ${statusCode}`);
   }
   if (!/^application\/([\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))) {
     body.destroy();
-    throw new UpstreamError(502, 'the answer is no JSON');
+    throw new UpstreamError(502, 'the answer is not JSON');
   }
-  const bytes = await readAll(response, mostBytes);
+  const bytes = await readAll(response, maxBytes);
   return { kind: 'found', json: parseJson(bytes), bytes: bytes.length, etag: [headers['etag']].flat()[0] };
 }
 
-async function readAll({ headers, body }: Dispatcher.ResponseData, mostBytes: number): Promise<Buffer> {
+async function readAll({ headers, body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  let length = Number(headers['content-length'] ?? 0) > mostBytes ? Number.POSITIVE_INFINITY : 0;
+  let length = Number(headers['content-length'] ?? 0) > maxBytes ? Number.POSITIVE_INFINITY : 0;
   if (length === 0) {
     for await (const chunk of body) {
       length += chunk.length;
-      if (length > mostBytes) break;
+      if (length > maxBytes) break;
       chunks.push(chunk);
     }
   }
-  if (length <= mostBytes) return Buffer.concat(chunks);
+  if (length <= maxBytes) return Buffer.concat(chunks);
   body.destroy();
-  throw new UpstreamError(502, `the answer is larger than ${mostBytes} bytes`);
+  throw new UpstreamError(502, `the answer is larger than ${maxBytes} bytes`);
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -1,26 +1,25 @@
-/** Spares a server that fails: after some failures it is not asked for a while, then by one call on trial. */
+/** A circuit breaker: opens after repeated failures, then lets one trial call through. */
 
 export interface BreakerLimits {
-  /** It opens when this many of the last calls failed… */
+  /** Opens when this many of the last `ofLast` calls failed. */
   failures: number;
-  /** …of so many. */
   ofLast: number;
-  /** How long nobody asks. */
+  /** Milliseconds without calls before the trial. */
   openMs: number;
 }
 
 export const defaultBreakerLimits: BreakerLimits = { failures: 5, ofLast: 10, openMs: 5000 };
 
 export interface Breaker {
-  /** Whether a call would be refused now. */
+  /** Whether a call would be rejected now. */
   isOpen(): boolean;
-  /** @throws BreakerOpen instead of doing the work; otherwise what the work throws */
+  /** @throws BreakerOpen without calling `work`; otherwise whatever `work` throws */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export class BreakerOpen extends Error {}
 
-/** @param now a clock that never goes back, milliseconds */
+/** @param now monotonic clock, milliseconds */
 export function createBreaker(
   limits: BreakerLimits,
   onChange: (state: 'open' | 'closed') => void,
@@ -28,15 +27,15 @@ export function createBreaker(
 ): Breaker {
   let outcomes: boolean[] = [];
   let openUntil: number | undefined;
-  let isTrialUnderWay = false;
-  const isOpen = () => openUntil !== undefined && (isTrialUnderWay || now() < openUntil);
+  let isTrialInFlight = false;
+  const isOpen = () => openUntil !== undefined && (isTrialInFlight || now() < openUntil);
 
   return {
     isOpen,
     async run(work) {
       if (isOpen()) throw new BreakerOpen();
       const isTrial = openUntil !== undefined;
-      isTrialUnderWay = isTrial;
+      isTrialInFlight = isTrial;
       let isGood = false;
       try {
         const result = await work();
@@ -44,14 +43,14 @@ export function createBreaker(
         return result;
       } finally {
         if (isTrial) endTrial(isGood);
-        // What was asked before it opened tells nothing of now.
+        // A call from before the opening says nothing about the present.
         else if (openUntil === undefined) count(isGood);
       }
     },
   };
 
   function endTrial(isGood: boolean): void {
-    isTrialUnderWay = false;
+    isTrialInFlight = false;
     openUntil = isGood ? undefined : now() + limits.openMs;
     if (isGood) onChange('closed');
   }

@@ -1,48 +1,30 @@
-/** The company's own API over HTTP: the same calls as the embedded content, made to last when the API does not. */
-import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
-import type { Logger } from '#server/logger.ts';
-import type { Metrics } from '#server/ops/metrics.ts';
+/** The content source over the company's API: cached, deadline-bound, with a circuit breaker per call. */
+import { createSwrCache } from '#server/cache/swr-cache.ts';
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 import { type CallName, contentApi } from '#shared/content/api.ts';
-import type { CallOptions, ContentSource } from '../content-source.ts';
-import { type CacheLimits, createAnswerCache, defaultCacheLimits, type LoadAnswer } from './answer-cache.ts';
-import { addressOf } from './api-address.ts';
-import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';
-import { type BreakerLimits, BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
-import { repair } from './repair.ts';
-import { tidySeo } from './tidy-seo.ts';
-
-export interface RemoteLimits {
-  cache: Partial<CacheLimits>;
-  breaker: Partial<BreakerLimits>;
-  call: Partial<CallLimits>;
-}
-
-export interface RemoteParts {
-  logger: Logger;
-  metrics: Metrics;
-  limits?: Partial<RemoteLimits>;
-  /** A clock that never goes back, milliseconds. */
-  now?: () => number;
-}
+import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './answer-limits.ts';
+import { createApiClient } from './api-client.ts';
+import { createRemoteCall } from './remote-call.ts';
+import type { RemoteParts } from './remote-parts.ts';
 
 export interface RemoteContent {
   content: ContentSource;
-  /** Everything is asked for again, and what is kept stands in where that fails. */
+  /** From now on cached answers serve only where the API fails. */
   expire(): void;
   close(): Promise<void>;
 }
-
-const defaultCallLimits: CallLimits = { ms: 2500, bytes: 2 * 1024 * 1024 };
-/** Titles hold a page up for no longer, and are short. */
-const limitsOf: Partial<Record<CallName, CallLimits>> = { seo: { ms: 1000, bytes: 64 * 1024 } };
 
 /** @param baseUrl address of the API without a slash at the end */
 export function createRemoteContent(baseUrl: string, parts: RemoteParts): RemoteContent {
   const { metrics, limits = {}, now = () => performance.now() } = parts;
   const client = createApiClient(baseUrl);
-  const cache = createAnswerCache({ ...defaultCacheLimits, ...limits.cache }, now, () => metrics.upstreamStale.inc());
+  const cache = createSwrCache<ApiValue>(
+    { ...defaultAnswerLimits, ...limits.cache },
+    { sizeOf: sizeOfAnswer, now, onStale: () => metrics.upstreamStale.inc() },
+  );
   const names = Object.keys(contentApi) as CallName[];
-  const calls = names.map((name) => ({ name, ...createCall(name, client, parts) }));
+  const calls = names.map((name) => ({ name, ...createRemoteCall(name, client, parts) }));
   metrics.watch({
     name: 'site_upstream_open',
     help: '1 while a call of the API is not asked because it failed.',
@@ -51,84 +33,34 @@ export function createRemoteContent(baseUrl: string, parts: RemoteParts): Remote
   });
   metrics.watch({
     name: 'site_upstream_cache_bytes',
-    help: 'Answers of the API kept in memory.',
-    read: () => cache.figures().bytes,
+    help: 'Answers of the API cached in memory.',
+    read: () => cache.figures().size,
   });
   const methods = calls.map(({ name, at, load }) => {
-    const method = async (input: Record<string, unknown>, { signal }: CallOptions): Promise<unknown> => {
-      if (signal.aborted) throw nobodyWaits(signal);
+    const method = async (input: Record<string, unknown>, { signal, onFreshness }: CallOptions): Promise<unknown> => {
+      if (signal.aborted) throw visitorGone(signal);
       const path = at(input);
-      const known = cache.get(path, (answer) => load(path, answer));
-      return untilGone(known, signal);
+      const { value } = await untilGone(
+        cache.get(path, (previous) => load(path, previous)),
+        signal,
+      );
+      onFreshness?.(cache.find(path)?.freshForMs ?? 0);
+      return value;
     };
     return [name, method] as const;
   });
   return {
-    // Built from the very table that the type is derived from.
+    // Built from the table that the type is derived from.
     content: Object.fromEntries(methods) as unknown as ContentSource,
-    expire: cache.expire,
+    expire: () => void cache.expire(),
     close: client.close,
   };
 }
 
-/** One row of the table: its address, its breaker, its checks. */
-function createCall(name: CallName, client: ApiClient, { logger, metrics, limits = {}, now }: RemoteParts) {
-  const { path: pattern, output } = contentApi[name];
-  const callLimits = { ...(limitsOf[name] ?? defaultCallLimits), ...limits.call };
-  const breaker = createBreaker(
-    { ...defaultBreakerLimits, ...limits.breaker },
-    (state) => logger.warn({ call: name, state }, 'API call: the breaker changed'),
-    now ?? (() => performance.now()),
-  );
-  const load = async (path: string, known: Parameters<LoadAnswer>[0]) => {
-    const end = metrics.upstreamSeconds.startTimer({ call: name });
-    let outcome = 'failed';
-    try {
-      const answer = await breaker.run(async () => {
-        const given = await client.get(path, callLimits, known?.etag);
-        if (given.kind === 'not-modified' && known !== undefined) return { ...known };
-        if (given.kind !== 'found') return { value: absent(), etag: undefined, bytes: 0 };
-        return { value: check(given.json), etag: given.etag, bytes: given.bytes };
-      });
-      outcome = 'answered';
-      return answer;
-    } catch (error) {
-      if (error instanceof BreakerOpen) outcome = 'spared';
-      throw tell(error);
-    } finally {
-      metrics.upstreamCalls.inc({ call: name, outcome });
-      end();
-    }
-  };
-  return { at: addressOf(pattern), load, isOpen: breaker.isOpen };
-
-  function check(json: unknown): unknown {
-    const repaired = repair(output, name === 'seo' ? tidySeo(json) : json);
-    if (repaired === undefined) throw new UpstreamError(502, 'the answer breaks its schema');
-    if (repaired.dropped.length > 0) {
-      logger.warn({ call: name, dropped: repaired.dropped.slice(0, 5) }, 'API call: wrong records left out');
-    }
-    return repaired.value;
-  }
-
-  /** A page without a record of its own keeps the defaults; a list that is not there is a fault. */
-  function absent(): unknown {
-    if (name === 'seo') return {};
-    if (output.safeParse(undefined).success) return undefined;
-    throw new UpstreamError(502, 'the API does not know this call');
-  }
-
-  function tell(error: unknown): unknown {
-    if (error instanceof BreakerOpen) return new UpstreamError(503, `API call ${name}: not asked, it keeps failing`);
-    if (!(error instanceof UpstreamError)) return error;
-    return new UpstreamError(error.status as 502, `API call ${name}: ${error.message}`, { cause: error.cause });
-  }
-}
-
-/** Who leaves stops waiting; the call goes on for the others. */
-async function untilGone(answer: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+/** Rejects when this visitor leaves; the shared call goes on for the others. */
+async function untilGone<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const { promise: gone, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(nobodyWaits(signal));
+  const onAbort = () => reject(visitorGone(signal));
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     return await Promise.race([answer, gone]);
@@ -137,6 +69,6 @@ async function untilGone(answer: Promise<unknown>, signal: AbortSignal): Promise
   }
 }
 
-function nobodyWaits({ reason }: AbortSignal): HttpError {
+function visitorGone({ reason }: AbortSignal): HttpError {
   return new HttpError(499, 'nobody waits any more', { cause: reason });
 }

@@ -1,16 +1,16 @@
-/** A wrong record among good ones costs itself alone, and a field we do not know costs nothing. */
+/** Tolerant parsing: drops invalid records of lists and ignores unknown fields. */
 import type { z } from 'zod';
 
 export interface Repaired {
   value: unknown;
-  /** What was left out, each as `path: fault`. */
+  /** Dropped records, each as `path: fault`. */
   dropped: string[];
 }
 
-/** A fault may hide another one. */
+/** Rounds of parsing: one fault may hide another. */
 const mostRounds = 5;
 
-/** @returns the checked answer, or undefined where what is wrong is no record of a list */
+/** Mutates `answer`. @returns undefined when a fault lies outside any list */
 export function repair(schema: z.ZodType, answer: unknown): Repaired | undefined {
   const dropped: string[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
@@ -19,7 +19,7 @@ export function repair(schema: z.ZodType, answer: unknown): Repaired | undefined
     const records = new Map<unknown[], Set<number>>();
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys') {
-        // A newer API may tell more than we read.
+        // A newer API may send more than we read.
         for (const key of issue.keys) deleteKey(answer, issue.path, key);
         continue;
       }
@@ -35,7 +35,7 @@ export function repair(schema: z.ZodType, answer: unknown): Repaired | undefined
   return undefined;
 }
 
-/** The outermost list on the way to a fault, and the place of the faulty record in it. */
+/** The outermost list on the path of a fault, and the index of the faulty record in it. */
 function findRecord(answer: unknown, path: readonly PropertyKey[]): { list: unknown[]; index: number } | undefined {
   let here = answer;
   for (const step of path) {

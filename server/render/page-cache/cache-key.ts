@@ -1,18 +1,15 @@
-/** What a kept answer is known by, and nothing else of a request. */
-import type { Viewport } from '#shared/viewport.ts';
+/** The key of a cached page: variant, path and canonical query, nothing else of a request. */
+import type { ResolvedPage } from '#server/render/resolve-page.ts';
 
-/** @param kind what is kept: a document for a device class, or a payload */
-export function toCacheKey(kind: Viewport | 'payload', pathname: string, search: string): string {
-  return `${kind} ${pathname}${search}`;
+export function toCacheKey({ variant, pathname, search }: ResolvedPage): string {
+  return `${variant} ${pathname}${search}`;
 }
 
-export function pathOf(key: string): string {
-  return key.slice(key.indexOf(' ') + 1).replace(/\?.*/, '');
-}
-
-/** @param pattern a path, or the beginning of paths with `*` at its end */
-export function pathTest(pattern: string): (path: string) => boolean {
-  if (!pattern.endsWith('*')) return (path) => path === pattern;
-  const prefix = pattern.slice(0, -1);
-  return (path) => path.startsWith(prefix);
+/** @param pattern a path, or a prefix of paths followed by `*`. @returns whether a key matches, with any variant and query */
+export function keyMatcher(pattern: string): (key: string) => boolean {
+  const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
+  return (key) => {
+    const path = key.slice(key.indexOf(' ') + 1).replace(/\?.*/, '');
+    return prefix === undefined ? path === pattern : path.startsWith(prefix);
+  };
 }

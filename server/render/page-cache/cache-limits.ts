@@ -1,31 +1,31 @@
 /** How much the page cache holds, and for how long. */
-export interface CacheLimits {
-  /** Of all bodies in all their forms, those included that nobody has asked for yet. */
-  mostBytes: number;
-  /** A larger answer is sent and forgotten. */
-  mostBytesOfOne: number;
+export interface PageCacheLimits {
+  /** Of all bodies in all encodings, including encodings not yet requested. */
+  maxBytes: number;
+  /** A larger response is sent, but not cached. */
+  maxEntryBytes: number;
   freshMs: number;
-  /** How long after that an answer may still be served. */
+  /** How long after that a response may be served stale. */
   staleMs: number;
-  /** After a renewal that failed. */
+  /** Pause after a failed revalidation. */
   retryMs: number;
   /**
-   * How long an answer is fresh that had to do without something: while that is broken, no more than one making in this
-   * time is spent on a page. Whoever comes later waits for a better one, and gets it where there is none.
+   * How long a degraded response is fresh: while its source is down, a page is rendered at most once in this time. Later
+   * requests wait for a complete response, and get the degraded one if that fails.
    */
-  makeshiftMs: number;
-  /** How long an address without a page is remembered, and how many of them. */
+  degradedMs: number;
+  /** How long a missing page is remembered, and how many of them. */
   missingMs: number;
-  mostMissing: number;
+  maxMissing: number;
 }
 
-export const cacheLimits: CacheLimits = {
-  mostBytes: 128 * 1024 * 1024,
-  mostBytesOfOne: 1024 * 1024,
+export const defaultPageCacheLimits: PageCacheLimits = {
+  maxBytes: 128 * 1024 * 1024,
+  maxEntryBytes: 1024 * 1024,
   freshMs: 60_000,
   staleMs: 24 * 3600 * 1000,
   retryMs: 5_000,
-  makeshiftMs: 5_000,
+  degradedMs: 5_000,
   missingMs: 5_000,
-  mostMissing: 2_000,
+  maxMissing: 2_000,
 };

@@ -1,127 +1,123 @@
-/** Answers kept in memory: fresh for a minute, served a day longer while they are renewed or their source is broken. */
-import { HttpError } from '../../errors/http-error.ts';
-import type { LoadOutcome } from '../load-page.ts';
-import { pathOf, pathTest } from './cache-key.ts';
-import { type CacheLimits, cacheLimits } from './cache-limits.ts';
-import { type KeptAnswer, keepAnswer, type MadeAnswer, sizeOf, squeeze } from './kept-answer.ts';
-
-interface Entry {
-  answer: KeptAnswer;
-  freshUntil: number;
-  madeAt: number;
-  bytes: number;
-}
+/** The page cache: complete responses, fresh for a minute, then served stale for a day while revalidated or if that fails. */
+import { createSwrCache } from '#server/cache/swr-cache.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import type { LoadOutcome } from '#server/render/load-outcome.ts';
+import type { ResolvedPage } from '#server/render/resolve-page.ts';
+import { keyMatcher, toCacheKey } from './cache-key.ts';
+import { defaultPageCacheLimits, type PageCacheLimits } from './cache-limits.ts';
+import {
+  type CachedResponse,
+  type RenderedResponse,
+  recompress,
+  sizeOfResponse,
+  toCachedResponse,
+} from './cached-response.ts';
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-export interface Work {
+export interface PageWork {
   load(): Promise<LoadOutcome>;
-  /** @returns undefined where there is nothing that may be kept */
-  make(outcome: LoadOutcome): Promise<MadeAnswer | undefined>;
+  /** @returns undefined if the response must not be cached */
+  render(outcome: LoadOutcome): Promise<RenderedResponse | undefined>;
 }
 
-export interface Making {
-  /** What was found at the address. @throws whatever the loading throws */
+export interface CoalescedPage {
+  /** The loaded page, or where it moved. @throws whatever loading throws */
   outcome: Promise<LoadOutcome>;
-  /** The whole answer, or undefined where there is none that may be kept. @throws the same */
-  kept: Promise<KeptAnswer | undefined>;
+  /** The complete response; undefined if it must not be cached. @throws the same */
+  cached: Promise<CachedResponse | undefined>;
 }
 
-export function createPageCache(limits: CacheLimits = cacheLimits) {
-  const entries = new Map<string, Entry>();
+/** A page whose data are about to expire is cached this long anyway, or every request would render it. */
+const shortestFreshMs = 1000;
+
+export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits) {
+  const lifetimeMs = limits.freshMs + limits.staleMs;
+  const responses = createSwrCache<CachedResponse>(
+    {
+      freshMs: limits.freshMs,
+      whileRevalidateMs: lifetimeMs,
+      ifErrorMs: lifetimeMs,
+      maxSize: limits.maxBytes,
+      maxEntrySize: Math.min(limits.maxEntryBytes, limits.maxBytes),
+    },
+    { sizeOf: sizeOfResponse },
+  );
   const missing = new Map<string, number>();
-  const underWay = new Map<string, Making>();
-  let bytes = 0;
-  /** What began before a purge is not kept after it. */
+  const inFlight = new Map<string, CoalescedPage>();
+  /** Incremented by a purge: work that began before it stores nothing. */
   let generation = 0;
 
-  const isOver = ({ madeAt }: Entry) => performance.now() > madeAt + limits.freshMs + limits.staleMs;
-  const remove = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  };
-  const keep = (key: string, answer: KeptAnswer) => {
-    const size = sizeOf(answer);
-    remove(key);
-    if (size > limits.mostBytesOfOne) return;
-    const now = performance.now();
-    // Spread, so that what came together is not renewed together.
-    const freshUntil = now + (answer.isMakeshift ? limits.makeshiftMs : limits.freshMs) * (0.9 + Math.random() * 0.2);
-    entries.set(key, { answer, madeAt: now, freshUntil, bytes: size });
-    bytes += size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= limits.mostBytes) break;
-      remove(oldest);
+  const store = (key: string, response: CachedResponse, freshForMs: number): CachedResponse => {
+    const previous = responses.find(key);
+    // A degraded response replaces a complete one only after a purge.
+    if (response.isDegraded && previous !== undefined && previous.state !== 'expired' && !previous.value.isDegraded) {
+      responses.postpone(key, limits.retryMs);
+      return previous.value;
     }
+    const freshMs = response.isDegraded ? limits.degradedMs : limits.freshMs;
+    responses.set(key, response, Math.min(freshMs, Math.max(shortestFreshMs, freshForMs)));
+    return response;
   };
-  /** What a makeshift must not take the place of. */
-  const findWhole = (key: string) => {
-    const entry = entries.get(key);
-    return entry === undefined || entry.answer.isMakeshift || isOver(entry) ? undefined : entry;
+  const rememberMissing = (key: string) => {
+    responses.delete(key);
+    missing.set(key, performance.now() + limits.missingMs);
+    for (const oldest of missing.keys()) if (missing.size > limits.maxMissing) missing.delete(oldest);
   };
-  const makeAndKeep = async (key: string, { make }: Work, outcome: Promise<LoadOutcome>) => {
-    const begunIn = generation;
-    const last = entries.get(key);
+  const renderAndStore = async (key: string, { render }: PageWork, outcome: Promise<LoadOutcome>) => {
+    const startedIn = generation;
     try {
-      const made = await make(await outcome);
-      const answer = made && keepAnswer(made, last?.answer);
-      if (begunIn !== generation) return answer;
-      const better = answer?.isMakeshift ? findWhole(key) : undefined;
-      if (better !== undefined) {
-        better.freshUntil = performance.now() + limits.retryMs;
-        return better.answer;
+      const rendered = await render(await outcome);
+      if (rendered === undefined) {
+        if (startedIn === generation) responses.postpone(key, limits.retryMs);
+        return undefined;
       }
-      if (answer !== undefined) keep(key, answer);
-      else if (last !== undefined) last.freshUntil = performance.now() + limits.retryMs;
-      return answer;
+      const { freshForMs = Number.POSITIVE_INFINITY, ...made } = rendered;
+      const response = toCachedResponse(made, responses.find(key)?.value);
+      return startedIn === generation ? store(key, response, freshForMs) : response;
     } catch (error) {
-      if (begunIn === generation && error instanceof HttpError && error.status === 404) {
-        remove(key);
-        missing.set(key, performance.now() + limits.missingMs);
-        for (const oldest of missing.keys()) if (missing.size > limits.mostMissing) missing.delete(oldest);
-      } else if (last !== undefined) last.freshUntil = performance.now() + limits.retryMs;
+      const isMissing = error instanceof HttpError && error.status === 404;
+      if (startedIn === generation && isMissing) rememberMissing(key);
+      else if (startedIn === generation) responses.postpone(key, limits.retryMs);
       throw error;
     }
   };
 
   return {
-    /** An answer that may be served, and whether it wants renewal. */
-    find(key: string): { answer: KeptAnswer; isFresh: boolean } | undefined {
-      const entry = entries.get(key);
-      if (entry === undefined) return undefined;
-      if (isOver(entry)) {
-        remove(key);
-        return undefined;
-      }
-      // Who asks again may not be the last one.
-      squeeze(entry.answer);
-      // The least lately used stand first.
-      entries.delete(key);
-      entries.set(key, entry);
-      return { answer: entry.answer, isFresh: performance.now() < entry.freshUntil };
+    /** The cached response and its state. */
+    find(page: ResolvedPage) {
+      const found = responses.find(toCacheKey(page));
+      // A second hit marks it popular: recompress at maximum quality.
+      if (found !== undefined) recompress(found.value);
+      return found && { response: found.value, state: found.state };
     },
-    isMissing: (key: string) => (missing.get(key) ?? 0) > performance.now(),
-    /** One making at a time for a key: who comes later shares it. */
-    share(key: string, work: Work): Making & { isFirst: boolean } {
-      const known = underWay.get(key);
-      if (known !== undefined) return { ...known, isFirst: false };
+    /** True if the page was missing within the last seconds. */
+    isMissing: (page: ResolvedPage) => (missing.get(toCacheKey(page)) ?? 0) > performance.now(),
+    /** Starts the work, or joins the work in flight for this page. */
+    coalesce(page: ResolvedPage, work: PageWork): CoalescedPage & { isFirst: boolean } {
+      const key = toCacheKey(page);
+      const running = inFlight.get(key);
+      if (running !== undefined) return { ...running, isFirst: false };
       const outcome = work.load();
-      const making = { outcome, kept: makeAndKeep(key, work, outcome) };
-      const forget = () => underWay.get(key) === making && underWay.delete(key);
-      making.kept.then(forget, forget);
-      underWay.set(key, making);
-      return { ...making, isFirst: true };
+      const coalesced = { outcome, cached: renderAndStore(key, work, outcome) };
+      const forget = () => inFlight.get(key) === coalesced && inFlight.delete(key);
+      coalesced.cached.then(forget, forget);
+      inFlight.set(key, coalesced);
+      return { ...coalesced, isFirst: true };
     },
-    /** Forgets one path, or all below a prefix that ends in `*`, or everything. @returns how many answers */
+    /**
+     * Expires pages: they are then served only if their source fails.
+     * @param pattern a path, or a prefix of paths followed by `*`; absent: all pages. @returns how many responses expired
+     */
     purge(pattern = '*'): number {
       generation += 1;
       missing.clear();
-      underWay.clear();
-      const isMeant = pathTest(pattern);
-      const keys = [...entries.keys()].filter((key) => isMeant(pathOf(key)));
-      for (const key of keys) remove(key);
-      return keys.length;
+      inFlight.clear();
+      return responses.expire(keyMatcher(pattern));
     },
-    figures: () => ({ entries: entries.size, bytes }),
+    figures(): { entries: number; bytes: number } {
+      const { entries, size } = responses.figures();
+      return { entries, bytes: size };
+    },
   };
 }

@@ -1,8 +1,9 @@
-/** The newest articles of a section with their full text, as feeds carry them. */
-import type { Article, Section } from '#shared/content/article.ts';
-import { pictureUrl } from '#shared/picture-url.ts';
+/** Reads the entries of a feed: the newest articles of a section with their full text. */
+
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import type { Article, ArticleSection } from '#shared/content/article.ts';
+import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
-import type { CallOptions, ContentSource } from '../../content/content-source.ts';
 
 const entriesPerFeed = 20;
 
@@ -15,14 +16,14 @@ export interface FeedEntry {
   /** ISO days. */
   published: string;
   updated: string;
-  /** The whole article, its links and pictures with their full addresses. */
+  /** The complete article; addresses of links and pictures are absolute. */
   html: string;
   picture?: { url: string; alt: string };
 }
 
 export async function readEntries(
   content: ContentSource,
-  section: Section,
+  section: ArticleSection,
   origin: string,
   options: CallOptions,
 ): Promise<FeedEntry[]> {
@@ -34,7 +35,7 @@ export async function readEntries(
 function toEntry(article: Article, origin: string): FeedEntry {
   const { section, id, title, summary, rubric, author, date, updated = date, body } = article;
   const picture = article.picture && {
-    url: `${origin}${pictureUrl(article.picture.source, { width: 1280, format: 'webp' })}`,
+    url: publishedPictureUrl(origin, article.picture.source),
     alt: article.picture.alt,
   };
   return {
@@ -46,7 +47,7 @@ function toEntry(article: Article, origin: string): FeedEntry {
   };
 }
 
-/** Content tells days; the plant's morning stands for each. */
+/** Content has days, feeds want timestamps: 9:00 Moscow time. */
 export function toMoment(day: string): string {
   return `${day}T09:00:00+03:00`;
 }

@@ -1,14 +1,14 @@
-/** Feeds: news and blog as RSS and Atom, the catalogue as YML. */
+/** Routes of the feeds: news and blog as RSS and Atom, the catalogue as YML. */
 import { Router } from 'express';
-import type { Section } from '#shared/content/article.ts';
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { latestChange, sendParts, sendText } from '#server/seo/send-file.ts';
+import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
+import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
+import type { ArticleSection } from '#shared/content/article.ts';
 import type { Product } from '#shared/content/product.ts';
 import { catalogueFeedPath, feedPaths } from '#shared/feed-paths.ts';
 import { href } from '#shared/routes.ts';
-import type { CallOptions, ContentSource } from '../../content/content-source.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { Services } from '../../services.ts';
-import { latestChange, sendParts, sendWhole } from '../send-file.ts';
-import { type AddressParts, readAddresses } from '../sitemaps/address-parts.ts';
 import { renderCatalogueFeed } from './catalogue-feed.ts';
 import { readEntries } from './feed-entries.ts';
 import { renderAtom, renderRss } from './render-feeds.ts';
@@ -18,16 +18,16 @@ const formats = {
   rss: { type: 'application/rss+xml; charset=utf-8', render: renderRss },
   atom: { type: 'application/atom+xml; charset=utf-8', render: renderAtom },
 } as const;
-const lists = { blog: 'blog-list', news: 'news-list' } as const satisfies Record<Section, string>;
-/** Products that are fetched at once for the feed. */
+const lists = { blog: 'blog-list', news: 'news-list' } as const satisfies Record<ArticleSection, string>;
+/** Products fetched concurrently. */
 const productsAtOnce = 10;
 
-export function feeds(services: Services): Router {
-  const { config, content, frontend, readSite } = services;
+export function feeds(dependencies: SeoDependencies): Router {
+  const { config, content, frontend, readSite } = dependencies;
   const origin = config.siteUrl;
   const router = Router({ caseSensitive: true, strict: true });
 
-  for (const section of Object.keys(lists) as Section[]) {
+  for (const section of Object.keys(lists) as ArticleSection[]) {
     for (const format of ['rss', 'atom'] as const) {
       router.get(feedPaths[section][format], async (_request, response) => {
         const options = { signal: response.locals.visitorLeft };
@@ -48,7 +48,7 @@ export function feeds(services: Services): Router {
           updated: days.at(-1) ?? frontend.build.time.slice(0, 10),
         };
         const { type, render } = formats[format];
-        sendWhole(response, { type, maxAgeSeconds, changes: [frontend.build.time, ...days] }, render(head, entries));
+        sendText(response, { type, maxAgeSeconds, changes: [frontend.build.time, ...days] }, render(head, entries));
       });
     }
   }

@@ -1,6 +1,7 @@
-/** Articles as RSS 2.0 and as Atom. */
+/** Renders feed entries as RSS 2.0 and as Atom. */
+
+import { cdata, escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { pageLanguage } from '#shared/constants.ts';
-import { cdata, escapeXml, xmlHead } from '../xml.ts';
 import { type FeedEntry, toMoment } from './feed-entries.ts';
 
 export interface FeedHead {
@@ -8,7 +9,7 @@ export interface FeedHead {
   description: string;
   plantName: string;
   email: string;
-  /** Address of the list that the feed follows. */
+  /** Address of the list page. */
   page: string;
   /** Address of the feed itself. */
   self: string;
@@ -74,7 +75,7 @@ ${items.join('')}</feed>
 `;
 }
 
-/** The picture above the text, as on the page. */
+/** The picture comes above the text, as on the page. */
 function entryHtml({ picture, html }: FeedEntry): string {
   return picture === undefined
     ? html

@@ -1,15 +1,16 @@
-/** What search engines should ask for again: addresses that are new, changed or gone since they were last told. */
-import { addressKind } from '#shared/content/address.ts';
-import { listFixedPaths } from '../../content/addresses.ts';
-import type { CallOptions, ContentSource } from '../../content/content-source.ts';
-import { readAddresses } from '../sitemaps/address-parts.ts';
+/** Finds the addresses that search engines should crawl again: new, changed or removed since the last notification. */
 
-/** Every listed path with what tells one state of its page from another. */
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { listFixedPaths } from '#server/content/fixed-paths.ts';
+import { readAddresses } from '#server/seo/sitemaps/address-parts.ts';
+import { addressKindSchema } from '#shared/content/address.ts';
+
+/** The version of each listed page, by path. */
 export type Snapshot = Record<string, string>;
 
 export async function takeSnapshot(content: ContentSource, options: CallOptions): Promise<Snapshot> {
   const snapshot: Snapshot = Object.fromEntries(listFixedPaths().map((path) => [path, '']));
-  for (const kind of addressKind.options) {
+  for (const kind of addressKindSchema.options) {
     const list = await readAddresses(content, kind, options);
     if (list === undefined) continue;
     for await (const part of list.parts) {
@@ -19,9 +20,9 @@ export async function takeSnapshot(content: ContentSource, options: CallOptions)
   return snapshot;
 }
 
-/** @returns paths, in their order: what is there first, what has gone last */
+/** @returns paths: new and changed ones in their order, then removed ones */
 export function findChanges(before: Snapshot, now: Snapshot): string[] {
   const changed = Object.keys(now).filter((path) => before[path] !== now[path]);
-  const gone = Object.keys(before).filter((path) => now[path] === undefined);
-  return [...changed, ...gone];
+  const removed = Object.keys(before).filter((path) => now[path] === undefined);
+  return [...changed, ...removed];
 }

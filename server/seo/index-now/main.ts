@@ -1,11 +1,11 @@
-/** `npm run indexnow`: tells search engines what has changed; with `--dry-run` it only prints it. */
+/** `npm run indexnow`: notifies search engines of changed pages; `--dry-run` only prints them. */
 import process from 'node:process';
-import { ConfigError, readConfig } from '../../config.ts';
-import { openContent } from '../../content/open-content.ts';
-import { createLogger } from '../../logger.ts';
-import { createMetrics } from '../../ops/metrics.ts';
-import { embeddedContentFolder } from '../../services.ts';
-import { tellChanges } from './tell-changes.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { openContent } from '#server/content/open-content.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
+import { submitChanges } from './submit-changes.ts';
 
 try {
   const config = readConfig(process.env);
@@ -15,10 +15,10 @@ try {
     throw new ConfigError(['INDEXNOW_KEY: must be set, and SITE_INDEXING on, to tell search engines anything']);
   }
   const parts = { logger: createLogger('warn'), metrics: createMetrics() };
-  const { content, close } = await openContent(config, embeddedContentFolder, parts);
+  const { content, close } = await openContent(config, contentFolder, parts);
   const { key = '', serviceUrl } = indexNow;
-  const addresses = await tellChanges({ content, siteUrl, key, serviceUrl, dataDir, isDryRun }).finally(close);
-  process.stdout.write(`${[...addresses, `${addresses.length} ${isDryRun ? 'to tell' : 'told'}`].join('\n')}\n`);
+  const addresses = await submitChanges({ content, siteUrl, key, serviceUrl, dataDir, isDryRun }).finally(close);
+  process.stdout.write(`${[...addresses, `${addresses.length} ${isDryRun ? 'to submit' : 'submitted'}`].join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,13 +1,13 @@
-/** An article of the blog or of the news. */
+/** JSON-LD of an article of the blog or the news. */
 import type { Thing } from 'schema-dts';
 import { pageLanguage } from '#shared/constants.ts';
 import type { Article } from '#shared/content/article.ts';
-import { pictureUrl } from '#shared/picture-url.ts';
-import type { Surroundings } from './json-ld.ts';
-import { plantInShort } from './plant.ts';
+import { publishedPictureUrl } from '#shared/picture-url.ts';
+import type { JsonLdContext } from './json-ld-context.ts';
+import { plantReference } from './plant.ts';
 
-export function articleThings(article: Article, around: Surroundings): Thing[] {
-  const { origin, url } = around;
+export function articleThings(article: Article, context: JsonLdContext): Thing[] {
+  const { origin, url } = context;
   const { title, summary, rubric, author, date, updated = date, picture } = article;
   return [
     {
@@ -20,9 +20,9 @@ export function articleThings(article: Article, around: Surroundings): Thing[] {
       inLanguage: pageLanguage,
       datePublished: date,
       dateModified: updated,
-      author: author ? { '@type': 'Person', name: author.name, jobTitle: author.role } : plantInShort(around),
-      publisher: plantInShort(around),
-      ...(picture && { image: `${origin}${pictureUrl(picture.source, { width: 1280, format: 'webp' })}` }),
+      author: author ? { '@type': 'Person', name: author.name, jobTitle: author.role } : plantReference(context),
+      publisher: plantReference(context),
+      ...(picture && { image: publishedPictureUrl(origin, picture.source) }),
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** What a page says about itself to search engines, in the words of schema.org: exactly what its visitors see. */
+/** Structured data of a page for search engines (schema.org): exactly what visitors see, nothing more. */
 import type { Graph, Thing } from 'schema-dts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
@@ -6,6 +6,7 @@ import type { PageData } from '#shared/page-data.ts';
 import type { PageResult, ViewData, ViewId } from '#shared/page-result.ts';
 import { articleThings } from './articles.ts';
 import { breadcrumbThings } from './breadcrumbs.ts';
+import type { JsonLdContext } from './json-ld-context.ts';
 import { articleListThings, catalogThings, serviceListThings } from './lists.ts';
 import { officeThings } from './offices.ts';
 import { plantThing, siteThing } from './plant.ts';
@@ -14,42 +15,31 @@ import { questionThings } from './questions.ts';
 import { rentThings, serviceThings } from './services.ts';
 import { vacancyThings } from './vacancies.ts';
 
-/** What the descriptions need beside the page's own data. */
-export interface Surroundings {
-  site: SiteSettings;
-  /** Public origin without a slash at the end. */
-  origin: string;
-  /** Address of the page, absolute. */
-  url: string;
-  title: string;
-  description: string;
-}
+type DescribePage<Data> = (data: Data, context: JsonLdContext) => Thing[];
 
-type Describe<Data> = (data: Data, around: Surroundings) => Thing[];
-
-const article: Describe<PageData['blog-article']> = ({ article }, around) => articleThings(article, around);
-const service: Describe<PageData['service']> = (data, around) => [
-  ...serviceThings(data, around),
-  ...questionThings(data.service.blocks, around),
+const article: DescribePage<PageData['blog-article']> = ({ article }, context) => articleThings(article, context);
+const service: DescribePage<PageData['service']> = (data, context) => [
+  ...serviceThings(data, context),
+  ...questionThings(data.service.blocks, context),
 ];
-const plainPage: Describe<PageData['about']> = ({ page }, around) => questionThings(page.blocks, around);
+const plainPage: DescribePage<PageData['about']> = ({ page }, context) => questionThings(page.blocks, context);
 
-/** Pages that are more than their breadcrumbs. */
-const descriptions: { readonly [Id in ViewId]?: Describe<ViewData<Id>> } = {
-  home: (data, around) => [plantThing(around), siteThing(around), ...plainPage(data, around)],
-  about: (data, around) => [plantThing(around), ...plainPage(data, around)],
+/** Pages with more structured data than breadcrumbs. */
+const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
+  home: (data, context) => [plantThing(context), siteThing(context), ...plainPage(data, context)],
+  about: (data, context) => [plantThing(context), ...plainPage(data, context)],
   manufacture: plainPage,
-  contacts: ({ offices }, around) => [plantThing(around), ...officeThings(offices, around)],
-  'blog-list': ({ list }, around) => articleListThings(list, around),
-  'news-list': ({ list }, around) => articleListThings(list, around),
+  contacts: ({ offices }, context) => [plantThing(context), ...officeThings(offices, context)],
+  'blog-list': ({ list }, context) => articleListThings(list, context),
+  'news-list': ({ list }, context) => articleListThings(list, context),
   'blog-article': article,
   'news-item': article,
-  vacancies: ({ vacancies }, around) => vacancyThings(vacancies, around),
-  catalog: ({ list }, around) => catalogThings(list, around),
+  vacancies: ({ vacancies }, context) => vacancyThings(vacancies, context),
+  catalog: ({ list }, context) => catalogThings(list, context),
   product: productThings,
-  services: ({ services }, around) => serviceListThings(services, around),
-  'service-types': ({ services }, around) => serviceListThings(services, around),
-  'rent-types': ({ types }, around) => rentThings(types, around),
+  services: ({ services }, context) => serviceListThings(services, context),
+  'service-types': ({ services }, context) => serviceListThings(services, context),
+  'rent-types': ({ types }, context) => rentThings(types, context),
   credit: service,
   exploitation: service,
   guarantee: service,
@@ -60,13 +50,13 @@ const descriptions: { readonly [Id in ViewId]?: Describe<ViewData<Id>> } = {
   service,
 };
 
-/** @returns the text of an `application/ld+json` block; undefined where there is nothing to index */
-export function describeForRobots(page: PageResult, site: SiteSettings, origin: string): string | undefined {
+/** @returns text of the `application/ld+json` block; undefined for pages without structured data or with `noindex` */
+export function renderJsonLd(page: PageResult, site: SiteSettings, origin: string): string | undefined {
   if (!page.indexed) return undefined;
   const url = `${origin}${page.canonical ?? page.path}`;
-  const around: Surroundings = { site, origin, url, ...page.seo };
-  const describe = descriptions[page.id] as Describe<unknown> | undefined;
-  const things = [...breadcrumbThings(page.breadcrumbs, around), ...(describe?.(page.data, around) ?? [])];
+  const context: JsonLdContext = { site, origin, url, ...page.seo };
+  const describe = descriptions[page.id] as DescribePage<unknown> | undefined;
+  const things = [...breadcrumbThings(page.breadcrumbs, context), ...(describe?.(page.data, context) ?? [])];
   if (things.length === 0) return undefined;
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return toDataBlock(graph);

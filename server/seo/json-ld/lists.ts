@@ -1,49 +1,53 @@
-/** Lists of pages: the addresses that a page of a list leads to, in its order. */
+/** JSON-LD of lists: what one page of a list links to, in its order. */
 import type { Thing } from 'schema-dts';
-import { productsPerPage } from '#shared/catalog-query.ts';
+import { productsPerPage } from '#shared/catalog-keys.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { ArticlePage } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { href } from '#shared/routes.ts';
 import { serviceHref } from '#shared/service-links.ts';
-import type { Surroundings } from './json-ld.ts';
+import type { JsonLdContext } from './json-ld-context.ts';
 
 interface Listed {
   name: string;
   path: string;
 }
 
-export function catalogThings({ products, page, total }: CatalogPage, around: Surroundings): Thing[] {
+export function catalogThings({ products, page, total }: CatalogPage, context: JsonLdContext): Thing[] {
   const listed = products.map(({ name, category, id }) => ({ name, path: href('product', { slug: category, id }) }));
-  return list(listed, { before: (page - 1) * productsPerPage, total }, around);
+  return itemList(listed, { before: (page - 1) * productsPerPage, total }, context);
 }
 
-export function articleListThings({ articles, page, total }: ArticlePage, around: Surroundings): Thing[] {
+export function articleListThings({ articles, page, total }: ArticlePage, context: JsonLdContext): Thing[] {
   const listed = articles.map(({ section, id, title }) => ({
     name: title,
     path: href(section === 'blog' ? 'blog-article' : 'news-item', { id }),
   }));
-  return list(listed, { before: (page - 1) * articlesPerPage, total }, around);
+  return itemList(listed, { before: (page - 1) * articlesPerPage, total }, context);
 }
 
-export function serviceListThings(services: readonly ServiceCard[], around: Surroundings): Thing[] {
+export function serviceListThings(services: readonly ServiceCard[], context: JsonLdContext): Thing[] {
   const listed = services.map((service) => ({ name: service.title, path: serviceHref(service) }));
-  return list(listed, { before: 0, total: listed.length }, around);
+  return itemList(listed, { before: 0, total: listed.length }, context);
 }
 
-function list(listed: readonly Listed[], place: { before: number; total: number }, around: Surroundings): Thing[] {
+function itemList(
+  listed: readonly Listed[],
+  range: { before: number; total: number },
+  context: JsonLdContext,
+): Thing[] {
   if (listed.length === 0) return [];
   return [
     {
       '@type': 'ItemList',
-      name: around.title,
-      numberOfItems: place.total,
+      name: context.title,
+      numberOfItems: range.total,
       itemListElement: listed.map(({ name, path }, index) => ({
         '@type': 'ListItem',
-        position: place.before + index + 1,
+        position: range.before + index + 1,
         name,
-        url: `${around.origin}${path}`,
+        url: `${context.origin}${path}`,
       })),
     },
   ];

@@ -1,8 +1,8 @@
-/** Each office as a place of business: address, position, hours. */
+/** JSON-LD of offices as places of business: address, coordinates, opening hours. */
 import type { DayOfWeek, OpeningHoursSpecification, Thing } from 'schema-dts';
 import type { Office } from '#shared/content/company.ts';
-import type { Surroundings } from './json-ld.ts';
-import { logoPath, plantInShort } from './plant.ts';
+import type { JsonLdContext } from './json-ld-context.ts';
+import { logoPath, plantReference } from './plant.ts';
 
 const days: readonly (readonly [short: string, day: DayOfWeek])[] = [
   ['Пн', 'https://schema.org/Monday'],
@@ -16,8 +16,8 @@ const days: readonly (readonly [short: string, day: DayOfWeek])[] = [
 
 const kinds = { plant: 'AutomotiveBusiness', sales: 'AutoDealer', service: 'AutoRepair' } as const;
 
-export function officeThings(offices: readonly Office[], around: Surroundings): Thing[] {
-  const { origin, url, site } = around;
+export function officeThings(offices: readonly Office[], context: JsonLdContext): Thing[] {
+  const { origin, url, site } = context;
   return offices.map((office) => ({
     '@type': kinds[office.kind],
     '@id': `${url}#${office.id}`,
@@ -26,7 +26,7 @@ export function officeThings(offices: readonly Office[], around: Surroundings): 
     image: `${origin}${logoPath}`,
     telephone: office.phone,
     email: office.email,
-    parentOrganization: plantInShort(around),
+    parentOrganization: plantReference(context),
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'RU',
@@ -40,13 +40,13 @@ export function officeThings(offices: readonly Office[], around: Surroundings): 
   }));
 }
 
-/** Hours of days that are named plainly, «Пн–Пт» or «Сб»; seasons and other conditions are for people. */
+/** Reads days such as «Пн–Пт» or «Сб»; skips hours with seasons or other conditions. */
 function toHours({ days: text, opens, closes }: Office['hours'][number]): OpeningHoursSpecification[] {
   const [from = '', to = from, ...rest] = text.split('–');
   const first = days.findIndex(([short]) => short === from);
   const last = days.findIndex(([short]) => short === to);
-  const isPlain = rest.length === 0 && first !== -1 && last >= first;
-  if (!isPlain || opens === undefined || closes === undefined) return [];
+  const isDayRange = rest.length === 0 && first !== -1 && last >= first;
+  if (!isDayRange || opens === undefined || closes === undefined) return [];
   const dayOfWeek = days.slice(first, last + 1).map(([, day]) => day);
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
 }

@@ -1,18 +1,18 @@
-/** The plant and its site: in full on the pages that are about them, in short wherever they are named. */
+/** JSON-LD of the plant and its site: in full on pages about them, a reference elsewhere. */
 import type { Organization, Thing } from 'schema-dts';
 import { pageLanguage } from '#shared/constants.ts';
-import type { Surroundings } from './json-ld.ts';
+import type { JsonLdContext } from './json-ld-context.ts';
 
-/** Files of client/public. */
+/** A file of client/public. */
 export const logoPath = '/icon-512.png';
 
-/** Names the plant where another thing belongs to it. */
-export function plantInShort({ site, origin }: Surroundings): Organization {
+/** Refers to the plant as publisher, seller or employer. */
+export function plantReference({ site, origin }: JsonLdContext): Organization {
   return { '@type': 'Organization', '@id': `${origin}/#plant`, name: site.name, url: `${origin}/` };
 }
 
-export function plantThing(around: Surroundings): Thing {
-  const { site, origin } = around;
+export function plantThing(context: JsonLdContext): Thing {
+  const { site, origin } = context;
   const { legal } = site;
   return {
     '@type': 'Organization',
@@ -36,8 +36,8 @@ export function plantThing(around: Surroundings): Thing {
   };
 }
 
-export function siteThing(around: Surroundings): Thing {
-  const { site, origin } = around;
+export function siteThing(context: JsonLdContext): Thing {
+  const { site, origin } = context;
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,

@@ -1,11 +1,11 @@
-/** A product with its price and every figure of its specification. */
+/** JSON-LD of a product: its price and every figure of its specification. */
 import type { AggregateOffer, Offer, PropertyValue, QuantitativeValue, Thing } from 'schema-dts';
+import { listFigures } from '#server/content/spec-figures.ts';
 import type { Product } from '#shared/content/product.ts';
-import { type SpecField, specFields } from '#shared/content/spec-fields.ts';
 import type { PageData } from '#shared/page-data.ts';
-import { pictureUrl } from '#shared/picture-url.ts';
-import type { Surroundings } from './json-ld.ts';
-import { plantInShort } from './plant.ts';
+import { publishedPictureUrl } from '#shared/picture-url.ts';
+import type { JsonLdContext } from './json-ld-context.ts';
+import { plantReference } from './plant.ts';
 import { unitCodes } from './unit-codes.ts';
 
 const mostPictures = 4;
@@ -16,13 +16,13 @@ const availabilities = {
   'to-order': 'https://schema.org/MadeToOrder',
 } as const;
 
-export function productThings({ product, typeName }: PageData['product'], around: Surroundings): Thing[] {
-  const { origin, url, site } = around;
+export function productThings({ product, typeName }: PageData['product'], context: JsonLdContext): Thing[] {
+  const { origin, url, site } = context;
   const { spec } = product;
-  const offers = describeOffer(product, around);
+  const offers = describeOffer(product, context);
   return [
     {
-      // Search engines ask every Product for a price: where there is none, this is a datasheet.
+      // Search engines demand a price of every Product; without one it is a ProductModel.
       '@type': offers === undefined ? 'ProductModel' : 'Product',
       name: product.name,
       description: product.summary,
@@ -32,10 +32,8 @@ export function productThings({ product, typeName }: PageData['product'], around
       model: product.shortName,
       category: typeName,
       brand: { '@type': 'Brand', name: site.shortName },
-      manufacturer: plantInShort(around),
-      image: product.pictures
-        .slice(0, mostPictures)
-        .map(({ source }) => `${origin}${pictureUrl(source, { width: 1280, format: 'webp' })}`),
+      manufacturer: plantReference(context),
+      image: product.pictures.slice(0, mostPictures).map(({ source }) => publishedPictureUrl(origin, source)),
       ...quantity('weight', spec.tareMassKg, 'KGM'),
       ...quantity('depth', spec.outerLengthMm, 'MMT'),
       ...quantity('width', spec.outerWidthMm, 'MMT'),
@@ -46,32 +44,34 @@ export function productThings({ product, typeName }: PageData['product'], around
   ];
 }
 
-type Side = 'weight' | 'depth' | 'width' | 'height';
+type Measure = 'weight' | 'depth' | 'width' | 'height';
 
-function quantity(side: Side, value: number | undefined, unitCode: string): Partial<Record<Side, QuantitativeValue>> {
-  return value === undefined ? {} : { [side]: { '@type': 'QuantitativeValue', value, unitCode } };
+function quantity(
+  measure: Measure,
+  value: number | undefined,
+  unitCode: string,
+): Partial<Record<Measure, QuantitativeValue>> {
+  return value === undefined ? {} : { [measure]: { '@type': 'QuantitativeValue', value, unitCode } };
 }
 
-/** Figures alone: what is told in words stands in the text of the page. */
+/** Numbers only; the page's text has the rest. */
 function describeFigures(spec: Product['spec']): PropertyValue[] {
-  const fields = Object.entries(specFields) as [keyof Product['spec'], SpecField][];
-  return fields.flatMap(([key, { label, unit }]) => {
-    const value = spec[key];
+  return listFigures(spec).flatMap(({ label, value, unit }) => {
     if (typeof value !== 'number') return [];
     const unitCode = unit === undefined ? undefined : unitCodes[unit];
     return [{ '@type': 'PropertyValue', name: label, value, ...(unitCode && { unitCode }) }];
   });
 }
 
-/** The price that stands on the page; «Цена по запросу» is no offer. */
-function describeOffer(product: Product, around: Surroundings): Offer | AggregateOffer | undefined {
+/** The price shown on the page; undefined for «Цена по запросу». */
+function describeOffer(product: Product, context: JsonLdContext): Offer | AggregateOffer | undefined {
   const { exactRub, fromRub } = product.price;
   const common = {
-    url: around.url,
+    url: context.url,
     priceCurrency: 'RUB',
     availability: availabilities[product.availability],
     itemCondition: 'https://schema.org/NewCondition',
-    seller: plantInShort(around),
+    seller: plantReference(context),
   } as const;
   if (exactRub !== undefined) return { '@type': 'Offer', price: exactRub, ...common };
   if (fromRub === undefined) return undefined;

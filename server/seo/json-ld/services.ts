@@ -1,33 +1,33 @@
-/** Services of the plant, and what is rented out by the day. */
+/** JSON-LD of the plant's services and of rent by the day. */
 import type { Thing } from 'schema-dts';
 import type { RentedType } from '#shared/page-data.ts';
 import type { ServicePageData } from '#shared/service-page-data.ts';
-import type { Surroundings } from './json-ld.ts';
-import { plantInShort } from './plant.ts';
+import type { JsonLdContext } from './json-ld-context.ts';
+import { plantReference } from './plant.ts';
 
-export function serviceThings({ service }: ServicePageData, around: Surroundings): Thing[] {
+export function serviceThings({ service }: ServicePageData, context: JsonLdContext): Thing[] {
   return [
     {
       '@type': 'Service',
       name: service.title,
       serviceType: service.menuTitle,
       description: service.summary,
-      url: around.url,
-      provider: plantInShort(around),
+      url: context.url,
+      provider: plantReference(context),
       areaServed: { '@type': 'Country', name: 'Россия' },
       audience: { '@type': 'Audience', audienceType: service.forWhom },
     },
   ];
 }
 
-/** One service, with the lowest and the highest daily rate of each type. */
-export function rentThings(types: readonly RentedType[], around: Surroundings): Thing[] {
+/** One service with the lowest and highest daily rate per type. */
+export function rentThings(types: readonly RentedType[], context: JsonLdContext): Thing[] {
   return [
     {
       '@type': 'Service',
       name: 'Аренда полуприцепов и прицепов',
-      url: around.url,
-      provider: plantInShort(around),
+      url: context.url,
+      provider: plantReference(context),
       areaServed: { '@type': 'Country', name: 'Россия' },
       offers: types.map(({ pluralName, rates }) => ({
         '@type': 'Offer',

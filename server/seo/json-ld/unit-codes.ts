@@ -1,4 +1,4 @@
-/** Units of measure as search engines know them: UN/CEFACT Recommendation 20, by the sign that the site writes. */
+/** Unit codes of UN/CEFACT Recommendation 20, by the unit as the site prints it. */
 export const unitCodes: Readonly<Record<string, string>> = {
   кг: 'KGM',
   т: 'TNE',

@@ -1,24 +1,24 @@
-/** Open positions. */
+/** JSON-LD of vacancies. */
 import type { Thing } from 'schema-dts';
 import type { Vacancy } from '#shared/content/company.ts';
-import type { Surroundings } from './json-ld.ts';
-import { plantInShort } from './plant.ts';
+import type { JsonLdContext } from './json-ld-context.ts';
+import { plantReference } from './plant.ts';
 
 const employments = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', internship: 'INTERN' } as const;
 
-export function vacancyThings(vacancies: readonly Vacancy[], around: Surroundings): Thing[] {
+export function vacancyThings(vacancies: readonly Vacancy[], context: JsonLdContext): Thing[] {
   return vacancies.map((vacancy) => ({
     '@type': 'JobPosting',
     title: vacancy.title,
-    url: `${around.url}#${vacancy.id}`,
-    identifier: { '@type': 'PropertyValue', name: around.site.name, value: vacancy.id },
-    description: describe(vacancy),
+    url: `${context.url}#${vacancy.id}`,
+    identifier: { '@type': 'PropertyValue', name: context.site.name, value: vacancy.id },
+    description: describeVacancy(vacancy),
     datePosted: vacancy.posted,
-    // The vacancy is open to the end of its last day, by Moscow time.
+    // Open until the end of the last day, Moscow time.
     validThrough: `${vacancy.validThrough}T23:59:59+03:00`,
     employmentType: employments[vacancy.employment],
     workHours: vacancy.schedule,
-    hiringOrganization: plantInShort(around),
+    hiringOrganization: plantReference(context),
     jobLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: vacancy.city, addressCountry: 'RU' },
@@ -36,8 +36,8 @@ export function vacancyThings(vacancies: readonly Vacancy[], around: Surrounding
   }));
 }
 
-/** The three lists of the vacancy; search engines take simple HTML here. */
-function describe({ duties, requirements, conditions }: Vacancy): string {
+/** HTML, as search engines expect here. */
+function describeVacancy({ duties, requirements, conditions }: Vacancy): string {
   const part = (title: string, lines: readonly string[]) =>
     `<p>${title}:</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
   return part('Обязанности', duties) + part('Требования', requirements) + part('Условия', conditions);

@@ -1,21 +1,22 @@
-/** The addresses of a kind of page, read in parts, so that any number of them passes through a bounded memory. */
-import type { Address, AddressKind, AddressPage } from '#shared/content/address.ts';
-import type { CallOptions, ContentSource } from '../../content/content-source.ts';
+/** Reads the addresses of one kind of page in parts, so that any number of them needs bounded memory. */
+
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import type { AddressKind, AddressPage, PageAddress } from '#shared/content/address.ts';
 
 export const addressesPerPart = 1000;
 
 export interface AddressParts {
   total: number;
-  /** Day of the latest change of them all. */
+  /** ISO day of the latest change among all. */
   updated: string | undefined;
-  /** The first part is here already; a failure there is still an answer with a status. */
-  parts: AsyncIterable<Address[]>;
+  /** The first part is loaded already, so that its failure still becomes an error status. */
+  parts: AsyncIterable<PageAddress[]>;
 }
 
 /**
- * @param first number of the first part, from 1
- * @param most parts to read
- * @returns undefined where there is no such part
+ * @param options.first number of the first part, from 1
+ * @param options.most number of parts to read
+ * @returns undefined when there is no such part
  */
 export async function readAddresses(
   content: ContentSource,
@@ -23,17 +24,17 @@ export async function readAddresses(
   options: CallOptions & { first?: number; most?: number },
 ): Promise<AddressParts | undefined> {
   const { first = 1, most = Number.POSITIVE_INFINITY, signal } = options;
-  const read = (page: number) => content.addresses({ kind, page, perPage: addressesPerPart }, { signal });
-  const beginning = await read(first);
-  if (beginning === undefined) return undefined;
-  const { total, updated } = beginning;
+  const readPart = (page: number) => content.addresses({ kind, page, perPage: addressesPerPart }, { signal });
+  const firstPart = await readPart(first);
+  if (firstPart === undefined) return undefined;
+  const { total, updated } = firstPart;
   const last = Math.min(Math.ceil(total / addressesPerPart), first + most - 1);
-  return { total, updated, parts: follow(beginning) };
+  return { total, updated, parts: readOn(firstPart) };
 
-  async function* follow(part: AddressPage): AsyncGenerator<Address[]> {
+  async function* readOn(part: AddressPage): AsyncGenerator<PageAddress[]> {
     yield part.addresses;
     for (let page = first + 1; page <= last; page += 1) {
-      const next = await read(page);
+      const next = await readPart(page);
       if (next === undefined) return;
       yield next.addresses;
     }

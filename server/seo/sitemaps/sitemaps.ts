@@ -1,21 +1,21 @@
-/** Sitemaps: an index, and one map for each kind of page; products have one for every 50 000 of them. */
+/** Sitemaps: an index, one map per kind of page, and for products one per 50 000. */
 import { type Request, type Response, Router } from 'express';
-import { type Address, type AddressKind, addressKind } from '#shared/content/address.ts';
-import { pictureUrl } from '#shared/picture-url.ts';
-import { listFixedPaths } from '../../content/addresses.ts';
-import { HttpError } from '../../errors/http-error.ts';
-import type { Services } from '../../services.ts';
-import { sendParts, sendWhole } from '../send-file.ts';
-import { escapeXml, xmlHead } from '../xml.ts';
+import { listFixedPaths } from '#server/content/fixed-paths.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { sendParts, sendText } from '#server/seo/send-file.ts';
+import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
+import { escapeXml, xmlHead } from '#server/seo/xml.ts';
+import { type AddressKind, addressKindSchema, type PageAddress } from '#shared/content/address.ts';
+import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { addressesPerPart, readAddresses } from './address-parts.ts';
 
-/** As many as a sitemap may name (sitemaps.org). */
+/** Limit per sitemap (sitemaps.org). */
 const addressesPerMap = 50_000;
 const partsPerMap = addressesPerMap / addressesPerPart;
 const mapFile = { type: 'application/xml; charset=utf-8', maxAgeSeconds: 60 };
 
-/** @throws HttpError 404 for a map that there is not */
-export function sitemaps({ config, content, frontend }: Services): Router {
+/** @throws HttpError 404 for an unknown map */
+export function sitemaps({ config, content, frontend }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const origin = config.siteUrl;
   const { build } = frontend;
@@ -23,7 +23,7 @@ export function sitemaps({ config, content, frontend }: Services): Router {
   router.get('/sitemap.xml', async (_request, response) => {
     const { visitorLeft: signal } = response.locals;
     const kinds = await Promise.all(
-      addressKind.options.map(async (kind) => ({
+      addressKindSchema.options.map(async (kind) => ({
         kind,
         list: await content.addresses({ kind, perPage: 1 }, { signal }),
       })),
@@ -36,10 +36,10 @@ export function sitemaps({ config, content, frontend }: Services): Router {
     const rows = maps.map(({ path, updated }) => `<sitemap><loc>${origin}${path}</loc>${lastmod(updated)}</sitemap>\n`);
     const changes = [build.time, ...maps.map(({ updated }) => updated)];
     const body = `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;
-    sendWhole(response, { ...mapFile, changes }, body);
+    sendText(response, { ...mapFile, changes }, body);
   });
 
-  for (const kind of addressKind.options) {
+  for (const kind of addressKindSchema.options) {
     router.get(kind === 'products' ? '/sitemap-products-:number.xml' : mapPath(kind, 1), (request, response) =>
       sendMap(kind, request, response),
     );
@@ -59,23 +59,23 @@ export function sitemaps({ config, content, frontend }: Services): Router {
     await sendParts({ request, response, facts }, file, renderMap(kind === 'pages' ? withFixed(parts) : parts));
   }
 
-  async function* renderMap(parts: AsyncIterable<Address[]>): AsyncGenerator<string> {
+  async function* renderMap(parts: AsyncIterable<PageAddress[]>): AsyncGenerator<string> {
     yield `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
     for await (const part of parts) yield part.map(renderAddress).join('');
     yield '</urlset>\n';
   }
 
-  function renderAddress({ path, updated, pictures }: Address): string {
+  function renderAddress({ path, updated, pictures }: PageAddress): string {
     const images = pictures.map((source) => {
-      const address = `${origin}${pictureUrl(source, { width: 1280, format: 'webp' })}`;
+      const address = publishedPictureUrl(origin, source);
       return `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>`;
     });
     return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${lastmod(updated)}${images.join('')}</url>\n`;
   }
 }
 
-/** Beside the pages that an editor writes there are those that the route table names and nobody writes. */
-async function* withFixed(parts: AsyncIterable<Address[]>): AsyncGenerator<Address[]> {
+/** Adds the pages of the route table that have no record in the content. */
+async function* withFixed(parts: AsyncIterable<PageAddress[]>): AsyncGenerator<PageAddress[]> {
   const known = new Set<string>();
   for await (const part of parts) {
     for (const { path } of part) known.add(path);

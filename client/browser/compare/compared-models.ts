@@ -1,0 +1,83 @@
+/** The models marked for comparison: stored in localStorage and shared by all windows. */
+
+import { readItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
+import { mostCompared } from '#shared/queries/compare-query.ts';
+import { entityId } from '#shared/route-params.ts';
+
+const key = 'comparedModels';
+/** Long enough to read the message twice. */
+const fullMessageMs = 6000;
+
+export interface Compared {
+  models: readonly string[];
+  /** The last mark exceeded the limit and was rejected. */
+  isFull: boolean;
+}
+
+export const nothingCompared: Compared = { models: [], isFull: false };
+
+let compared: Compared | undefined;
+const listeners = new Set<() => void>();
+
+/** Returns the same object until something changes. */
+export function readCompared(): Compared {
+  compared ??= { models: parse(readItem(key)), isFull: false };
+  return compared;
+}
+
+/** Adds or removes a model; rejects one beyond the limit. */
+export function markCompared(model: string, isMarked: boolean): void {
+  const others = readCompared().models.filter((other) => other !== model);
+  if (!isMarked) write({ models: others, isFull: false });
+  else if (others.length < mostCompared) write({ models: [...others, model], isFull: false });
+  else reject(others);
+}
+
+export function clearCompared(): void {
+  write(nothingCompared);
+}
+
+/** Reports changes, including those of other windows and of the back/forward cache. @returns a function that stops it */
+export function watchCompared(listener: () => void): () => void {
+  const readAgain = () => {
+    compared = undefined;
+    listener();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) readAgain();
+  };
+  listeners.add(listener);
+  const stop = watchItem([key], readAgain);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    listeners.delete(listener);
+    stop();
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+function reject(models: readonly string[]): void {
+  const rejection = { models, isFull: true };
+  write(rejection);
+  setTimeout(() => {
+    if (compared === rejection) write({ models, isFull: false });
+  }, fullMessageMs);
+}
+
+function write(next: Compared): void {
+  compared = next;
+  writeItem(key, JSON.stringify(next.models));
+  for (const listener of [...listeners]) listener();
+}
+
+/** Returns [] for malformed input. */
+function parse(text: string | null): string[] {
+  if (text === null) return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return [];
+    return list.filter((id): id is string => typeof id === 'string' && entityId(id)).slice(0, mostCompared);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,39 @@
+/** Cancels a pending navigation: address, history and page are as before. */
+import type { DataRouter } from 'react-router';
+import type { PageResult } from '#shared/page-result.ts';
+
+interface ShownPage {
+  address: string;
+  page: PageResult;
+}
+
+let held: ShownPage | undefined;
+
+/** The page on display, when the router loads its address again after a cancelled navigation. Returned once. */
+export function takeShownPage(url: URL): PageResult | undefined {
+  const page = held?.address === `${url.pathname}${url.search}` ? held.page : undefined;
+  held = undefined;
+  return page;
+}
+
+/** @returns a function that cancels the pending navigation of the router */
+export function createCancelNavigation(router: DataRouter): () => void {
+  const readIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+  let shownIndex = readIndex();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') shownIndex = readIndex();
+  });
+  const cancel = () => {
+    const { location, loaderData } = router.state;
+    held = { address: `${location.pathname}${location.search}`, page: loaderData['page'] as PageResult };
+    const steps = shownIndex - readIndex();
+    // Back and forward have changed the history already; a link has not.
+    if (steps !== 0) window.history.go(steps);
+    else void router.navigate(location, { replace: true, preventScrollReset: true });
+  };
+  // A page restored from the browser's back/forward cache would wait forever for its navigation.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && router.state.navigation.state !== 'idle') cancel();
+  });
+  return cancel;
+}

@@ -1,0 +1,47 @@
+/** The router follows plain links: one listener instead of a component per link. */
+import { isPagePath } from '#shared/routes.ts';
+import type { Navigation } from './navigation.ts';
+import { canUseViewTransition, markOldPicture } from './view-transition.ts';
+
+/** Takes over clicks on links to this site's pages; intent (hover, focus, touch) prefetches them. */
+export function followLinks(
+  { navigate }: Pick<Navigation, 'navigate'>,
+  prefetch: (pathname: string, search: string) => void,
+): void {
+  document.addEventListener('click', (event) => {
+    const target = pageOf(event.target);
+    if (target === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    // A link that changes the list around it keeps the scroll position.
+    const preventScrollReset = event.target instanceof Element && event.target.closest('a[data-in-place]') !== null;
+    const viewTransition = target.pathname !== window.location.pathname && canUseViewTransition();
+    if (viewTransition && event.target instanceof Element) markOldPicture(event.target);
+    navigate(`${target.pathname}${target.search}${target.hash}`, { preventScrollReset, viewTransition });
+  });
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      intent,
+      (event) => {
+        const target = pageOf(event.target);
+        if (target !== undefined) prefetch(target.pathname, target.search);
+      },
+      { passive: true },
+    );
+  }
+}
+
+/** The page of this site that a link leads to; undefined when the browser should follow the link. */
+function pageOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  const { origin, pathname, search } = window.location;
+  if (url.origin !== origin || !isPagePath(url.pathname)) return undefined;
+  const staysHere = url.pathname === pathname && url.search === search;
+  return staysHere && url.hash !== '' ? undefined : url;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !hasModifier && !event.defaultPrevented;
+}

@@ -1,0 +1,42 @@
+/** Saves the scroll position of every page of the client session, also over a reload. */
+import type { DataRouter } from 'react-router';
+
+const storageKey = 'scroll-positions';
+
+/** Turns the browser's own restoration off while the router is in charge, and on again when the document is left. */
+export function saveScroll(router: DataRouter): void {
+  const positions = readPositions();
+  router.enableScrollRestoration(positions, () => window.scrollY);
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
+  });
+  window.addEventListener('pagehide', () => {
+    const { navigation, location } = router.state;
+    if (navigation.state === 'idle') positions[location.key] = window.scrollY;
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(positions));
+    } catch {
+      // Without storage positions last until the next reload.
+    }
+    window.history.scrollRestoration = 'auto';
+  });
+}
+
+/**
+ * A link to a section makes a history entry without a key. The router would take all of them for one entry and restore
+ * its scroll position instead of going to the section. Call it before the router listens.
+ */
+export function nameEntries(): void {
+  window.addEventListener('popstate', ({ state }) => {
+    if (state === null) window.history.replaceState({ key: crypto.randomUUID() }, '');
+  });
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,33 @@
+/** One page of a list of articles: heading, articles, pagination. */
+import type { ReactNode } from 'react';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Pagination } from '#client/components/ui/pagination.tsx';
+import type { ArticlePage, ArticleSection } from '#shared/content/article.ts';
+import { feedPaths } from '#shared/feed-paths.ts';
+import styles from './article-list-view.module.css';
+
+interface ArticleListProps {
+  section: ArticleSection;
+  title: string;
+  lead: string;
+  list: ArticlePage;
+  toHref: (page: number) => string;
+  /** The articles of this page, in the layout of their section. */
+  children: ReactNode;
+}
+
+export function ArticleListView({ section, title, lead, list, toHref, children }: ArticleListProps) {
+  const isFirst = list.page === 1;
+  return (
+    <>
+      <PageHeading title={isFirst ? title : `${title}, страница\u00a0${list.page}`} {...(isFirst ? { lead } : {})} />
+      {children}
+      <p className={styles['feed']} data-print="no">
+        <a href={feedPaths[section].rss} type="application/rss+xml">
+          Читать в RSS
+        </a>
+      </p>
+      <Pagination page={list.page} pageCount={list.pageCount} toHref={toHref} />
+    </>
+  );
+}

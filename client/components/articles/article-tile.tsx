@@ -1,0 +1,47 @@
+/** An article or news item of a list; all of the tile is a link. */
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import type { ArticleCard } from '#shared/content/article.ts';
+import { formatDay } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import styles from './article-tile.module.css';
+
+const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 46vw, 400px';
+const leadSizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1279.98px) 94vw, 820px';
+
+/** Above this width to height ratio a picture is a side view, which must not be cropped. */
+const sideViewRatio = 2;
+
+interface ArticleTileProps {
+  article: ArticleCard;
+  /** Large, at the top of a list; its picture is the page's main one. */
+  isLead?: boolean;
+}
+
+export function ArticleTile({
+  article: { id, section, title, summary, rubric, date, picture },
+  isLead,
+}: ArticleTileProps) {
+  return (
+    <article className={`linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
+      {picture !== undefined && (
+        <div className={styles['picture']}>
+          <SitePicture
+            picture={picture}
+            sizes={isLead ? leadSizes : sizes}
+            fit={picture.width / picture.height > sideViewRatio ? 'contain' : 'cover'}
+            isMain={isLead ?? false}
+            isDecoration
+          />
+        </div>
+      )}
+      <p className={styles['meta']}>
+        <span className={styles['rubric']}>{rubric}</span>
+        <time dateTime={date}>{formatDay(date)}</time>
+      </p>
+      <h3 className={styles['title']}>
+        <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
+      </h3>
+      <p className={styles['summary']}>{summary}</p>
+    </article>
+  );
+}

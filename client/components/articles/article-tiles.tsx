@@ -1,0 +1,22 @@
+/** A grid of articles or news items. */
+import type { ArticleCard } from '#shared/content/article.ts';
+import { ArticleTile } from './article-tile.tsx';
+import styles from './article-tiles.module.css';
+
+interface ArticleTilesProps {
+  articles: ArticleCard[];
+  /** The first one is large. */
+  hasLead?: boolean;
+}
+
+export function ArticleTiles({ articles, hasLead = false }: ArticleTilesProps) {
+  return (
+    <ul className={styles['tiles']} data-count={articles.length}>
+      {articles.map((article, index) => (
+        <li key={article.id} className={hasLead && index === 0 ? styles['lead'] : undefined}>
+          <ArticleTile article={article} isLead={hasLead && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+/** The content blocks of an edited page, each kind shown in its own way. */
+import type { ReactNode } from 'react';
+import { DataTable } from '#client/components/ui/data-table.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import type { Block } from '#shared/content/block.ts';
+import styles from './blocks.module.css';
+import { CardGrid } from './card-grid.tsx';
+import { FactRow } from './fact-row.tsx';
+import { NoteBox } from './note-box.tsx';
+import { QuestionList } from './question-list.tsx';
+import { RichText } from './rich-text.tsx';
+import { StepList } from './step-list.tsx';
+
+interface BlocksProps {
+  blocks: Block[];
+  /** A page's own way to show a block; undefined falls back to the default for its kind. */
+  showInstead?: (block: Block) => ReactNode;
+}
+
+export function Blocks({ blocks, showInstead }: BlocksProps) {
+  return blocks.map((block) => (
+    <Section key={block.id} id={block.id} title={'title' in block ? block.title : undefined}>
+      {showInstead?.(block) ?? showBlock(block.kind, block)}
+    </Section>
+  ));
+}
+
+type BlocksByKind = { [Kind in Block['kind']]: Extract<Block, { kind: Kind }> };
+
+function showBlock<Kind extends Block['kind']>(kind: Kind, block: BlocksByKind[Kind]): ReactNode {
+  return blockBodies[kind](block);
+}
+
+/** A kind of block that is missing here fails to compile. */
+const blockBodies: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => ReactNode } = {
+  text: ({ body }) => (
+    <div className={styles['text']}>
+      <RichText html={body} />
+    </div>
+  ),
+  facts: ({ facts }) => <FactRow facts={facts} />,
+  steps: ({ steps }) => <StepList steps={steps} />,
+  table: ({ title, columns, rows, note }) => <DataTable title={title} columns={columns} rows={rows} note={note} />,
+  cards: ({ cards }) => <CardGrid cards={cards} />,
+  faq: ({ questions }) => <QuestionList questions={questions} />,
+  note: ({ tone, text }) => <NoteBox tone={tone}>{text}</NoteBox>,
+};

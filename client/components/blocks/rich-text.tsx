@@ -1,0 +1,12 @@
+/** HTML that the content source rendered from Markdown; it contains no raw HTML from editors. */
+import styles from './rich-text.module.css';
+
+export function RichText({ html }: { html: string }) {
+  return (
+    <div
+      className={styles['text']}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by renderMarkdown, which escapes raw HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

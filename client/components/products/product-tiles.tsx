@@ -1,0 +1,84 @@
+/** Product cards: picture, key figures, price. An ancestor's `--tile-min` makes them narrower. */
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
+import { formatRoubles } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import { availabilityText, priceText } from '#shared/tools/price-text.ts';
+import { CompareMark } from './compare-mark.tsx';
+import styles from './product-tiles.module.css';
+
+const narrowSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw';
+const cardSizes = `${narrowSizes}, 380px`;
+const pairSizes = `${narrowSizes}, 600px`;
+
+interface ProductTilesProps {
+  products: ProductCard[];
+  level?: 2 | 3;
+  /** The pictures' `sizes`, where tiles are narrower than usual. */
+  sizes?: string;
+}
+
+export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) {
+  const defaultSizes = products.length === 2 ? pairSizes : cardSizes;
+  return (
+    <ul className={styles['tiles']} data-count={products.length}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductTile product={product} level={level} sizes={sizes ?? defaultSizes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductTile({
+  product,
+  level,
+  sizes,
+}: Required<Omit<ProductTilesProps, 'products'>> & { product: ProductCard }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={`linked-card ${styles['tile']}`}>
+      <div className={styles['stage']} data-flies>
+        <SitePicture picture={product.picture} sizes={sizes} fit="contain" isDecoration />
+      </div>
+      <div className={styles['body']}>
+        <div className={styles['top']}>
+          <p className={styles['stock']} data-availability={product.availability}>
+            {availabilityText(product)}
+          </p>
+          <CompareMark id={product.id} name={product.shortName} isSmall />
+        </div>
+        <Heading className={styles['name']}>
+          <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
+        </Heading>
+        <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
+        <p className={styles['price']}>{priceText(product.price)}</p>
+        <p className={styles['aside']}>
+          {product.leasingFromRubPerMonth === undefined
+            ? 'Расчёт лизинга по запросу'
+            : `лизинг около ${formatRoubles(product.leasingFromRubPerMonth)} в месяц`}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Long values do not fit on a card. */
+function isShort({ value }: KeyFigure): boolean {
+  return value.length <= 24;
+}
+
+/** Key figures with their names. */
+function KeyFigureList({ figures }: { figures: KeyFigure[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{unit === undefined ? value : `${value}\u00a0${unit}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+/** Closes a service page: phone, form, call-back. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { usePage } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { formHref, leadHref } from '#shared/form-links.ts';
+import { formatPhone } from '#shared/format.ts';
+import styles from './ask-band.module.css';
+
+export function AskBand({ title }: { title: string }) {
+  const { site } = useApp();
+  const { id } = usePage();
+  return (
+    <section className={styles['band']} data-wide data-print="no">
+      <div className={styles['content']}>
+        <h2>{title}</h2>
+        <div>
+          <a className={styles['phone']} href={`tel:${site.phone}`}>
+            {formatPhone(site.phone)}
+          </a>
+          <p>{site.phoneHours}</p>
+          <ButtonRow>
+            <ButtonLink href={leadHref(id)}>Оставить заявку</ButtonLink>
+            <ButtonLink href={formHref('call', id)} look="on-dark">
+              Заказать звонок
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** Call, catalogue, form: fixed at the bottom of narrow windows. */
+import { usePage } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { leadHref } from '#shared/form-links.ts';
+import { href } from '#shared/routes.ts';
+import styles from './bottom-bar.module.css';
+
+export function BottomBar() {
+  const { site } = useApp();
+  const { id } = usePage();
+  return (
+    <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no">
+      <a href={`tel:${site.phone}`}>Позвонить</a>
+      <a href={href('catalog')}>Каталог</a>
+      <a className={styles['main']} href={leadHref(id)}>
+        Заявка
+      </a>
+    </nav>
+  );
+}

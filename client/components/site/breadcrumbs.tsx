@@ -1,0 +1,26 @@
+/** Breadcrumbs; the last link is the current page. Renders nothing on the home page. */
+import type { NamedLink } from '#shared/content/fields.ts';
+import { href } from '#shared/routes.ts';
+import styles from './breadcrumbs.module.css';
+
+export function Breadcrumbs({ links }: { links: NamedLink[] }) {
+  if (links.length === 0) return undefined;
+  return (
+    <nav className={styles['breadcrumbs']} aria-label="Вы здесь" data-print="no">
+      <ol>
+        <li>
+          <a href={href('home')}>Главная</a>
+        </li>
+        {links.map((link, index) => (
+          <li key={link.href}>
+            {index === links.length - 1 ? (
+              <span aria-current="page">{link.text}</span>
+            ) : (
+              <a href={link.href}>{link.text}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+/** The main menu in a row; groups with pages open a panel, one at a time, also without scripts. */
+import { useEffect, useRef } from 'react';
+import { closeMenusOutside } from '#client/browser/dom/close-menus.ts';
+import { Static } from '#client/hydration/static.tsx';
+import { siteParts } from '#client/hydration/static-parts.ts';
+import type { MenuGroup, SiteMenus } from '#shared/content/site.ts';
+import styles from './desktop-menu.module.css';
+import { groupPage } from './group-page.ts';
+
+export function DesktopMenu() {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => (menu.current === null ? undefined : closeMenusOutside(menu.current)), []);
+  return (
+    <nav ref={menu} className={styles['menu']} aria-label="Главное меню">
+      <Static name={siteParts.mainMenu} of="server" as="ul" className={styles['groups']} />
+    </nav>
+  );
+}
+
+export function MainMenuGroups({ menus: { mainMenu } }: { menus: SiteMenus }) {
+  return mainMenu.map((group) => (
+    <li key={group.title}>
+      {group.links.length === 0 ? (
+        <a className={styles['top']} href={group.href}>
+          {group.title}
+        </a>
+      ) : (
+        <details name="main-menu">
+          <summary className={styles['top']}>{group.title}</summary>
+          <div className={styles['panel']}>
+            <PanelLinks group={group} />
+          </div>
+        </details>
+      )}
+    </li>
+  ));
+}
+
+function PanelLinks({ group }: { group: MenuGroup }) {
+  const own = groupPage(group);
+  return (
+    <ul className={styles['links']}>
+      {own !== undefined && (
+        <li className={styles['all']}>
+          <a href={own.href}>{own.text}</a>
+        </li>
+      )}
+      {group.links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

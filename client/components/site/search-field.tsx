@@ -1,0 +1,36 @@
+/** The search input and its button. */
+import { longestSearch } from '#shared/catalog-keys.ts';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  isOnDark?: boolean;
+  /** Target of links to the field. */
+  id?: string;
+  /** Id of its form, when the field is outside it. */
+  form?: string;
+  words?: string | undefined;
+}
+
+export function SearchField({ label, isOnDark = false, words = '', form, ...input }: SearchFieldProps) {
+  return (
+    <span className={isOnDark ? `${styles['field']} ${styles['onDark']}` : styles['field']}>
+      <input
+        // An uncontrolled input: another list's words need a new element.
+        key={words}
+        type="search"
+        name="q"
+        form={form}
+        defaultValue={words}
+        maxLength={longestSearch}
+        enterKeyHint="search"
+        aria-label={label}
+        {...input}
+      />
+      <button type="submit" form={form}>
+        Найти
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+/** Links to the sections of a long page. */
+import type { NamedLink } from '#shared/content/fields.ts';
+import styles from './page-contents.module.css';
+
+export function PageContents({ links }: { links: NamedLink[] }) {
+  return (
+    <nav className={styles['contents']} aria-label="На этой странице" data-print="no">
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

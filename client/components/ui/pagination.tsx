@@ -1,0 +1,46 @@
+/** Links to the pages of a list; distant pages are elided. Renders nothing for a single page. */
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  toHref: (page: number) => string;
+  /** Tells two lists on one page apart for screen readers. */
+  label?: string;
+}
+
+export function Pagination({ page, pageCount, toHref, label = 'Страницы списка' }: PaginationProps) {
+  if (pageCount < 2) return undefined;
+  return (
+    <nav className={styles['pagination']} aria-label={label} data-print="no">
+      {page > 1 && (
+        <a className={styles['step']} href={toHref(page - 1)} rel="prev">
+          Назад
+        </a>
+      )}
+      <ul>
+        {pageNumbers(page, pageCount).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            <PageLink number={number} page={page} toHref={toHref} />
+          </li>
+        ))}
+      </ul>
+      {page < pageCount && (
+        <a className={styles['step']} href={toHref(page + 1)} rel="next">
+          Дальше
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function PageLink({ number, page, toHref }: Pick<PaginationProps, 'page' | 'toHref'> & { number: number | undefined }) {
+  if (number === undefined) return <span className={styles['gap']}>…</span>;
+  if (number === page) return <span aria-current="page">{number}</span>;
+  return (
+    <a href={toHref(number)} aria-label={`Страница ${number}`}>
+      {number}
+    </a>
+  );
+}

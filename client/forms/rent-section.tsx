@@ -1,0 +1,25 @@
+/** The form for renting, on both pages about rent. */
+import { formSectionId, type PageOfForm } from '#shared/form-links.ts';
+import { FormSection } from './form-section.tsx';
+import { LeadForm } from './lead-form.tsx';
+
+interface RentSectionProps {
+  page: PageOfForm<'rent'>;
+  /** What is rented out. */
+  types: readonly { pluralName: string }[];
+}
+
+export function RentSection({ page, types }: RentSectionProps) {
+  return (
+    <FormSection
+      id={formSectionId('rent', page)}
+      title="Забронировать технику"
+      intro={'Назовите вид и\u00a0даты: скажем, что свободно, и\u00a0посчитаем ставку на ваш срок.'}
+    >
+      <LeadForm
+        form="rent"
+        choices={{ trailerType: types.map(({ pluralName }) => ({ value: pluralName, text: pluralName })) }}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,126 @@
+/** A form with scripts: checked field by field, sent without leaving the page, never lost. */
+import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
+import { getForm } from '#shared/forms/forms.ts';
+import { checkForm } from './check-form.ts';
+import { createDraft } from './draft.ts';
+import {
+  type FormProgress,
+  initialProgress,
+  rejectedForm,
+  type SampleFormProps,
+  untouchedForm,
+} from './form-progress.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
+import { postForm } from './post-form.ts';
+import { useFold } from './use-fold.ts';
+import { usePressed } from './use-pressed.ts';
+import { useResendWhenOnline, useResetOnReturn } from './use-window-events.ts';
+
+export interface FormHandle {
+  element: RefObject<HTMLFormElement | null>;
+  progress: FormProgress;
+  handlers: {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    onInput: () => void;
+    onPointerDown: () => void;
+  };
+}
+
+export function useLeadForm({ form: id, path, returned, defaults, shownAtMs, sample }: SampleFormProps): FormHandle {
+  const form = getForm(id);
+  const element = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [progress, setProgress] = useState(sample ?? initialProgress(returned));
+  const [rejections, setRejections] = useState(0);
+  const { afterPress, onPointerDown } = usePressed();
+  // Made once: path and initial values never change while the form is mounted.
+  const [mounted] = useState(() => ({
+    draft: createDraft(`form ${path} ${id}`, form, returned?.values ?? defaults),
+    keyOf: createIdempotencyKeys(),
+    // A form that comes with input may be sent at once: its time says nothing about robots.
+    isTimed: returned === undefined,
+  }));
+  const openFoldFor = useFold(element, form.fields, progress.errors);
+
+  useEffect(() => {
+    const node = element.current;
+    if (node === null || returned !== undefined) return;
+    const restored = mounted.draft.restore(node);
+    if (restored.length === 0) return;
+    mounted.isTimed = false;
+    openFoldFor(restored);
+  }, [mounted, returned, openFoldFor]);
+
+  useEffect(() => {
+    if (rejections > 0) document.getElementById(formAnchor(id))?.focus();
+  }, [rejections, id]);
+
+  const actions = useMemo(() => {
+    const reject = (reasons: Parameters<typeof rejectedForm>[0]) => {
+      setProgress(rejectedForm(reasons));
+      setRejections((count) => count + 1);
+    };
+    const send = async (node: HTMLFormElement) => {
+      if (isBusy.current) return;
+      const content = new FormData(node);
+      const errors = checkForm(form, content);
+      if (Object.keys(errors).length > 0) return reject({ errors });
+      isBusy.current = true;
+      setProgress({ ...untouchedForm, phase: 'sending' });
+      content.set(hiddenNames.key, mounted.keyOf(content));
+      if (mounted.isTimed) content.set(hiddenNames.elapsed, String(Math.round(performance.now() - shownAtMs)));
+      const result = await postForm(formAddress(id), content);
+      isBusy.current = false;
+      if (result.kind === 'rejected') return reject(result);
+      mounted.draft.clear();
+      setProgress({ ...untouchedForm, phase: 'sent' });
+      if (node.isConnected) window.location.assign(result.location);
+    };
+    /** Corrected fields lose their error at once; a wrong one gets its error when it loses the focus. */
+    const check = (node: HTMLFormElement, left?: string) => {
+      const content = new FormData(node);
+      const found = checkForm(form, content);
+      const isWrong = left !== undefined && content.get(left) !== '' && found[left] !== undefined;
+      setProgress((before) => {
+        const names = [...Object.keys(before.errors), ...(isWrong ? [left] : [])].filter((name) => name in found);
+        const errors = Object.fromEntries(names.map((name) => [name, found[name] ?? '']));
+        return JSON.stringify(errors) === JSON.stringify(before.errors) ? before : { ...before, errors };
+      });
+    };
+    const clearProblem = () => setProgress((before) => (before.problem === undefined ? before : untouchedForm));
+    return { send, check, clearProblem };
+  }, [form, id, mounted, shownAtMs]);
+
+  const isLive = sample === undefined;
+  useResetOnReturn(isLive && progress.phase === 'sent', () => {
+    element.current?.reset();
+    setProgress(untouchedForm);
+  });
+  useResendWhenOnline(isLive && progress.problem === 'no-network', () => {
+    if (element.current !== null) actions.send(element.current);
+  });
+
+  return {
+    element,
+    progress,
+    handlers: {
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (progress.phase !== 'sent') actions.send(event.currentTarget);
+      },
+      onBlur: ({ currentTarget, target }) => {
+        const name = target.getAttribute('name');
+        if (name !== null && name !== '') afterPress(() => actions.check(currentTarget, name));
+      },
+      onInput: () => {
+        if (element.current === null) return;
+        mounted.draft.save(element.current);
+        actions.check(element.current);
+        actions.clearProblem();
+      },
+      onPointerDown,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** What the folder of a page exports to the app. */
+import type { ComponentType } from 'react';
+import type { NamedLink } from '#shared/content/fields.ts';
+import type { DeferredSlots, ViewData, ViewId } from '#shared/page-result.ts';
+
+export interface PageProps<Id extends ViewId> {
+  data: ViewData<Id>;
+  deferred: DeferredSlots<Id>;
+}
+
+/** Props of a page with static parts: what its `clientProps` picks. */
+export type ClientPageProps<ClientProps extends (data: never) => object> = ReturnType<ClientProps>;
+
+/** The exports of `pages/<id>/page.tsx`. */
+export type PageModule<Id extends ViewId = ViewId> = {
+  /** Links to the page's own sections, for the layout with an additional menu. */
+  additionalMenu?: (data: ViewData<Id>) => NamedLink[];
+} & (
+  | {
+      Page: ComponentType<PageProps<Id>>;
+      /** The whole page is one static part. */
+      isStatic?: true;
+      clientProps?: never;
+    }
+  | {
+      Page: ComponentType<object>;
+      isStatic?: never;
+      /** Picks of the data what the browser needs; its static parts show everything else. */
+      clientProps: (data: ViewData<Id>) => object;
+    }
+);
+
+/** @throws Error for a page whose code is not loaded */
+export type GetPageModule = (id: ViewId) => PageModule;

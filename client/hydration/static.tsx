@@ -1,0 +1,63 @@
+/** Static parts: HTML that hydration skips, made of data that is not sent to the browser a second time. */
+import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, use, useState } from 'react';
+import type { StaticHtml } from './static-parts.ts';
+
+export interface StaticHtmlState {
+  /** Read from the document, or made by the server alone. */
+  html: StaticHtml;
+  /** Whether the document names its parts, so that the browser finds them. */
+  areNamed: boolean;
+}
+
+export const StaticHtmlContext = createContext<StaticHtmlState>({ html: {}, areNamed: false });
+
+/**
+ * A component of module level: it reads its data by `usePageData`, so that it closes over no state of its page, and has no
+ * state, effects, refs or listeners. `'server'`: only the server makes the HTML, no component does.
+ */
+type StaticContent =
+  | { of: ComponentType | 'server'; item?: undefined }
+  /** One part for each item of a list: `item` says which one, and completes the name. */
+  | { of: ComponentType<{ item: string }>; item: string };
+
+type StaticProps = StaticContent &
+  Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'onClick'> & {
+    /** Unique on the page. */
+    name: string;
+    as?: 'div' | 'footer' | 'header' | 'main' | 'nav' | 'p' | 'ul';
+    'aria-label'?: string;
+    'data-print'?: 'no';
+    /** The part does not depend on the query of the page: it stays as it is when the query changes. */
+    isSameForAnyQuery?: boolean;
+  };
+
+/** Shows HTML where there is some, and renders the component everywhere else. */
+export function Static(props: StaticProps) {
+  const { of, item, name: listName, as: Tag = 'div', isSameForAnyQuery = false, ...attributes } = props;
+  const name = item === undefined ? listName : `${listName}-${item}`;
+  const { html, areNamed } = use(StaticHtmlContext);
+  const [firstHtml] = useState(html[name]);
+  const knownHtml = isSameForAnyQuery ? firstHtml : html[name];
+  if (knownHtml === undefined && of !== 'server') {
+    return (
+      <Tag key="rendered" {...attributes} data-static={areNamed ? name : undefined}>
+        {renderContent(props)}
+      </Tag>
+    );
+  }
+  return (
+    <Tag
+      key="html"
+      {...attributes}
+      data-static={name}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server
+      dangerouslySetInnerHTML={{ __html: knownHtml ?? '' }}
+    />
+  );
+}
+
+function renderContent(content: StaticContent): ReactNode {
+  if (content.item !== undefined) return <content.of item={content.item} />;
+  return content.of === 'server' ? undefined : <content.of />;
+}

@@ -1,0 +1,17 @@
+/** What is done and what comes next, in words, not only in colour. */
+import type { LeadStep } from '#shared/forms/lead-progress.ts';
+import styles from './request.module.css';
+
+export function LeadSteps({ steps }: { steps: LeadStep[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ title, state, text, isDone }) => (
+        <li key={title} data-done={isDone ? true : undefined}>
+          <h3>{title}</h3>
+          <p className={styles['state']}>{state}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

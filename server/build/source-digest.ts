@@ -1,0 +1,26 @@
+/** The id of a build: a digest of its sources, so that equal sources give equal builds on every replica. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from './list-files.ts';
+
+const sources = [
+  'client',
+  'shared',
+  'server/build/bundled-licences.ts',
+  'server/build/precompress.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** @returns twelve hexadecimal digits over the names and contents of everything the front end is built from */
+export function digestSources(projectFolder: string): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of listFiles(path.join(projectFolder, source))) {
+      hash.update(path.relative(projectFolder, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}

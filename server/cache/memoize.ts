@@ -1,0 +1,35 @@
+/** Memoization of functions of strings. */
+
+/** Unbounded: only for arguments that come from the content, never from requests. */
+export function memoize<Words extends string[], Result extends NonNullable<unknown>>(
+  read: (...words: Words) => Result,
+): (...words: Words) => Result {
+  const results = new Map<string, Result>();
+  return (...words) => {
+    const key = words.join(' ');
+    const result = results.get(key) ?? read(...words);
+    results.set(key, result);
+    return result;
+  };
+}
+
+const maxEntries = 1000;
+const maxTextLength = 500;
+
+/**
+ * Bounded, for parsers of request text: a few user agents and paths make up nearly all requests, and parsing one costs as
+ * much as sending a page. When full, it starts over.
+ */
+export function memoizeText<Result extends NonNullable<unknown>>(
+  parse: (text: string) => Result,
+): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const cached = results.get(text);
+    if (cached !== undefined) return cached;
+    const result = parse(text);
+    if (results.size >= maxEntries) results.clear();
+    if (text.length <= maxTextLength) results.set(text, result);
+    return result;
+  };
+}

@@ -1,0 +1,26 @@
+/** Coalesces work in flight: concurrent calls for one key share one result. */
+
+export interface SingleFlight<Result> {
+  /** Starts the work, or joins what is in flight for the key. Nothing is cached: settled work is forgotten. */
+  run(key: string, work: () => Promise<Result>): Promise<Result>;
+  /** Later calls start their own work; those already waiting still get their result. */
+  detach(matches?: (key: string) => boolean): void;
+}
+
+export function createSingleFlight<Result>(): SingleFlight<Result> {
+  const inFlight = new Map<string, Promise<Result>>();
+  return {
+    run(key, work) {
+      const running = inFlight.get(key);
+      if (running !== undefined) return running;
+      const started = work().finally(() => {
+        if (inFlight.get(key) === started) inFlight.delete(key);
+      });
+      inFlight.set(key, started);
+      return started;
+    },
+    detach(matches = () => true) {
+      for (const key of inFlight.keys()) if (matches(key)) inFlight.delete(key);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** Configuration of leads: where they are stored and delivered, how long they stay. */
+import { z } from 'zod';
+import { type Department, departments } from '#shared/forms/form-definition.ts';
+import { httpUrl } from './config-fields.ts';
+
+export interface LeadConfig {
+  /** PostgreSQL; undefined means SQLite in DATA_DIR. */
+  readonly databaseUrl: string | undefined;
+  /** Its path holds a secret: never log it. */
+  readonly crmWebhookUrl: string | undefined;
+  readonly crmMethod: 'crm.item.add' | 'crm.lead.add';
+  /** May hold a password: never log it. */
+  readonly smtpUrl: string | undefined;
+  readonly mailboxes: Mailboxes | undefined;
+  readonly retentionDays: number;
+}
+
+export interface Mailboxes {
+  /** Also the sender of every e-mail. */
+  readonly main: string;
+  readonly ofDepartments: Readonly<Partial<Record<Department, string>>>;
+}
+
+const isDepartment = (name: string) => departments.some((department) => department === name);
+const hasProtocol = (protocols: RegExp) => (text: string) =>
+  URL.canParse(text) && protocols.test(new URL(text).protocol);
+
+/** `zakaz@firma.ru` or `zakaz@firma.ru,rent=arenda@firma.ru`. */
+const mailboxes = z.string().transform((text, context): Mailboxes => {
+  const [main = '', ...others] = text.split(',').map((part) => part.trim());
+  const pairs = others.map((pair) => pair.split('=').map((part) => part.trim()));
+  const isRight = pairs.every(([name = '', box]) => isDepartment(name) && z.email().safeParse(box).success);
+  if (!isRight || !z.email().safeParse(main).success) {
+    context.addIssue({
+      code: 'custom',
+      message: `must be an e-mail, then department=e-mail by comma; departments: ${departments.join(', ')}`,
+    });
+  }
+  return { main, ofDepartments: Object.fromEntries(pairs) };
+});
+
+/** Schemas of the environment variables, for readConfig. */
+export const leadVariables = {
+  DATABASE_URL: z
+    .string()
+    .refine(hasProtocol(/^postgres(ql)?:$/), 'must be a postgres:// address')
+    .optional(),
+  CRM_WEBHOOK_URL: httpUrl.optional(),
+  CRM_METHOD: z.enum(['crm.item.add', 'crm.lead.add']).default('crm.item.add'),
+  SMTP_URL: z
+    .string()
+    .refine(hasProtocol(/^smtps?:$/), 'must be an smtp:// or smtps:// address')
+    .optional(),
+  LEADS_EMAIL: mailboxes.optional(),
+  LEADS_KEPT_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number of days')
+    .transform(Number)
+    .default(365),
+};
+
+interface LeadValues {
+  DATABASE_URL?: string | undefined;
+  CRM_WEBHOOK_URL?: string | undefined;
+  CRM_METHOD: LeadConfig['crmMethod'];
+  SMTP_URL?: string | undefined;
+  LEADS_EMAIL?: Mailboxes | undefined;
+  LEADS_KEPT_DAYS: number;
+}
+
+export function toLeadConfig(values: LeadValues): LeadConfig {
+  return Object.freeze({
+    databaseUrl: values.DATABASE_URL,
+    crmWebhookUrl: values.CRM_WEBHOOK_URL?.replace(/\/+$/, ''),
+    crmMethod: values.CRM_METHOD,
+    smtpUrl: values.SMTP_URL,
+    mailboxes: values.LEADS_EMAIL,
+    retentionDays: values.LEADS_KEPT_DAYS,
+  });
+}

@@ -1,0 +1,106 @@
+/** Full-text search of products: an index of words, built at start. */
+import type { Category } from '#shared/content/category.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { add, type BitSet, emptySet, intersect } from './bit-sets.ts';
+import { allowedTypos, beginsAlike, fromLatinLayout, splitWords, toStems } from './search-words.ts';
+
+/** Places of the products that hold every word of the text; undefined for a text without words. */
+export type ProductSearch = (text: string) => BitSet | undefined;
+
+type SearchedType = Pick<TrailerType, 'code' | 'name' | 'pluralName' | 'synonyms' | 'cargoes'>;
+export type SearchedCategory = Pick<Category, 'path' | 'title' | 'menuTitle'>;
+
+/**
+ * A product is found by its own words, those of its type and its cargoes, and those of its category and its ancestors.
+ * @param products by place
+ */
+export function createProductSearch(
+  products: readonly Product[],
+  types: readonly SearchedType[],
+  categories: readonly SearchedCategory[],
+): ProductSearch {
+  const placesOf = new Map<string, (readonly number[])[]>();
+  const indexWords = (words: string[], places: readonly number[]) => {
+    for (const word of new Set(words)) {
+      const lists = placesOf.get(word);
+      if (lists === undefined) placesOf.set(word, [places]);
+      else lists.push(places);
+    }
+  };
+  for (const [place, product] of products.entries()) indexWords(ownWords(product), [place]);
+  const places = products.map((_, place) => place);
+  // Thousands of products share the words of a few dozen pairs of type and category.
+  for (const group of Map.groupBy(places, (place) => groupKey(products[place])).values()) {
+    indexWords(commonWords(products[group[0] ?? 0], types, categories), group);
+  }
+  const vocabulary = [...placesOf.keys()].sort();
+  const spelled = vocabulary.filter((word) => /^[а-я]{4,}$/.test(word));
+
+  const findWord = (wanted: string): BitSet => {
+    const set = emptySet(products.length);
+    const beginning = withBeginning(vocabulary, wanted);
+    for (const word of beginning.length > 0 ? beginning : misspelled(spelled, wanted)) {
+      for (const list of placesOf.get(word) ?? []) for (const place of list) add(set, place);
+    }
+    return set;
+  };
+  const findAll = (text: string) => intersect(toStems(text).map(findWord));
+
+  return (text) => {
+    const found = findAll(text);
+    return found === undefined || !isEmpty(found) ? found : (findAll(fromLatinLayout(text)) ?? found);
+  };
+}
+
+function ownWords({ name, shortName, sku, modelIndex }: Product): string[] {
+  return splitWords(`${name} ${shortName} ${sku} ${modelIndex}`);
+}
+
+function commonWords(
+  product: Product | undefined,
+  types: readonly SearchedType[],
+  categories: readonly SearchedCategory[],
+): string[] {
+  const own = types.filter(({ code }) => code === product?.type);
+  const above = categories.filter(({ path }) => path !== '' && `${product?.category}/`.startsWith(`${path}/`));
+  return [
+    ...own.flatMap(({ name, pluralName, synonyms }) => splitWords([name, pluralName, ...synonyms].join(' '))),
+    // A trailer that carries «контейнеры 40 футов» is not one of 40 feet: figures of cargoes are left out.
+    ...own.flatMap(({ cargoes }) => splitWords(cargoes.join(' ')).filter((word) => !/^\d/.test(word))),
+    ...above.flatMap(({ title, menuTitle }) => splitWords(`${title} ${menuTitle}`)),
+  ];
+}
+
+function groupKey(product: Product | undefined): string {
+  return `${product?.type} ${product?.category}`;
+}
+
+/** @param vocabulary sorted */
+function withBeginning(vocabulary: readonly string[], wanted: string): readonly string[] {
+  const start = firstNotBefore(vocabulary, wanted);
+  let end = start;
+  while (vocabulary[end]?.startsWith(wanted)) end += 1;
+  return vocabulary.slice(start, end);
+}
+
+/** Words that begin almost like this. */
+function misspelled(spelled: readonly string[], wanted: string): readonly string[] {
+  const typos = allowedTypos(wanted);
+  return typos === 0 ? [] : spelled.filter((word) => beginsAlike(word, wanted, typos));
+}
+
+/** Binary search: the index of the first word that is not less than this one. */
+function firstNotBefore(vocabulary: readonly string[], wanted: string): number {
+  let [low, high] = [0, vocabulary.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((vocabulary[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isEmpty(set: BitSet): boolean {
+  return set.every((bits) => bits === 0);
+}

@@ -1,0 +1,95 @@
+/** Reads and validates files of the content folder, and collects every fault with its file and field. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import type { z } from 'zod';
+import { nonBreakingDeep } from './non-breaking.ts';
+
+export class ContentError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ContentError';
+    this.faults = faults;
+  }
+}
+
+/** Collects faults instead of stopping at the first; methods return undefined or [] for faulty files. */
+export class ContentFiles {
+  readonly faults: string[] = [];
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Parses one YAML file by its schema; undefined when it has a fault. */
+  readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+    const text = this.#readText(file);
+    return text === undefined ? undefined : this.#check(file, () => load(text), schema);
+  }
+
+  /** Every `*.yaml` of a folder; the id is the file's name. */
+  readYamlFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+    return this.#list(folder, '.yaml').flatMap(([id, file]) => {
+      const value = this.readYaml(file, schema);
+      return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
+    });
+  }
+
+  /** Every `*.md` of a folder: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
+  readMarkdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+    return this.#list(folder, '.md').flatMap(([id, file]) => {
+      const text = this.#readText(file) ?? '';
+      const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+      if (front === undefined) {
+        this.faults.push(`${file}: must start with front matter between two "---" lines`);
+        return [];
+      }
+      const value = this.#check(file, () => ({ ...(load(front) as object), body }), schema);
+      return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
+    });
+  }
+
+  has(file: string): boolean {
+    return existsSync(path.join(this.#folder, file));
+  }
+
+  #list(folder: string, extension: string): [id: string, file: string][] {
+    if (!this.has(folder)) {
+      this.faults.push(`${folder}/: the folder is missing`);
+      return [];
+    }
+    const names = readdirSync(path.join(this.#folder, folder)).filter((name) => name.endsWith(extension));
+    return names.sort().map((name) => [name.slice(0, -extension.length), `${folder}/${name}`]);
+  }
+
+  #readText(file: string): string | undefined {
+    try {
+      // Editors on Windows add a byte order mark and CRLF.
+      return readFileSync(path.join(this.#folder, file), 'utf8')
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n');
+    } catch {
+      this.faults.push(`${file}: cannot be read`);
+      return undefined;
+    }
+  }
+
+  #check<Schema extends z.ZodType>(file: string, read: () => unknown, schema: Schema): z.infer<Schema> | undefined {
+    let value: unknown;
+    try {
+      value = read();
+    } catch (error) {
+      this.faults.push(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : 'is not YAML'}`);
+      return undefined;
+    }
+    const result = schema.safeParse(nonBreakingDeep(value));
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      this.faults.push(`${file}: ${issue.path.join('.') || '(file)'}: ${issue.message}`);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/** Everything the content folder holds, checked and ready to be indexed. */
+import type { Article, ArticleSection } from '#shared/content/article.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
+import type { Product, RemovedProduct } from '#shared/content/product.ts';
+import type { Service } from '#shared/content/service.ts';
+import type { SeoRecord, SiteSettings } from '#shared/content/site.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+
+export interface Content {
+  site: SiteSettings;
+  /** The editor's own records, by path; `/main` is the home page. */
+  seo: Record<string, SeoRecord>;
+  /** Parents before children. */
+  categories: FileCategory[];
+  types: TrailerType[];
+  products: Product[];
+  removedProducts: FileRemovedProduct[];
+  services: Service[];
+  pages: PlainPage[];
+  articles: Record<ArticleSection, Article[]>;
+  offices: Office[];
+  vacancies: Vacancy[];
+  partners: Partner[];
+}
+
+/** Without what is derived from its products and types. */
+export type FileCategory = Omit<Category, 'productCount' | 'picture'>;
+
+/** The successor is an id. */
+export type FileRemovedProduct = Omit<RemovedProduct, 'successor'> & { successor?: string };

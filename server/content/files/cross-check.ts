@@ -1,0 +1,115 @@
+/** Checks that no schema can make: references between records and what the site needs of them. */
+import { deskPageSchema, plainPageIdSchema } from '#shared/content/company.ts';
+import { href } from '#shared/routes.ts';
+import { fixedServiceSlugs } from '#shared/service-links.ts';
+import { checkBlocks } from './block-check.ts';
+import type { Content } from './content.ts';
+import { type ContentLink, checkLinks } from './link-check.ts';
+import { checkProduct } from './product-check.ts';
+import { findRepeatedKeys } from './repeated-keys.ts';
+
+/** @returns faults as `file: field: what is wrong`; [] when the content holds together */
+export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
+  return [
+    ...findRepeatedKeys('categories.yaml', content.categories, 'path'),
+    ...findRepeatedKeys('types.yaml', content.types, 'code'),
+    ...findRepeatedKeys('types.yaml', content.types, 'slug'),
+    ...findRepeatedKeys('offices.yaml', content.offices, 'id'),
+    ...findRepeatedKeys('vacancies.yaml', content.vacancies, 'id'),
+    ...findRepeatedKeys('partners.yaml', content.partners, 'id'),
+    ...findRepeatedKeys('removed-products.yaml', content.removedProducts, 'id'),
+    ...checkCategories(content),
+    ...checkProducts(content),
+    ...checkArticles(content),
+    ...checkOffices(content),
+    ...checkPages(content),
+    ...checkBlocks(content),
+    ...checkLinks(content, links),
+  ];
+}
+
+function checkCategories({ categories, types }: Content): string[] {
+  const paths = new Set(categories.map(({ path }) => path));
+  return collect((report) => {
+    report(!paths.has(''), 'categories.yaml: the root of the catalogue (path "") is missing');
+    for (const { path } of categories) {
+      const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+      report(!paths.has(parent), `categories.yaml: ${path}: has no parent "${parent}"`);
+      report(/(^|\/)product(\/|$)/.test(path), `categories.yaml: ${path}: "product" is part of product addresses`);
+      report(
+        href('catalog', { slug: path }) === href('compare'),
+        `categories.yaml: ${path}: belongs to the comparison`,
+      );
+    }
+    for (const { code, category } of types) {
+      report(!paths.has(category), `types.yaml: ${code}: no category "${category}"`);
+    }
+  });
+}
+
+function checkProducts({ products, removedProducts, categories, types }: Content): string[] {
+  const ids = new Set(products.map(({ id }) => id));
+  const faults = collect((report) => {
+    for (const { id, category, type } of products) {
+      const file = `products/${id}.yaml`;
+      report(!categories.some(({ path }) => path === category), `${file}: category: no category "${category}"`);
+      report(!types.some(({ code }) => code === type), `${file}: type: types.yaml has no "${type}"`);
+      report(id === 'types', `${file}: the name "types" belongs to the types page`);
+    }
+    for (const { id, successor } of removedProducts) {
+      const place = `removed-products.yaml: ${id}`;
+      report(ids.has(id), `${place}: is still among products`);
+      report(successor !== undefined && !ids.has(successor), `${place}: successor: no product "${successor}"`);
+    }
+  });
+  return [...faults, ...products.flatMap(checkProduct)];
+}
+
+function checkArticles({ articles, products }: Content): string[] {
+  const ids = new Set(products.map(({ id }) => id));
+  return collect((report) => {
+    for (const { id, section, relatedProducts } of [...articles.blog, ...articles.news]) {
+      const file = `${section}/${id}.md`;
+      report(id.startsWith('page-'), `${file}: names "page-…" belong to pages of the list`);
+      for (const product of relatedProducts) {
+        report(!ids.has(product), `${file}: relatedProducts: no product "${product}"`);
+      }
+    }
+  });
+}
+
+function checkOffices({ offices, site }: Content): string[] {
+  const desks = offices.flatMap(({ people }) => people.flatMap((person) => person.desks ?? []));
+  return collect((report) => {
+    report(site.cities === undefined, 'site.yaml: cities: is missing');
+    for (const city of site.cities ?? []) {
+      report(!offices.some((office) => office.city === city), `site.yaml: cities: no office is in "${city}"`);
+    }
+    for (const page of deskPageSchema.options) {
+      report(!desks.includes(page), `offices.yaml: people: nobody has the desk "${page}"`);
+    }
+  });
+}
+
+function checkPages({ pages, services }: Content): string[] {
+  return collect((report) => {
+    for (const id of plainPageIdSchema.options) {
+      report(!pages.some((page) => page.id === id), `pages/${id}.yaml: is missing`);
+    }
+    for (const { slug } of services) {
+      report(/^(tem-|types$)/.test(slug), `services/${slug}.yaml: this name belongs to another address`);
+    }
+    for (const slug of fixedServiceSlugs) {
+      const isPresent = services.some((service) => service.slug === slug && service.kind === 'fixed');
+      report(!isPresent, `services/${slug}.yaml: is missing, or not of the kind "fixed"`);
+    }
+  });
+}
+
+function collect(check: (report: (isFault: boolean, fault: string) => void) => void): string[] {
+  const faults: string[] = [];
+  check((isFault, fault) => {
+    if (isFault) faults.push(fault);
+  });
+  return faults;
+}

@@ -1,0 +1,44 @@
+/** Every link of the content leads to a page that exists. */
+import { listFixedPaths } from '#server/content/fixed-paths.ts';
+import { listPageAddresses } from '#server/content/page-addresses.ts';
+import { href } from '#shared/routes.ts';
+import type { Content } from './content.ts';
+
+export interface ContentLink {
+  file: string;
+  href: string;
+}
+
+/**
+ * @param markdownLinks links of Markdown texts; those of menus, cards and the popup are found here
+ * @returns faults as `file: what is wrong`
+ */
+export function checkLinks(content: Content, markdownLinks: readonly ContentLink[]): string[] {
+  const listed = Object.values(listPageAddresses(content)).flatMap(({ addresses }) => addresses);
+  const unlisted = [href('compare'), href('request')];
+  const paths = new Set([...listed.map(({ path }) => path), ...listFixedPaths(), ...unlisted]);
+  return [...markdownLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
+    if (!/^(\/|#|https:|tel:\+|mailto:)/.test(href)) {
+      return [`${file}: link "${href}" must be "/…", "#…", https, tel:+ or mailto`];
+    }
+    const [path = ''] = href.split(/[?#]/);
+    return path.startsWith('/') && !paths.has(path) ? [`${file}: link "${href}" leads to no page`] : [];
+  });
+}
+
+function recordLinks({ site, services, pages }: Content): ContentLink[] {
+  const records = [
+    { file: 'site.yaml', record: site },
+    ...services.map((service) => ({ file: `services/${service.slug}.yaml`, record: service })),
+    ...pages.map((page) => ({ file: `pages/${page.id}.yaml`, record: page })),
+  ];
+  return records.flatMap(({ file, record }) => findLinks(record).map((href) => ({ file, href })));
+}
+
+function findLinks(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findLinks);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    (key === 'href' || key === 'link') && typeof inner === 'string' ? [inner] : findLinks(inner),
+  );
+}

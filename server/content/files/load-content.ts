@@ -1,0 +1,101 @@
+/** Loads the content folder: reads every file, renders its texts, finds its pictures, checks everything. */
+import { z } from 'zod';
+import type { Article, ArticleSection } from '#shared/content/article.ts';
+import {
+  officeSchema,
+  type PlainPage,
+  partnerSchema,
+  plainPageIdSchema,
+  vacancySchema,
+} from '#shared/content/company.ts';
+import { pictureListSchema } from '#shared/content/picture.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { Service } from '#shared/content/service.ts';
+import { type SiteSettings, seoRecordSchema } from '#shared/content/site.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { Content } from './content.ts';
+import { ContentError, ContentFiles } from './content-files.ts';
+import { crossCheck } from './cross-check.ts';
+import type { ContentLink } from './link-check.ts';
+import { createPictureFinder } from './picture-finder.ts';
+import {
+  articleFileSchema,
+  categoryFileSchema,
+  pageFileSchema,
+  productFileSchema,
+  removedProductFileSchema,
+  serviceFileSchema,
+  siteFileSchema,
+  typeFileSchema,
+} from './record-files.ts';
+import { createTextRenderer } from './text-renderer.ts';
+
+const wordsPerMinute = 170;
+
+/**
+ * Reads and validates the content folder.
+ * @throws ContentError naming every fault by file and field
+ */
+export function loadContent(folder: string): Content {
+  const files = new ContentFiles(folder);
+  const links: ContentLink[] = [];
+  const content = readRecords(files, links);
+  if (files.faults.length === 0) files.faults.push(...crossCheck(content, links));
+  if (files.faults.length > 0) throw new ContentError(files.faults);
+  return content;
+}
+
+function readRecords(files: ContentFiles, links: ContentLink[]): Content {
+  const { toHtml, withHtml, blocksToHtml } = createTextRenderer(links);
+  const pictures = createPictureFinder(files.readYaml('pictures.yaml', pictureListSchema) ?? {}, files);
+  const withPicture = <T extends { picture?: string | undefined }>(file: string, record: T) => ({
+    ...record,
+    picture: record.picture === undefined ? undefined : pictures.find(file, record.picture),
+  });
+
+  const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map(
+    (record): TrailerType => ({
+      ...withHtml('types.yaml', record),
+      pictures: pictures.findAll('types.yaml', record.pictures),
+    }),
+  );
+  const site = files.readYaml('site.yaml', siteFileSchema);
+  const readArticles = (section: ArticleSection): Article[] =>
+    files.readMarkdownFolder(section, articleFileSchema).map(([id, record]) => {
+      const file = `${section}/${id}.md`;
+      const { html, headings } = toHtml(file, record.body);
+      const readingMinutes = Math.max(1, Math.round(record.body.split(/\s+/).length / wordsPerMinute));
+      return { ...withPicture(file, record), id, section, body: html, contents: headings, readingMinutes };
+    });
+
+  return {
+    // Absent only where a fault is already recorded, and then loadContent throws.
+    site: (site && pictures.inSite(site)) as SiteSettings,
+    seo: files.readYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
+    categories: (files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []).map((record) =>
+      withHtml('categories.yaml', record),
+    ),
+    types,
+    products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {
+      const file = `products/${id}.yaml`;
+      const own = record.pictures && pictures.findAll(file, record.pictures);
+      const ofType = types.find(({ code }) => code === record.type)?.pictures ?? [];
+      return { ...withHtml(file, record), id, pictures: own ?? ofType };
+    }),
+    removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
+    services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
+      const file = `services/${slug}.yaml`;
+      return { ...withPicture(file, record), slug, blocks: blocksToHtml(file, record.blocks) };
+    }),
+    pages: files.readYamlFolder('pages', pageFileSchema).flatMap(([name, record]): PlainPage[] => {
+      const file = `pages/${name}.yaml`;
+      const id = plainPageIdSchema.safeParse(name).data;
+      if (id === undefined) files.faults.push(`${file}: the site has no such page`);
+      return id === undefined ? [] : [{ ...withPicture(file, record), id, blocks: blocksToHtml(file, record.blocks) }];
+    }),
+    articles: { blog: readArticles('blog'), news: readArticles('news') },
+    offices: files.readYaml('offices.yaml', z.array(officeSchema)) ?? [],
+    vacancies: files.readYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
+    partners: files.readYaml('partners.yaml', z.array(partnerSchema)) ?? [],
+  };
+}

@@ -1,0 +1,61 @@
+/** Markdown of the content files → safe HTML. */
+import { Marked } from 'marked';
+
+export interface MarkdownHeading {
+  id: string;
+  title: string;
+}
+
+const allowedHref = /^(\/(?![/\\])|#|https:\/\/|tel:\+|mailto:)/;
+
+/**
+ * Raw HTML becomes text; links other than to this site, https, tel and mailto lose their address; second-level
+ * headings get ids.
+ * @returns the HTML, those headings, and the addresses of all links (for the link check)
+ */
+export function renderMarkdown(source: string): { html: string; headings: MarkdownHeading[]; links: string[] } {
+  const headings: MarkdownHeading[] = [];
+  const links: string[] = [];
+  const marked = new Marked({
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens);
+        // The first level is the page's own heading: `#` becomes h2.
+        if (depth > 2) return `<h${depth}>${inner}</h${depth}>`;
+        const heading = { id: `part-${headings.length + 1}`, title: plainText(inner) };
+        headings.push(heading);
+        return `<h2 id="${heading.id}">${inner}</h2>`;
+      },
+      link({ href, tokens }) {
+        links.push(href);
+        const inner = this.parser.parseInline(tokens);
+        return allowedHref.test(href) ? `<a href="${escapeHtml(href)}">${inner}</a>` : inner;
+      },
+      // Pictures need sizes, which only picture records have; the security policy refuses foreign addresses anyway.
+      image: ({ text }) => escapeHtml(text),
+      table(token) {
+        const cells = (tag: 'th' | 'td', row: typeof token.header) =>
+          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+        const rows = token.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
+        return `<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table><thead><tr>${cells('th', token.header)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+      },
+    },
+  });
+  const html = marked.parse(source, { async: false }).trim();
+  return { html, headings, links };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}

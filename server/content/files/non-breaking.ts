@@ -1,0 +1,38 @@
+/** Russian typography: non-breaking spaces between words that must not part at a line end. */
+
+const nbsp = '\u00a0';
+const units =
+  'мм|см|м|км|м²|м³|кг|т|л|°C|°|%|₽|руб|тыс|млн|млрд|дн|рабочих|сут|суток|сутки|ч|мин|минут[аы]?|шт|г|год|года|лет|мес|дней|дня|день|часов|часа|оси|осей|пар|(?:евро)?паллет[аы]?|атм|бар|МПа|В|кВт|дюйма|дюймов|ст|HB';
+
+const rules: [RegExp, string][] = [
+  // Thousands: 13 600.
+  [/(?<=\d) (?=\d{3}(?!\d))/g, nbsp],
+  // A figure and its unit.
+  [new RegExp(`(?<=\\d) (?=(?:${units})(?![а-яёa-z]))`, 'giu'), nbsp],
+  // Five working days.
+  [/(?<=\d[ \u00a0]рабочих) (?=дн)/gu, nbsp],
+  // Millions of roubles.
+  [/(?<=тыс\.?|млн|млрд) (?=₽|руб)/g, nbsp],
+  // Prepositions, conjunctions and particles of one or two letters.
+  [/(?<=(?:^|[\s(«„])[а-яё]{1,2}) (?=\S)/giu, nbsp],
+  // A dash stays on the line of the word before it.
+  [/(?<=\S) (?=—)/g, nbsp],
+  // A short word and its house, town or extension: д. 1, г. Сызрань, доб. 130.
+  [/(?<=(?:^|[\s(«„])(?:д|стр|корп|ул|г|доб)\.) (?=\S)/gu, nbsp],
+  // The name of a model: «Ось Ш-136». No line ends at its hyphen, before a figure.
+  [/(?<=«[А-ЯЁ][а-яё]+) (?=[А-ЯЁ]{1,2}-\d)/gu, nbsp],
+  [/№ (?=\d)/g, `№${nbsp}`],
+];
+
+/** Idempotent. */
+export function nonBreaking(text: string): string {
+  return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+}
+
+/** Applies nonBreaking to every string of a parsed file, but not to keys. */
+export function nonBreakingDeep(value: unknown): unknown {
+  if (typeof value === 'string') return nonBreaking(value);
+  if (Array.isArray(value)) return value.map(nonBreakingDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nonBreakingDeep(inner)]));
+}

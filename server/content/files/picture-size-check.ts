@@ -1,0 +1,24 @@
+/** Compares the pictures with their rows in pictures.yaml; for the editors' check alone, because it opens every file. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import sharp from 'sharp';
+import { pictureListSchema } from '#shared/content/picture.ts';
+
+/**
+ * A page reserves the room that a row names: a wrong size shifts it, or distorts the picture.
+ * @param folder the content folder, free of other faults
+ * @returns pictures of another size than their rows say, and files without a row
+ */
+export async function findPictureFaults(folder: string): Promise<string[]> {
+  const rows = pictureListSchema.parse(load(readFileSync(path.join(folder, 'pictures.yaml'), 'utf8')));
+  const faults = readdirSync(path.join(folder, 'pictures'))
+    .filter((name) => rows[name] === undefined)
+    .map((name) => `pictures/${name}: no row in pictures.yaml`);
+  for (const [name, row] of Object.entries(rows)) {
+    const { width, height } = await sharp(path.join(folder, 'pictures', name)).metadata();
+    if (width === row.width && height === row.height) continue;
+    faults.push(`pictures.yaml: ${name}: is ${width}×${height}, not ${row.width}×${row.height}`);
+  }
+  return faults;
+}

@@ -1,0 +1,105 @@
+/** Wires everything the app needs. `Dependencies` is its return type. */
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Config } from '#server/config/config.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { inMemoryContent, openContent } from '#server/content/open-content.ts';
+import { createSiteReader } from '#server/content/site-reader.ts';
+import type { Frontend } from '#server/frontend/frontend.ts';
+import { createPictures, type PictureParts } from '#server/images/pictures.ts';
+import { createLeads, type LeadParts } from '#server/leads/leads.ts';
+import { type LoadMonitor, noLoad } from '#server/limits/load-monitor.ts';
+import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
+import type { RenderLimits } from '#server/limits/render-limiter.ts';
+import type { ReadyState } from '#server/middleware/health.ts';
+import { defaultPageCacheLimits, type PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
+import { createPageCache } from '#server/render/page-cache/page-cache.ts';
+import { defaultRenderTimes, type RenderTimes } from '#server/render/render-dependencies.ts';
+import { cacheSiteParts } from '#server/render/site-parts.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
+import { findThirdParties } from '#server/third-parties/third-parties.ts';
+
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
+
+interface Parts {
+  config: Config;
+  logger: Logger;
+  frontend: Frontend;
+  /** Fakes at the edge, in tests. */
+  content?: ContentSource;
+  limits?: Partial<RenderTimes>;
+  pictures?: Partial<PictureParts>;
+  /** Absent: the event loop never counts as behind. */
+  load?: LoadMonitor;
+  renderLimiter?: Partial<RenderLimits>;
+  leads?: LeadParts;
+  /** Serves files of builds before this one. */
+  previousBuilds?: RequestHandler;
+  pageCache?: Partial<PageCacheLimits>;
+}
+
+/** @throws ContentError when the content folder has faults */
+export async function createDependencies(parts: Parts) {
+  const { config, logger, frontend, limits } = parts;
+  const metrics = createMetrics();
+  const pageCache = createPageCache({ ...defaultPageCacheLimits, ...parts.pageCache });
+  metrics.watch({
+    name: 'site_page_cache',
+    help: 'Responses in the page cache, and their bytes.',
+    label: 'figure',
+    read: pageCache.figures,
+  });
+  const { content, ...contentParts } = parts.content
+    ? inMemoryContent(parts.content)
+    : await openContent(config, contentFolder, { logger, metrics });
+  let isShuttingDown = false;
+  const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
+  return {
+    config,
+    logger,
+    frontend,
+    thirdParties: findThirdParties(config, frontend.runsThirdParties),
+    previousBuilds: parts.previousBuilds ?? noPreviousBuilds,
+    content,
+    closeContent: contentParts.close,
+    metrics,
+    renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, metrics),
+    pageCache,
+    /**
+     * Expires cached pages and all cached content: both are then served only while their source fails.
+     * @param pattern a path, or a prefix of paths followed by `*`. @returns how many pages expired
+     */
+    purgePages: (pattern?: string) => {
+      contentParts.expire();
+      site.expire();
+      return pageCache.purge(pattern);
+    },
+    pictures: createPictures({
+      ownFolder: ownPictureFolder,
+      dataDir: config.dataDir,
+      imageHost: config.imageHost,
+      logger,
+      ...parts.pictures,
+    }),
+    leads: createLeads({ config, content, logger, metrics, ...parts.leads }),
+    limits: { ...defaultRenderTimes, ...limits },
+    readSite: site.read,
+    readSiteParts: cacheSiteParts(frontend.makeSiteParts),
+    readState: async (): Promise<ReadyState> => {
+      if (isShuttingDown) return 'shutting-down';
+      return site.read().then(
+        () => 'ready',
+        () => 'no-content',
+      );
+    },
+    beginShutdown: () => {
+      isShuttingDown = true;
+    },
+  };
+}
+
+const noPreviousBuilds: RequestHandler = (_request, _response, next) => next();
+
+const ownPictureFolder = path.join(contentFolder, 'pictures');

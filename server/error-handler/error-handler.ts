@@ -1,0 +1,79 @@
+/** The one exit for errors: status, log line, and a page, JSON or text that reveals nothing internal. */
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
+import { Overloaded } from '#server/limits/render-limiter.ts';
+import { setBaseHeaders } from '#server/middleware/base-headers.ts';
+import type { HeaderLine } from '#server/middleware/security-headers.ts';
+import { sendDocument } from '#server/render/formats/document.ts';
+import type { RenderDependencies } from '#server/render/render-dependencies.ts';
+import { errorPage } from '#shared/error-page.ts';
+import { errorFormatAt } from './error-format.ts';
+import { fallbackPage } from './fallback-page.ts';
+
+/** @param baseHeaders headers of every response: a request may fail before they are set */
+export function errorHandler(
+  dependencies: RenderDependencies,
+  baseHeaders: readonly HeaderLine[],
+): ErrorRequestHandler {
+  // Express recognizes an error handler by its four parameters.
+  return async (error: unknown, request, response, _next) => {
+    const { locals } = response;
+    if (error instanceof RenderAborted && error.reason === 'visitor-left') return;
+    const status = statusOf(error);
+    const level = status < 500 ? 'info' : error instanceof Overloaded ? 'warn' : 'error';
+    locals.log[level]({ err: error, status }, error instanceof Error ? error.message : 'something else was thrown');
+    if (response.headersSent) {
+      // Cut the connection, so that a partial page never looks complete.
+      response.destroy();
+      return;
+    }
+    setBaseHeaders(response, baseHeaders);
+    prepareResponse(response, error, status);
+    await sendError(dependencies, request, response, status);
+  };
+}
+
+/** The status of an HttpError, or the 4xx that a library set for a bad request; 500 for everything else. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+function prepareResponse(response: Response, error: unknown, status: number): void {
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name);
+  response.status(status).set('Cache-Control', 'no-store');
+  if (status === 405) response.set('Allow', 'GET, HEAD');
+  if (status === 416 && error instanceof Error && 'headers' in error) response.set(error.headers as object);
+  if (error instanceof HttpError && error.retryAfterSeconds !== undefined) {
+    response.set('Retry-After', String(error.retryAfterSeconds));
+  }
+}
+
+async function sendError(
+  dependencies: RenderDependencies,
+  request: Request,
+  response: Response,
+  status: number,
+): Promise<void> {
+  const page = errorPage(status, status >= 500 ? { ref: response.locals.requestId } : {});
+  const format = response.locals.errorFormat ?? errorFormatAt(request.url);
+  if (format === 'text') {
+    response.type('text/plain').send(`${status} ${page.data.title}\n`);
+    return;
+  }
+  if (format === 'json') {
+    response.locals.compress?.();
+    response.json({ buildId: dependencies.frontend.build.id, page });
+    return;
+  }
+  try {
+    // Error pages count against the render limit too: under overload the plain page costs nothing.
+    await dependencies.renderLimiter.run(() => sendDocument(dependencies, request, response, page));
+  } catch (error) {
+    if (error instanceof RenderAborted || response.headersSent) return;
+    if (!(error instanceof Overloaded)) response.locals.log.error({ err: error }, 'the error page failed to render');
+    const html = fallbackPage(status, page.data, response.locals.requestId);
+    response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
+  }
+}

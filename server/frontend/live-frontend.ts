@@ -1,0 +1,66 @@
+/** The development front end: Vite in middleware mode on the server's own port. The only importer of Vite. */
+import type { Server } from 'node:http';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { PageAssets, RenderDocument, RenderDrawing } from '#shared/rendering.ts';
+import type { Frontend } from './frontend.ts';
+import { collectStyles } from './live-styles.ts';
+
+const preamblePath = '/@live/preamble.js';
+const preamble = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
+export async function createFrontend(server: Server): Promise<Frontend> {
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server } },
+  });
+  const loadRender = async () => {
+    const { ssr } = vite.environments;
+    if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
+    return (await ssr.runner.import('/client/entry-server.tsx')) as {
+      renderDocument: RenderDocument;
+      renderDrawing: RenderDrawing;
+    };
+  };
+  const { client, ssr } = vite.environments;
+  let onEdit = (): void => undefined;
+  ssr?.hot.on('rendering-updated', () => {
+    onEdit();
+    client?.hot.send('rendering-updated');
+  });
+  await loadRender();
+
+  return {
+    build: { id: 'live', time: new Date().toISOString() },
+    assets: (request, response, next) => {
+      if (request.path !== preamblePath) return vite.middlewares(request, response, next);
+      response.type('js').set('Cache-Control', 'no-store').send(preamble);
+    },
+    runsThirdParties: false,
+    mapAssets: async () => ({ styles: [], scripts: ['/client/entry-map.ts'], fonts: [], preloads: [] }),
+    // Vite inserts styles as style elements and uses a socket for hot reload.
+    sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
+    assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
+    // Renders menus and footer for every page, so that an edit of them shows at once.
+    render: async ({ siteParts: _, ...view }, events) => (await loadRender()).renderDocument(view, events),
+    makeSiteParts: async () => ({}),
+    renderDrawing: async (...drawn) => (await loadRender()).renderDrawing(...drawn),
+    openPreviousBuilds: async () => (_request, _response, next) => next(),
+    watchEdits: (listener) => {
+      onEdit = listener;
+    },
+    close: () => vite.close(),
+  };
+}
+
+async function liveAssets(vite: ViteDevServer, page: string): Promise<PageAssets> {
+  return {
+    styles: await collectStyles(vite, ['/client/styles/base.css', '/client/app.tsx', page]),
+    scripts: ['/@vite/client', preamblePath, '/client/entry-client.tsx'],
+    fonts: [],
+    preloads: [],
+  };
+}

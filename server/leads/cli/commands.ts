@@ -1,0 +1,99 @@
+/** Commands of `npm run leads`: what an operator does with leads. */
+import type { Leads } from '#server/leads/leads.ts';
+import type { Lead } from '#server/leads/storage/lead.ts';
+import { readPhone } from '#shared/forms/read-values.ts';
+import { leadsToCsv } from './leads-csv.ts';
+import { consentLine, leadDetails, leadLine } from './print-lead.ts';
+
+type Write = (text: string) => void;
+
+export const leadsUsage = `npm run leads -- list [--spam | --stuck]   the newest 50: of people, of suspects, with dead deliveries
+npm run leads -- find PHONE|EMAIL          all that one person has sent
+npm run leads -- show NUMBER               everything of one request, its files and deliveries; the consent also of an erased one
+npm run leads -- export [--spam]           all as CSV, for spreadsheets
+npm run leads -- answered NUMBER           its sender sees that it has been answered
+npm run leads -- release NUMBER            a suspect that was none: delivered now
+npm run leads -- retry NUMBER              dead deliveries are tried again
+npm run leads -- erase NUMBER              erased with its files; the proof of consent stays for its term
+npm run leads -- erase-old                 what the site does every hour: erases what is older than its term
+`;
+
+const listLimit = 50;
+const exportLimit = 1_000_000;
+
+/** @returns the exit code: 0 done, 1 no such lead, 2 not understood */
+export async function runLeadsCommand(args: readonly string[], leads: Leads, write: Write): Promise<number> {
+  const [verb = 'list', ...rest] = args;
+  const { store } = leads;
+  const isSpam = rest.includes('--spam');
+  const isStuck = rest.includes('--stuck');
+  if (verb === 'list') return printList(leads, await store.list({ isSpam, isStuck, limit: listLimit }), write);
+  if (verb === 'find' && rest[0] !== undefined) {
+    const phone = readPhone(rest.join(' '));
+    return printList(leads, await store.findByContact(phone ?? rest[0].toLowerCase()), write);
+  }
+  if (verb === 'export') {
+    write(leadsToCsv(await store.list({ isSpam, limit: exportLimit })));
+    return 0;
+  }
+  if (verb === 'erase-old') {
+    const { leads: count, files } = await store.eraseExpired(leads.now());
+    await leads.uploads.discard(files);
+    write(`Erased: ${count}\n`);
+    return 0;
+  }
+  return runForNumber(verb, rest[0] ?? '', leads, write);
+}
+
+/** Commands about one lead. */
+async function runForNumber(verb: string, typedNumber: string, leads: Leads, write: Write): Promise<number> {
+  const number = parseNumber(typedNumber);
+  const change = Object.hasOwn(changes, verb) ? changes[verb] : undefined;
+  if (number === undefined || (change === undefined && verb !== 'show')) {
+    write(leadsUsage);
+    return 2;
+  }
+  const isDone = change === undefined ? await printLead(leads, number, write) : await change(leads, number);
+  if (!isDone) write(`${verb}: nothing to do for ${number}\n`);
+  else if (change !== undefined) write(`${verb}: ${number}\n`);
+  return isDone ? 0 : 1;
+}
+
+/** Each returns whether there was something to change. */
+const changes: Record<string, (leads: Leads, number: string) => Promise<boolean>> = {
+  answered: ({ store, now }, number) => store.markAnswered(number, now()),
+  retry: ({ store, now }, number) => store.retry(number, now()),
+  release: async ({ store, channelsFor, now }, number) => {
+    const lead = await store.findByNumber(number);
+    return lead !== undefined && store.release(number, channelsFor(lead.values), now());
+  },
+  erase: async ({ store, uploads }, number) => {
+    const files = await store.erase(number);
+    await uploads.discard(files ?? []);
+    return files !== undefined;
+  },
+};
+
+async function printList({ store, now }: Leads, found: readonly Lead[], write: Write): Promise<number> {
+  for (const lead of found) write(`${leadLine(lead)}\n`);
+  const { waiting, dead } = await store.measureOutbox(now());
+  write(`Shown: ${found.length}. Deliveries waiting: ${waiting}, dead: ${dead}\n`);
+  return 0;
+}
+
+/** @returns whether there is a lead, or the consent of an erased one */
+async function printLead({ store, uploads }: Leads, number: string, write: Write): Promise<boolean> {
+  const [lead, consent] = [await store.findByNumber(number), await store.findConsent(number)];
+  const lines = [
+    ...(lead === undefined ? [] : leadDetails(lead, await store.deliveriesOf(lead.id), uploads.pathOf)),
+    ...(consent === undefined ? [] : [consentLine(consent)]),
+  ];
+  write(lines.map((line) => `${line}\n`).join(''));
+  return lines.length > 0;
+}
+
+/** `48271930` and `4827-1930` alike. */
+function parseNumber(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 8 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : undefined;
+}

@@ -1,0 +1,46 @@
+/** Leads as lines of the operator's terminal. */
+import { labelValues, leadTitle } from '#server/leads/delivery/lead-text.ts';
+import { plantTime } from '#server/leads/plant-time.ts';
+import type { GivenConsent, Lead } from '#server/leads/storage/lead.ts';
+import type { LeadDelivery } from '#server/leads/storage/lead-operations.ts';
+
+/** Number, time, form, name, contact, state. */
+export function leadLine(lead: Lead): string {
+  const contact = lead.values['phone'] ?? lead.values['email'] ?? '';
+  const name = toOneLine(lead.values['name'] ?? '');
+  return [lead.number, plantTime(lead.acceptedAt), lead.form, name, contact, stateOf(lead)].join('  ');
+}
+
+/** Everything about one lead. @param pathOf path of an uploaded file */
+export function leadDetails(
+  lead: Lead,
+  deliveries: readonly LeadDelivery[],
+  pathOf: (fileId: string) => string,
+): string[] {
+  return [
+    leadTitle(lead),
+    `${plantTime(lead.acceptedAt)}, ${lead.page}, ${stateOf(lead)}`,
+    ...labelValues(lead).map(({ label, value }) => `${label}: ${toOneLine(value)}`),
+    ...lead.files.map(({ id, name, bytes }) => `Файл: ${toOneLine(name)}, ${bytes} Б, ${pathOf(id)}`),
+    ...deliveries.map(
+      ({ channel, state, attempts, lastError }) =>
+        `Доставка ${channel}: ${state}, ${attempts}${lastError === undefined ? '' : `, ${lastError}`}`,
+    ),
+  ];
+}
+
+/** What the plant presents as proof of consent. */
+export function consentLine({ at, version, advertisingVersion, form, address }: GivenConsent): string {
+  const advertising = advertisingVersion === undefined ? 'реклама: нет' : `реклама: редакция ${advertisingVersion}`;
+  return `Согласие: ${plantTime(at)}, редакция ${version}, форма ${form}, с адреса ${address}, ${advertising}`;
+}
+
+function stateOf({ spam, answeredAt, passedOnAt }: Lead): string {
+  if (spam !== undefined) return `suspect: ${spam}`;
+  if (answeredAt !== undefined) return 'answered';
+  return passedOnAt === undefined ? 'accepted' : 'passed on';
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,27 @@
+/** The channels that are configured, each with its way to deliver. */
+import type { LeadConfig } from '#server/config/lead-config.ts';
+import type { Channel } from '#server/leads/storage/lead.ts';
+import { createCrm } from './crm.ts';
+import { createMail } from './mail.ts';
+import type { Deliver } from './outbox-times.ts';
+
+/** Of one call to the CRM or one step of SMTP. */
+const timeoutMs = 20_000;
+
+/** @param pathOf path of an uploaded file */
+export function createDeliverers(
+  { crmWebhookUrl, crmMethod, smtpUrl, mailboxes }: LeadConfig,
+  siteUrl: string,
+  pathOf: (fileId: string) => string,
+): Partial<Record<Channel, Deliver>> {
+  const deliverers: Partial<Record<Channel, Deliver>> = {};
+  if (crmWebhookUrl !== undefined) {
+    deliverers.crm = createCrm({ webhookUrl: crmWebhookUrl, method: crmMethod, timeoutMs, siteUrl }).deliver;
+  }
+  if (smtpUrl !== undefined && mailboxes !== undefined) {
+    const mail = createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf });
+    deliverers.mail = mail.deliverToDepartment;
+    deliverers.copy = mail.deliverCopy;
+  }
+  return deliverers;
+}

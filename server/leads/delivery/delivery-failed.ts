@@ -1,0 +1,30 @@
+/** A failed delivery. Its message holds nothing personal and no secret: it is logged and stored. */
+
+export interface FailureOptions {
+  /** The receiver rejects the lead itself: another attempt will hardly help. */
+  isRejection?: boolean;
+  /** The receiver's own demand, ms. */
+  retryAfterMs?: number;
+}
+
+export class DeliveryFailed extends Error {
+  readonly isRejection: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  /** @param reason stored as the last error: «crm 503 QUERY_LIMIT_EXCEEDED» */
+  constructor(reason: string, { isRejection = false, retryAfterMs }: FailureOptions = {}) {
+    super(reason);
+    this.name = 'DeliveryFailed';
+    this.isRejection = isRejection;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The code of a network or system error; never its message, which may hold addresses. */
+export function failureCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string' && /^[A-Z0-9_]{2,40}$/.test(code)) return code;
+  return cause === undefined ? error.name : failureCode(cause);
+}

@@ -1,0 +1,56 @@
+/** A lead as text for people at the plant: labels of its form, one line a field. */
+import type { Lead } from '#server/leads/storage/lead.ts';
+import { formatDay, formatPhone } from '#shared/format.ts';
+import type { FormField } from '#shared/forms/form-field.ts';
+import { getForm } from '#shared/forms/forms.ts';
+
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+/** In the order of the form. Fields that the form no longer has come last, under their names. */
+export function labelValues({ form, values }: Pick<Lead, 'form' | 'values'>): LabelledValue[] {
+  const fields = getForm(form).fields;
+  const known = fields.flatMap((field) => {
+    const value = values[field.name];
+    return value === undefined ? [] : [{ label: field.label, value: formatValue(field, value) }];
+  });
+  const others = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
+  return [...known, ...others.map((name) => ({ label: name, value: values[name] ?? '' }))];
+}
+
+/** «Запросить цену и срок, заявка 4827-1930». */
+export function leadTitle({ form, number }: Pick<Lead, 'form' | 'number'>): string {
+  return `${getForm(form).title}, заявка ${number}`;
+}
+
+/** Without no-break spaces, which break searching, copying and sorting. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
+
+/** Fields and names of files, one a line. */
+export function leadText(lead: Lead): string {
+  const lines = labelValues(lead).map(({ label, value }) => `${label}: ${value}`);
+  const files = lead.files.map(({ name, bytes }) => `Файл: ${name} (${Math.ceil(bytes / 1024)} КБ)`);
+  return withPlainSpaces([...lines, ...files].join('\n'));
+}
+
+function formatValue(field: FormField, value: string): string {
+  switch (field.kind) {
+    case 'phone':
+      return formatPhone(value);
+    case 'day':
+      return formatDay(value);
+    case 'choice':
+      return field.choices?.find((choice) => choice.value === value)?.text ?? value;
+    case 'text':
+    case 'long-text':
+    case 'email':
+    case 'tax-number':
+    case 'number':
+    case 'files':
+      return value;
+  }
+}

@@ -1,0 +1,118 @@
+/** A form with files: its fields, and its files streamed to the disk, never held in memory. */
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { Request } from 'express';
+import { HttpError } from '#server/errors/http-error.ts';
+import type { Uploads } from '#server/leads/storage/uploads.ts';
+import { allowSlowBody } from '#server/limits/slow-body.ts';
+import { fileLimits } from '#shared/forms/form-field.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import type { SentBody } from './sent-body.ts';
+
+const maxFieldBytes = 64 * 1024;
+const maxFields = 60;
+/** The files and one megabyte for everything else. */
+const maxBodyBytes = fileLimits.most * fileLimits.maxBytes + 1024 * 1024;
+
+type Reject = (status: number, message: string) => void;
+
+/**
+ * @param filesField name of the form's file field; undefined when it has none
+ * @throws HttpError 400 for a malformed body, 413 beyond a limit; no file is left behind
+ */
+export function readMultipart(request: Request, filesField: string | undefined, uploads: Uploads): Promise<SentBody> {
+  return allowSlowBody(request, () => readParts(request, filesField, uploads));
+}
+
+async function readParts(request: Request, filesField: string | undefined, uploads: Uploads): Promise<SentBody> {
+  if (Number(request.get('Content-Length') ?? 0) > maxBodyBytes) throw new HttpError(413, 'the form is too large');
+  const fields: [string, string][] = [];
+  const received: Promise<ReceivedFile>[] = [];
+  const streams: BusboyFileStream[] = [];
+  let fault: HttpError | undefined;
+  let hasTooManyFiles = false;
+  const reject: Reject = (status, message) => {
+    fault ??= new HttpError(status, message);
+  };
+  const parser = createParser(request);
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) reject(413, 'a field of the form is too long');
+    fields.push([name, value]);
+  });
+  parser.on('file', (name, stream, fileName) => {
+    // A body that ends early fails its stream; without a listener that would end the process.
+    stream.on('error', (error) => stream.destroy(error));
+    streams.push(stream);
+    // Browsers send an empty file field as a file without a name.
+    if (fileName === undefined || fileName === '') {
+      stream.resume();
+      return;
+    }
+    if (name !== filesField) reject(400, 'a file was sent where the form takes none');
+    if (fault === undefined) received.push(receiveFile(uploads, stream, fileName));
+    else stream.resume();
+  });
+  parser.on('fieldsLimit', () => reject(413, 'the form has too many fields'));
+  parser.on('partsLimit', () => reject(413, 'the form has too many parts'));
+  parser.on('filesLimit', () => {
+    hasTooManyFiles = true;
+  });
+
+  await pipeline(limitBytes(maxBodyBytes, request, reject), parser).catch((error: Error) => {
+    reject(400, 'the form was cut short or is not what it says');
+    // A visitor who leaves ends the request, but not the file inside it.
+    for (const stream of streams) stream.destroy(error);
+    // Drains the rest: a sender whose connection is cut never reads the answer.
+    request.resume();
+  });
+  const results = await Promise.allSettled(received);
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const files = done.flatMap(({ file }) => file ?? []);
+  const isDiskBroken = results.some(({ status }) => status === 'rejected');
+  if (fault !== undefined || isDiskBroken) {
+    await uploads.discard(files.map(({ id }) => id));
+    if (fault !== undefined) throw fault;
+    return { entries: fields, files: [], isDiskBroken: true };
+  }
+  const fileProblem = hasTooManyFiles
+    ? `Не больше ${fileLimits.most} файлов: лишние уберите или соберите в один`
+    : done.find(({ problem }) => problem !== undefined)?.problem;
+  return {
+    entries: fields,
+    files,
+    ...(filesField && fileProblem ? { fileErrors: { [filesField]: fileProblem } } : {}),
+  };
+}
+
+/** Bounds bodies of unannounced length too. The request stays open, so that it can be answered. */
+async function* limitBytes(maxBytes: number, request: Request, reject: Reject) {
+  let left = maxBytes;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    left -= (chunk as Buffer).length;
+    if (left < 0) {
+      reject(413, 'the form is too large');
+      throw new Error('too large');
+    }
+    yield chunk as Buffer;
+  }
+}
+
+/** @throws HttpError 400 for a multipart body without a boundary */
+function createParser(request: Request): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': request.get('Content-Type') ?? '' },
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: maxFieldBytes,
+        fields: maxFields,
+        files: fileLimits.most,
+        fileSize: fileLimits.maxBytes,
+        parts: maxFields + fileLimits.most + 1,
+        headerPairs: 20,
+      },
+    });
+  } catch (error) {
+    throw new HttpError(400, 'the form is not what its type says', { cause: error });
+  }
+}

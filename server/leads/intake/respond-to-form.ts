@@ -1,0 +1,90 @@
+/** The answer to a form: a redirect to the page of the lead, or the form again with its problems. */
+import type { Request, Response } from 'express';
+import { leadAddress } from '#server/leads/lead-address.ts';
+import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
+import { formHomeHref } from '#shared/form-links.ts';
+import { advertisingField, consentField, hiddenNames } from '#shared/forms/form-controls.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import type { FormAnswer, FormProblem, FormState } from '#shared/forms/form-state.ts';
+import { getForm } from '#shared/forms/forms.ts';
+import type { PageResult } from '#shared/page-result.ts';
+
+/** Rendering, passed in by the composition: it lies above this room. */
+export interface FormPages {
+  /** Loads a page for this visitor alone. @throws HttpError when it cannot be loaded */
+  openPage(
+    pathname: string,
+    request: Request,
+    response: Response,
+  ): Promise<{ kind: 'page'; page: PageResult } | { kind: 'moved' }>;
+  sendPage(request: Request, response: Response, page: PageResult): Promise<void>;
+}
+
+export interface AnsweredForm {
+  form: FormId;
+  /** As sent, unchecked. */
+  fields: ReadonlyMap<string, string>;
+  outcome: LeadOutcome;
+  /** The sender asks for JSON instead of a page. */
+  isForScript: boolean;
+}
+
+const statusOfProblem: Record<FormProblem, number> = { 'not-saved': 503, 'too-often': 429, 'sent-differently': 409 };
+
+/** Sends 303, or 200 to a script; of a rejected form 409, 422, 429 or 503. */
+export async function respondToForm(
+  formPages: FormPages,
+  request: Request,
+  response: Response,
+  { form, fields, outcome, isForScript }: AnsweredForm,
+): Promise<void> {
+  if (outcome.kind === 'accepted') {
+    const location = leadAddress(outcome.receipt);
+    if (!isForScript) return response.redirect(303, location);
+    response.json({ number: outcome.receipt.number, location } satisfies FormAnswer);
+    return;
+  }
+  const { errors, problem } = outcome;
+  const status = problem === undefined ? 422 : statusOfProblem[problem];
+  if (status === 503 || status === 429) response.set('Retry-After', '60');
+  if (isForScript) {
+    response.locals.compress?.();
+    response.status(status).json({ errors, problem } satisfies FormAnswer);
+    return;
+  }
+  const page = await openFormPage(formPages, request, response, form, fields.get(hiddenNames.page));
+  const state: FormState = { form, values: typedValues(form, fields), errors, problem };
+  await formPages.sendPage(request, response, { ...page, status, indexed: false, form: state });
+}
+
+/** The page that showed the form; its home page when that one is unknown or fails. */
+async function openFormPage(
+  { openPage }: FormPages,
+  request: Request,
+  response: Response,
+  form: FormId,
+  shownAt: string | undefined,
+): Promise<PageResult> {
+  const home = formHomeHref(form);
+  // The query belongs to the address of the form, not to the page.
+  response.locals.search = '';
+  for (const pathname of shownAt === undefined || shownAt === home ? [home] : [shownAt, home]) {
+    const opened = await openPage(pathname, request, response).catch((error: unknown) => {
+      if (pathname === home) throw error;
+      return undefined;
+    });
+    if (opened?.kind === 'page') return opened.page;
+  }
+  throw new Error(`the page of the form ${form} has moved`);
+}
+
+/** What the visitor typed, without hidden fields and files. */
+function typedValues(form: FormId, fields: ReadonlyMap<string, string>): Record<string, string> {
+  const names = [...getForm(form).fields, consentField, advertisingField].map(({ name }) => name);
+  return Object.fromEntries(
+    names.flatMap((name): [string, string][] => {
+      const value = fields.get(name);
+      return value === undefined ? [] : [[name, value.toWellFormed()]];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+/** What the body of a form holds, whatever its encoding. */
+import type { LeadFile } from '#server/leads/storage/lead.ts';
+import type { FormErrors } from '#shared/forms/form-state.ts';
+
+/** A body whose fields are not checked yet. */
+export interface SentBody {
+  entries: readonly (readonly [string, unknown])[];
+  /** Stored already. */
+  files: readonly LeadFile[];
+  /** What is wrong with the files, worded for the visitor. */
+  fileErrors?: FormErrors;
+  /** The files could not be written. */
+  isDiskBroken?: true;
+}
+
+export interface FormBody extends Omit<SentBody, 'entries'> {
+  fields: ReadonlyMap<string, string>;
+}

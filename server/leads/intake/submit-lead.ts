@@ -1,0 +1,62 @@
+/** From the fields of a form to a stored lead, or to the reason why there is none. */
+import type { Logger } from 'pino';
+import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
+import type { Leads } from '#server/leads/leads.ts';
+import { plantDay } from '#server/leads/plant-time.ts';
+import type { NewLead } from '#server/leads/storage/lead.ts';
+import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
+import { getForm } from '#shared/forms/forms.ts';
+import { readForm } from '#shared/forms/read-form.ts';
+import { buildLead, type SentForm } from './new-lead.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Checks, stores and wakes the outbox. Files of a lead that is not stored are removed. */
+export async function submitLead(leads: Leads, sent: SentForm & { log: Logger }): Promise<LeadOutcome> {
+  const { body, form: id, log } = sent;
+  const discardFiles = () => leads.uploads.discard(body.files.map((file) => file.id));
+  if (body.isDiskBroken) {
+    log.error({ form: id }, 'files of a request could not be kept');
+    return { kind: 'rejected', errors: {}, problem: 'not-saved' };
+  }
+  const now = leads.now();
+  const form = getForm(id);
+  const { values, errors } = readForm(form, Object.fromEntries(body.fields), plantDay(now));
+  const allErrors = { ...errors, ...body.fileErrors };
+  if (Object.keys(allErrors).length > 0) {
+    await discardFiles();
+    return { kind: 'rejected', errors: allErrors };
+  }
+  const retentionDays = Math.min(leads.retentionDays, form.retentionDays ?? leads.retentionDays);
+  const lead = buildLead(sent, values, {
+    at: now,
+    eraseAt: now + retentionDays * dayMs,
+    channels: leads.channelsFor(values),
+    consentVersion: await leads.readConsentVersion(),
+  });
+  const outcome = await saveLead(leads, lead, log);
+  // After a failure the lead may or may not be stored: housekeeping decides about its files.
+  const isUndecided = outcome.kind === 'rejected' && outcome.problem === 'not-saved';
+  if (!isUndecided && !(outcome.kind === 'accepted' && outcome.isNew)) await discardFiles();
+  return outcome;
+}
+
+async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): Promise<LeadOutcome> {
+  const { id: leadId, form, spam } = lead;
+  try {
+    const acceptance = await store.accept(lead);
+    if (acceptance.kind !== 'accepted') {
+      log.info({ form, problem: acceptance.kind }, 'request refused');
+      return { kind: 'rejected', errors: {}, problem: acceptance.kind };
+    }
+    if (acceptance.isNew) {
+      log.info({ form, leadId, spam }, 'request accepted');
+      outbox.wake();
+    }
+    return { ...acceptance, isSuspect: spam !== undefined };
+  } catch (error) {
+    if (!(error instanceof LeadsUnavailable)) throw error;
+    log.error({ err: error, form }, 'a request could not be kept');
+    return { kind: 'rejected', errors: {}, problem: 'not-saved' };
+  }
+}

@@ -1,0 +1,89 @@
+/** What operators do with stored leads: list, look up, mark answered, release, retry. */
+import type { Channel, Delivery, GivenConsent, Lead } from './lead.ts';
+import { findLeads, toConsent } from './lead-rows.ts';
+import { insertDeliveries } from './outbox-store.ts';
+import type { WithSql } from './sql.ts';
+
+export interface LeadFilter {
+  isSpam: boolean;
+  /** Only leads with a dead delivery. */
+  isStuck?: boolean;
+  limit: number;
+}
+
+export interface LeadDelivery extends Pick<Delivery, 'channel' | 'attempts'> {
+  state: string;
+  lastError: string | undefined;
+}
+
+export interface LeadOperations {
+  /** Newest first. */
+  list(filter: LeadFilter): Promise<Lead[]>;
+  findByNumber(number: string): Promise<Lead | undefined>;
+  /** By phone (E.164) or e-mail (lower case), suspects included; newest first. */
+  findByContact(contact: string): Promise<Lead[]>;
+  deliveriesOf(leadId: string): Promise<LeadDelivery[]>;
+  /** Finds the consent of an erased lead too. */
+  findConsent(number: string): Promise<GivenConsent | undefined>;
+  /** Returns false for an unknown number; so do the two below. */
+  markAnswered(number: string, now: number): Promise<boolean>;
+  /** Delivers a suspect that turned out to be no spam. */
+  release(number: string, channels: readonly Channel[], now: number): Promise<boolean>;
+  /** Makes dead deliveries due again. */
+  retry(number: string, now: number): Promise<boolean>;
+}
+
+export function createLeadOperations(withSql: WithSql): LeadOperations {
+  return {
+    list: ({ isSpam, isStuck, limit }) =>
+      withSql(({ query }) => {
+        const stuck = isStuck ? ` AND leads.id IN (SELECT lead_id FROM outbox WHERE state = 'dead')` : '';
+        return findLeads(query, `is_spam = $1${stuck} ORDER BY accepted_at DESC LIMIT $2`, [Number(isSpam), limit]);
+      }),
+    findByNumber: (number) => withSql(async ({ query }) => (await findLeads(query, 'leads.number = $1', [number]))[0]),
+    findByContact: (contact) =>
+      withSql(({ query }) => findLeads(query, 'phone = $1 OR lower(email) = $1 ORDER BY accepted_at DESC', [contact])),
+    deliveriesOf: (leadId) =>
+      withSql(async ({ query }) => {
+        const rows = await query('SELECT * FROM outbox WHERE lead_id = $1 ORDER BY channel', [leadId]);
+        return rows.map((row) => ({
+          channel: String(row['channel']) as Channel,
+          attempts: Number(row['attempts']),
+          state: String(row['state']),
+          lastError: row['last_error'] === null ? undefined : String(row['last_error']),
+        }));
+      }),
+    findConsent: (number) =>
+      withSql(async ({ query }) => {
+        const [row] = await query('SELECT * FROM consents WHERE number = $1', [number]);
+        return row && toConsent(row);
+      }),
+    markAnswered: (number, now) =>
+      withSql(async ({ query }) => {
+        const rows = await query('UPDATE leads SET answered_at = $2 WHERE number = $1 RETURNING id', [number, now]);
+        return rows.length > 0;
+      }),
+    release: (number, channels, now) =>
+      withSql((sql) =>
+        sql.transaction([], async (query) => {
+          const [row] = await query(
+            // The key is cleared: a genuine lead may have been sent with it since, and keys are unique among those.
+            `UPDATE leads SET is_spam = 0, spam_reason = NULL, send_key = NULL WHERE number = $1 AND is_spam = 1 RETURNING id`,
+            [number],
+          );
+          if (row === undefined) return false;
+          await insertDeliveries(query, String(row['id']), channels, now);
+          return true;
+        }),
+      ),
+    retry: (number, now) =>
+      withSql(async ({ query }) => {
+        const rows = await query(
+          `UPDATE outbox SET state = 'waiting', due_at = $2, created_at = $2 WHERE state = 'dead'
+             AND lead_id = (SELECT id FROM leads WHERE number = $1) RETURNING lead_id`,
+          [number, now],
+        );
+        return rows.length > 0;
+      }),
+  };
+}

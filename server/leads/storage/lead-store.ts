@@ -1,0 +1,56 @@
+/** The port to stored leads: one contract for SQLite and PostgreSQL. */
+import { HttpError } from '#server/errors/http-error.ts';
+import type { Delivery, DeliveryResult, Lead, LeadStatus, NewLead, OutboxDepth, Receipt } from './lead.ts';
+import type { LeadErasure } from './lead-erasure.ts';
+import type { LeadOperations } from './lead-operations.ts';
+import type { Claim } from './outbox-store.ts';
+
+export type Acceptance =
+  | { kind: 'accepted'; receipt: Receipt; isNew: boolean }
+  /** The key belongs to a lead with other content. */
+  | { kind: 'sent-differently' }
+  | { kind: 'too-often' };
+
+/** How many leads are accepted; repeats of a stored lead do not count. */
+export interface LeadLimits {
+  hourMs: number;
+  /** Per hour: from one network, with one phone or e-mail, in total. */
+  perNetwork: number;
+  perContact: number;
+  total: number;
+  /** Per minute: from one network, when no header reveals the origin of the form. */
+  perUnknownOrigin: number;
+  /** Equal content within this time is the same lead. */
+  duplicateWithinMs: number;
+}
+
+export const defaultLeadLimits: LeadLimits = {
+  hourMs: 3_600_000,
+  perNetwork: 30,
+  perContact: 10,
+  total: 2000,
+  perUnknownOrigin: 1,
+  duplicateWithinMs: 600_000,
+};
+
+/** Every method throws LeadsUnavailable when the database cannot be read or written. */
+export interface LeadStore extends LeadOperations, LeadErasure {
+  /** Stores the lead, its consent and its deliveries in one transaction, durably before it resolves. */
+  accept(lead: NewLead): Promise<Acceptance>;
+  /** Undefined for an unknown number or a wrong secret. */
+  findStatus(receipt: Receipt): Promise<LeadStatus | undefined>;
+  findById(id: string): Promise<Lead | undefined>;
+  /** Leases deliveries that are due. */
+  claim(claim: Claim): Promise<Delivery[]>;
+  settle(delivery: Delivery, result: DeliveryResult, now: number): Promise<void>;
+  measureOutbox(now: number): Promise<OutboxDepth>;
+  close(): Promise<void>;
+}
+
+/** The disk is full, or the database is locked or gone. */
+export class LeadsUnavailable extends HttpError {
+  constructor(cause: unknown) {
+    super(503, 'requests cannot be kept', { cause, retryAfterSeconds: 60 });
+    this.name = 'LeadsUnavailable';
+  }
+}

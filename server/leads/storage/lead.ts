@@ -1,0 +1,112 @@
+/** A lead: what a visitor sends with a form, as it is stored, delivered and shown. Times are ms since 1970. */
+import type { Department } from '#shared/forms/form-definition.ts';
+import type { FormValues } from '#shared/forms/form-field.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+
+/** Where a lead is delivered: the plant's CRM, the department's mailbox, a copy to the visitor. */
+export type Channel = 'crm' | 'mail' | 'copy';
+
+export type SpamReason = 'trap' | 'too-fast' | 'no-origin';
+
+export interface LeadFile {
+  /** Random; its name in the folder of uploads. */
+  id: string;
+  /** As the visitor named it. */
+  name: string;
+  /** Media type, detected from the content. */
+  type: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Proof of what the visitor agreed to; it outlives the lead. */
+export interface Consent {
+  /** Version of the consent document at that moment. */
+  version: string;
+  /** Version of the wording, when the visitor agreed to advertising. */
+  advertisingVersion?: string;
+  /** IP address of the client. */
+  address: string;
+}
+
+/** A stored consent, as evidence if it is disputed. */
+export interface GivenConsent extends Consent {
+  form: FormId;
+  at: number;
+}
+
+export interface NewLead {
+  /** The same wherever the lead is sent; the CRM's origin id. */
+  id: string;
+  form: FormId;
+  department: Department;
+  values: FormValues;
+  /** Path of the page that showed the form, or whatever was sent in its place. */
+  page: string;
+  files: readonly LeadFile[];
+  consent: Consent;
+  /** Equal for leads of equal content. */
+  fingerprint: string;
+  /** Idempotency key, made in the browser; absent without scripts. */
+  key?: string;
+  spam?: SpamReason;
+  /** The client's network, by which limits count. */
+  network: string;
+  channels: readonly Channel[];
+  /** When it is accepted and when it is erased. */
+  at: number;
+  eraseAt: number;
+}
+
+/** Number to say on the phone and secret for the link: together they open the page of the lead. */
+export interface Receipt {
+  number: string;
+  secret: string;
+}
+
+/** Progress of a lead, and what it was about. */
+export interface LeadStatus {
+  number: string;
+  form: FormId;
+  /** As in NewLead: unchecked. */
+  page: string;
+  /** Typed by the visitor: compare it with the plant's products, never show it. */
+  product?: string;
+  acceptedAt: number;
+  passedOnAt?: number;
+  answeredAt?: number;
+}
+
+/** A stored lead, for those who deliver and answer it. */
+export interface Lead extends Receipt, Omit<LeadStatus, 'product'> {
+  id: string;
+  department: Department;
+  values: FormValues;
+  files: readonly LeadFile[];
+  hasAdvertising: boolean;
+  spam?: SpamReason;
+}
+
+/** One claimed delivery of a lead to one channel. */
+export interface Delivery {
+  leadId: string;
+  channel: Channel;
+  /** Including this one. */
+  attempts: number;
+  createdAt: number;
+  /** Identifies this claim: a result is stored only while the claim is current. */
+  lease: string;
+}
+
+export type DeliveryResult =
+  | { kind: 'delivered' }
+  | { kind: 'again'; at: number; error: string }
+  | { kind: 'dead'; error: string };
+
+export interface OutboxDepth {
+  waiting: number;
+  /** Given up: they wait for the operator. */
+  dead: number;
+  /** Age of the oldest waiting delivery. */
+  oldestMs: number;
+}

@@ -1,0 +1,53 @@
+/** The tables of leads, built in steps. Never change a released step: add one at the end. */
+import type { Sql } from './sql.ts';
+
+const steps: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE leads (
+      id TEXT PRIMARY KEY, number TEXT NOT NULL UNIQUE, secret TEXT NOT NULL,
+      form TEXT NOT NULL, department TEXT NOT NULL, field_values TEXT NOT NULL, page TEXT NOT NULL,
+      fingerprint TEXT NOT NULL, send_key TEXT, is_spam INTEGER NOT NULL, spam_reason TEXT,
+      network TEXT NOT NULL, phone TEXT, email TEXT,
+      accepted_at BIGINT NOT NULL, passed_on_at BIGINT, answered_at BIGINT, erase_at BIGINT NOT NULL)`,
+    'CREATE UNIQUE INDEX leads_send_key ON leads (send_key, is_spam)',
+    'CREATE INDEX leads_fingerprint ON leads (fingerprint, accepted_at)',
+    'CREATE INDEX leads_accepted_at ON leads (accepted_at)',
+    'CREATE INDEX leads_erase_at ON leads (erase_at)',
+    `CREATE TABLE files (
+      id TEXT PRIMARY KEY, lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+      name TEXT NOT NULL, type TEXT NOT NULL, bytes BIGINT NOT NULL, sha256 TEXT NOT NULL)`,
+    'CREATE INDEX files_lead_id ON files (lead_id)',
+    // No foreign key: the proof of consent outlives the lead.
+    `CREATE TABLE consents (
+      lead_id TEXT PRIMARY KEY, form TEXT NOT NULL, given_at BIGINT NOT NULL, version TEXT NOT NULL,
+      advertising_version TEXT, address TEXT NOT NULL, erase_at BIGINT NOT NULL)`,
+    'CREATE INDEX consents_erase_at ON consents (erase_at)',
+    `CREATE TABLE outbox (
+      lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE, channel TEXT NOT NULL, state TEXT NOT NULL,
+      created_at BIGINT NOT NULL, due_at BIGINT NOT NULL, attempts INTEGER NOT NULL, last_error TEXT,
+      lease TEXT, done_at BIGINT, PRIMARY KEY (lead_id, channel))`,
+    'CREATE INDEX outbox_due ON outbox (state, due_at)',
+  ],
+  // Finds a proof of consent by the number of an erased lead.
+  [
+    'ALTER TABLE consents ADD COLUMN number TEXT',
+    'UPDATE consents SET number = (SELECT leads.number FROM leads WHERE leads.id = consents.lead_id)',
+    'CREATE INDEX consents_number ON consents (number)',
+  ],
+];
+
+/**
+ * Runs the steps that the database lacks; several processes may do so at once.
+ * @param upTo number of steps; fewer make the database of an earlier version, for tests
+ */
+export async function migrate(sql: Sql, upTo: number = steps.length): Promise<void> {
+  await sql.transaction(['migrations'], async (query) => {
+    await query('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)');
+    const [row] = await query('SELECT count(*) AS done FROM migrations');
+    for (const [step, statements] of steps.slice(0, upTo).entries()) {
+      if (step < Number(row?.['done'] ?? 0)) continue;
+      for (const statement of statements) await query(statement);
+      await query('INSERT INTO migrations (step) VALUES ($1)', [step]);
+    }
+  });
+}

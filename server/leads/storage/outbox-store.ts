@@ -1,0 +1,91 @@
+/** Deliveries in the database: inserted, leased, settled, measured. */
+import { randomUUID } from 'node:crypto';
+import type { Channel, Delivery, DeliveryResult, OutboxDepth } from './lead.ts';
+import type { Sql, SqlQuery } from './sql.ts';
+
+export interface Claim {
+  channel: Channel;
+  now: number;
+  /** A delivery that is not settled by then is due again. */
+  leaseMs: number;
+  limit: number;
+}
+
+/** Due at once, one for each channel. */
+export async function insertDeliveries(
+  query: SqlQuery,
+  leadId: string,
+  channels: readonly Channel[],
+  now: number,
+): Promise<void> {
+  for (const channel of channels) {
+    await query(
+      `INSERT INTO outbox (lead_id, channel, state, created_at, due_at, attempts) VALUES ($1, $2, 'waiting', $3, $3, 0)`,
+      [leadId, channel, now],
+    );
+  }
+}
+
+/** Leases deliveries that are due; no two processes hold the same one at once. */
+export function claimDeliveries(sql: Sql, { channel, now, leaseMs, limit }: Claim): Promise<Delivery[]> {
+  return sql.transaction([], async (query) => {
+    const rows = await query(
+      `SELECT lead_id, attempts, created_at FROM outbox
+       WHERE state = 'waiting' AND due_at <= $1 AND channel = $3 ORDER BY due_at LIMIT $2 ${sql.skipLocked}`,
+      [now, limit, channel],
+    );
+    const deliveries: Delivery[] = rows.map((row) => ({
+      leadId: String(row['lead_id']),
+      channel,
+      attempts: Number(row['attempts']) + 1,
+      createdAt: Number(row['created_at']),
+      lease: randomUUID(),
+    }));
+    for (const { leadId, attempts, lease } of deliveries) {
+      await query('UPDATE outbox SET attempts = $3, lease = $4, due_at = $5 WHERE lead_id = $1 AND channel = $2', [
+        ...[leadId, channel, attempts, lease, now + leaseMs],
+      ]);
+    }
+    return deliveries;
+  });
+}
+
+/** A success counts even if the lease is lost by now; a failure counts only for the holder of the lease. */
+export async function settleDelivery(sql: Sql, delivery: Delivery, result: DeliveryResult, now: number): Promise<void> {
+  const { leadId, channel, lease } = delivery;
+  if (result.kind !== 'delivered') {
+    await sql.query(
+      `UPDATE outbox SET state = $4, last_error = $5, due_at = $6, lease = NULL
+       WHERE lead_id = $1 AND channel = $2 AND lease = $3 AND state = 'waiting'`,
+      [
+        ...[leadId, channel, lease, result.kind === 'dead' ? 'dead' : 'waiting', result.error],
+        result.kind === 'dead' ? now : result.at,
+      ],
+    );
+    return;
+  }
+  await sql.transaction([], async (query) => {
+    await query(
+      `UPDATE outbox SET state = 'delivered', done_at = $3, lease = NULL, last_error = NULL
+       WHERE lead_id = $1 AND channel = $2`,
+      [leadId, channel, now],
+    );
+    if (channel === 'copy') return;
+    await query('UPDATE leads SET passed_on_at = $2 WHERE id = $1 AND passed_on_at IS NULL', [leadId, now]);
+  });
+}
+
+export async function measureOutbox(sql: Sql, now: number): Promise<OutboxDepth> {
+  const [row] = await sql.query(
+    `SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0) AS waiting,
+       coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0) AS dead,
+       min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest
+     FROM outbox WHERE state <> 'delivered'`,
+  );
+  const oldest = row?.['oldest'];
+  return {
+    waiting: Number(row?.['waiting'] ?? 0),
+    dead: Number(row?.['dead'] ?? 0),
+    oldestMs: oldest === null || oldest === undefined ? 0 : Math.max(0, now - Number(oldest)),
+  };
+}

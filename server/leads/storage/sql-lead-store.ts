@@ -1,0 +1,69 @@
+/** The lead store over an SQL database, opened on first use and again after a failed opening. */
+import { insertLead } from './insert-lead.ts';
+import { createLeadErasure } from './lead-erasure.ts';
+import { createLeadOperations } from './lead-operations.ts';
+import { findLeads, toStatus } from './lead-rows.ts';
+import { defaultLeadLimits, type LeadLimits, type LeadStore, LeadsUnavailable } from './lead-store.ts';
+import { migrate } from './migrations.ts';
+import { claimDeliveries, measureOutbox, settleDelivery } from './outbox-store.ts';
+import type { Sql, WithSql } from './sql.ts';
+
+export interface LeadStoreParts {
+  open: () => Promise<Sql>;
+  limits?: Partial<LeadLimits>;
+}
+
+export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
+  const allLimits = { ...defaultLeadLimits, ...limits };
+  let opening: Promise<Sql> | undefined;
+
+  const openOnce = (): Promise<Sql> => {
+    opening ??= openMigrated(open).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  const withSql: WithSql = async (work) => {
+    try {
+      return await work(await openOnce());
+    } catch (error) {
+      throw new LeadsUnavailable(error);
+    }
+  };
+
+  return {
+    accept: (lead) => withSql((sql) => insertLead(sql, lead, allLimits)),
+    findStatus: ({ number, secret }) =>
+      withSql(async ({ query }) => {
+        const [row] = await query(
+          `SELECT number, form, page, field_values, accepted_at, passed_on_at, answered_at
+           FROM leads WHERE number = $1 AND secret = $2`,
+          [number, secret],
+        );
+        return row && toStatus(row);
+      }),
+    findById: (id) => withSql(async ({ query }) => (await findLeads(query, 'leads.id = $1', [id]))[0]),
+    claim: (claim) => withSql((sql) => claimDeliveries(sql, claim)),
+    settle: (delivery, result, now) => withSql((sql) => settleDelivery(sql, delivery, result, now)),
+    measureOutbox: (now) => withSql((sql) => measureOutbox(sql, now)),
+    ...createLeadOperations(withSql),
+    ...createLeadErasure(withSql),
+    close: async () => {
+      const opened = await opening?.catch(() => undefined);
+      opening = undefined;
+      await opened?.close();
+    },
+  };
+}
+
+async function openMigrated(open: () => Promise<Sql>): Promise<Sql> {
+  const sql = await open();
+  try {
+    await migrate(sql);
+    return sql;
+  } catch (error) {
+    await sql.close();
+    throw error;
+  }
+}

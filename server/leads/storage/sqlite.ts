@@ -1,0 +1,71 @@
+/** SQLite, built into Node: leads in a file of this machine, which several processes may share. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sql, SqlQuery, SqlRow } from './sql.ts';
+
+/** How long a call waits for the lock of another process, ms. */
+const lockTimeoutMs = 2000;
+/** SQLite blocks the whole process while it waits: it waits briefly, with pauses in between. */
+const busyTimeoutMs = 20;
+const pauseMs = 30;
+const sqliteBusy = 5;
+
+/** @throws Error when the folder or the file cannot be used */
+export async function openSqlite(file: string): Promise<Sql> {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const query: SqlQuery = async (sql, values = []) =>
+    database.prepare(sql.replace(/\$(\d+)/g, '?$1')).all(...values) as SqlRow[];
+  try {
+    // Changing the journal mode takes a lock too.
+    await whileBusy(() => database.exec('PRAGMA journal_mode = WAL'));
+    database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+
+  // A connection holds one transaction at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const serialize = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  return {
+    query: (sql, values) => serialize(() => whileBusy(() => query(sql, values))),
+    transaction: (_locks, work) =>
+      serialize(async () => {
+        // Immediate: a transaction that starts with a read cannot wait for the lock when it comes to write.
+        await whileBusy(() => database.exec('BEGIN IMMEDIATE'));
+        try {
+          const result = await work(query);
+          database.exec('COMMIT');
+          return result;
+        } catch (error) {
+          // On a full disk SQLite has rolled back already.
+          if (database.isTransaction) database.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    skipLocked: '',
+    close: () => serialize(async () => database.close()),
+  };
+}
+
+async function whileBusy<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  const until = performance.now() + lockTimeoutMs;
+  while (true) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+      // The last byte of an extended error code is its base code.
+      if ((code & 0xff) !== sqliteBusy || performance.now() > until) throw error;
+      await delay(pauseMs);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/** Uploaded files: under random names, in a folder that is never served, written as they arrive. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { detectFileType } from './file-type.ts';
+import type { LeadFile } from './lead.ts';
+
+/** A younger file may belong to a lead that is being stored at this moment. */
+const orphanAfterMs = 3_600_000;
+
+/** Left free by uploads, because the database must always have room for leads. */
+const reservedBytes = 256 * 1024 * 1024;
+
+export interface Uploads {
+  /**
+   * Writes the stream to the disk, durably. Partial files are removed.
+   * @returns undefined for a type that forms do not take
+   * @throws Error when the stream breaks or too little space is left
+   */
+  receive(stream: AsyncIterable<Buffer>, name: string): Promise<LeadFile | undefined>;
+  /** Ignores files that are gone already. */
+  discard(ids: readonly string[]): Promise<void>;
+  pathOf(id: string): string;
+  /**
+   * Removes old files that belong to no lead: their process died before it stored the lead.
+   * @returns how many
+   */
+  removeOrphans(findKnown: (ids: readonly string[]) => Promise<Set<string>>, now: number): Promise<number>;
+}
+
+export function createUploads(folder: string, freeBytes: (folder: string) => Promise<number> = freeBytesOf): Uploads {
+  const pathOf = (id: string) => path.join(folder, id);
+  const discard = async (ids: readonly string[]) => {
+    await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
+  };
+  return {
+    pathOf,
+    discard,
+    receive: async (stream, name) => {
+      const id = randomUUID();
+      const hash = createHash('sha256');
+      let bytes = 0;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if ((await freeBytes(folder)) < reservedBytes) throw new Error('too little is left of the disk');
+      const file = await open(pathOf(id), 'wx', 0o600);
+      try {
+        for await (const chunk of stream) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          await file.writeFile(chunk);
+        }
+        await file.sync();
+        await file.close();
+        const type = await detectFileType(pathOf(id));
+        await syncFolder(folder);
+        if (type !== undefined) return { id, name, type, bytes, sha256: hash.digest('hex') };
+        await discard([id]);
+        return undefined;
+      } catch (error) {
+        await file.close().catch(() => undefined);
+        await discard([id]);
+        throw error;
+      }
+    },
+    removeOrphans: async (findKnown, now) => {
+      const names = await readdir(folder).catch(() => []);
+      const old: string[] = [];
+      for (const name of names) {
+        // It may be gone by now, with its lead.
+        const found = await stat(pathOf(name)).catch(() => undefined);
+        if (found !== undefined && now - found.mtimeMs > orphanAfterMs) old.push(name);
+      }
+      const known = await findKnown(old);
+      const orphans = old.filter((name) => !known.has(name));
+      await discard(orphans);
+      return orphans.length;
+    },
+  };
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Without it a power cut may lose the name of a file whose bytes are safe. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

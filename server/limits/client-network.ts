@@ -1,0 +1,40 @@
+/** Networks of clients: precise enough for limits, or shortened for the log. */
+import { isIPv4 } from 'node:net';
+
+/**
+ * The key for limits: the full IPv4 address, or the first 64 bits of IPv6, because one household has all addresses below.
+ * @param address as Express gives it; IPv4 may be mapped into IPv6; empty when unknown
+ */
+export function limitKey(address: string): string {
+  if (address === '') return '';
+  const { ipv4, leading, trailing } = parseAddress(address);
+  if (ipv4 !== undefined) return ipv4;
+  const zeros = Array<string>(Math.max(0, 8 - leading.length - trailing.length)).fill('0');
+  return `${[...leading, ...zeros, ...trailing].slice(0, 4).join(':')}::/64`;
+}
+
+/** Enough to recognize abuse, too little to recognize a person: `203.0.113.0/24`, or the first 48 bits of IPv6. */
+export function loggedNetwork(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const { ipv4, leading } = parseAddress(address);
+  if (ipv4 !== undefined) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${leading.slice(0, 3).join(':')}::/48`;
+}
+
+interface ParsedAddress {
+  ipv4?: string;
+  /** Groups of IPv6 before and after `::`. */
+  leading: string[];
+  trailing: string[];
+}
+
+function parseAddress(address: string): ParsedAddress {
+  const plain = address
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
+    .toLowerCase();
+  if (isIPv4(plain)) return { ipv4: plain, leading: [], trailing: [] };
+  const [head = '', tail = ''] = plain.split('::');
+  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
+  return { leading: groupsOf(head), trailing: groupsOf(tail) };
+}

@@ -1,0 +1,54 @@
+/** The one time limit. Unlike `AbortSignal.timeout` it leaves no timer and no listener behind once the work is done. */
+import { UpstreamError } from '#server/errors/http-error.ts';
+
+export interface Deadline {
+  /** Aborts when the time is over, or with the parent. */
+  signal: AbortSignal;
+  /** Resolves when the signal aborts. */
+  passed: Promise<undefined>;
+  /** The work is done: the time no longer matters. */
+  end(): void;
+}
+
+/** @param parent aborts the deadline's signal too */
+export function startDeadline(timeMs: number, parent?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const { promise: passed, resolve } = Promise.withResolvers<undefined>();
+  const abort = (reason: unknown) => {
+    controller.abort(reason);
+    resolve(undefined);
+  };
+  const timer = setTimeout(() => abort(new DOMException(`over after ${timeMs} ms`, 'TimeoutError')), timeMs);
+  const follow = () => abort(parent?.reason);
+  if (parent?.aborted) follow();
+  parent?.addEventListener('abort', follow, { once: true });
+  return {
+    signal: controller.signal,
+    passed,
+    end: () => {
+      clearTimeout(timer);
+      parent?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+/**
+ * Runs the work under a deadline; it is abandoned, not only aborted, when the time is over.
+ * @throws UpstreamError 504 when the time is over; the parent's reason when the parent aborts
+ */
+export async function withTimeout<Value>(
+  timeMs: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+  parent?: AbortSignal,
+): Promise<Value> {
+  const deadline = startDeadline(timeMs, parent);
+  try {
+    const timeout = deadline.passed.then(() => {
+      if (parent?.aborted) throw parent.reason;
+      throw new UpstreamError(504, `no answer within ${timeMs} ms`);
+    });
+    return await Promise.race([work(deadline.signal), timeout]);
+  } finally {
+    deadline.end();
+  }
+}

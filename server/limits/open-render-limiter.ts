@@ -1,0 +1,22 @@
+/** The limit on pages being rendered, with its metrics. */
+import type { Metrics } from '#server/telemetry/metrics.ts';
+import type { LoadMonitor } from './load-monitor.ts';
+import { createRenderLimiter, defaultRenderLimits, type RenderLimiter, type RenderLimits } from './render-limiter.ts';
+
+export function openRenderLimiter(load: LoadMonitor, limits: Partial<RenderLimits>, metrics: Metrics): RenderLimiter {
+  const limiter = createRenderLimiter({ ...defaultRenderLimits, ...limits }, load, (reason) =>
+    metrics.refusedPages.inc({ reason }),
+  );
+  metrics.watch({
+    name: 'site_pages_in_work',
+    help: 'Pages being rendered, and those waiting for a slot.',
+    label: 'state',
+    read: () => ({ ...limiter.figures() }),
+  });
+  metrics.watch({
+    name: 'site_event_loop_delay_seconds',
+    help: 'Median of the last second; above 0.2 no page is rendered.',
+    read: () => load.delayMs() / 1000,
+  });
+  return limiter;
+}

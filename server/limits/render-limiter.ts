@@ -1,0 +1,50 @@
+/** Limits how many pages are rendered at once. Cached pages, files and health checks bypass it. */
+import { HttpError } from '#server/errors/http-error.ts';
+import { createLimiter, type Limiter, type LimiterRefusal } from './limiter.ts';
+import type { LoadMonitor } from './load-monitor.ts';
+
+export interface RenderLimits {
+  atOnce: number;
+  waiting: number;
+  /** A page that has not started by then is refused. */
+  waitMs: number;
+  /** The slot is released by then even if a slow visitor is still reading. */
+  slotMs: number;
+  /** Above this event-loop delay no page is rendered. */
+  delayMs: number;
+}
+
+export const defaultRenderLimits: RenderLimits = { atOnce: 32, waiting: 128, waitMs: 1000, slotMs: 4000, delayMs: 200 };
+
+/** The process is overloaded: 503 with Retry-After. */
+export class Overloaded extends HttpError {
+  readonly reason: 'behind' | LimiterRefusal;
+
+  constructor(reason: Overloaded['reason']) {
+    super(503, `overloaded: ${reason}`, { retryAfterSeconds: 2 });
+    this.name = 'Overloaded';
+    this.reason = reason;
+  }
+}
+
+export type RenderLimiter = Limiter;
+
+/** @param onRefused called for every refusal. Its `run` throws Overloaded */
+export function createRenderLimiter(
+  limits: RenderLimits,
+  load: LoadMonitor,
+  onRefused: (reason: Overloaded['reason']) => void,
+): RenderLimiter {
+  const refuse = (reason: Overloaded['reason']) => {
+    onRefused(reason);
+    return new Overloaded(reason);
+  };
+  const limiter = createLimiter(limits, refuse);
+  return {
+    async run(work) {
+      if (load.delayMs() > limits.delayMs) throw refuse('behind');
+      return limiter.run(work);
+    },
+    figures: limiter.figures,
+  };
+}

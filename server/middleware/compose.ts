@@ -1,0 +1,14 @@
+/** Combines several steps into one middleware: a router would match every request's address against each of them. */
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+type Rest = (request: Request, response: Response, next: NextFunction) => unknown;
+
+/** Each step gets the rest as its `next`; errors, thrown or passed on, reach the error handler as usual. */
+export function compose(...steps: readonly RequestHandler[]): RequestHandler {
+  const end: Rest = (_request, _response, next) => next();
+  return steps.reduceRight<Rest>(
+    (rest, step) => (request, response, next) =>
+      step(request, response, (error?: unknown) => (error ? next(error) : void rest(request, response, next))),
+    end,
+  );
+}

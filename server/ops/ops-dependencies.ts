@@ -1,0 +1,15 @@
+/** What the ops port needs of the rest of the site. */
+import type { Config } from '#server/config/config.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import type { Readiness } from '#server/middleware/health.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
+
+export interface OpsDependencies extends Readiness {
+  config: Pick<Config, 'opsHost' | 'opsPort' | 'opsToken'>;
+  logger: Logger;
+  metrics: Metrics;
+  leads: { store: Pick<LeadStore, 'measureOutbox'>; now(): number };
+  /** @param pattern a path, or a prefix of paths followed by `*`. @returns how many cached pages expired */
+  purgePages(pattern?: string): number;
+}

@@ -1,0 +1,68 @@
+/** What the page of a lead says for each form; it promises nothing that the form or its page does not. */
+import type { NamedLink } from '#shared/content/fields.ts';
+import type { Department } from '#shared/forms/form-definition.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import { href } from '#shared/routes.ts';
+
+interface LeadWords {
+  /** What was asked for: the answer to «О чём». */
+  about: string;
+  /** What the plant will do. */
+  promise: string;
+  /** When and how it replies, unless as usual. */
+  reply?: string;
+  /** The page to read on. */
+  page?: NamedLink;
+}
+
+export const leadWords: Record<FormId, LeadWords> = {
+  product: { about: 'Цена и\u00a0срок', promise: 'Посчитаем цену и\u00a0назовём срок.' },
+  leasing: {
+    about: 'Расчёт лизинга',
+    promise: 'Соберём предложения лизинговых компаний с\u00a0графиком платежей.',
+    page: { text: 'Лизинг и\u00a0рассрочка', href: href('credit') },
+  },
+  rent: {
+    about: 'Аренда техники',
+    promise: 'Скажем, что свободно, и\u00a0посчитаем ставку на\u00a0ваш срок.',
+    page: { text: 'Аренда', href: href('rent') },
+  },
+  parts: {
+    about: 'Подбор запасных частей',
+    promise: 'Проверим номера, назовём цены и\u00a0срок отгрузки.',
+    page: { text: 'Запасные части', href: href('parts') },
+  },
+  service: {
+    about: 'Запись на\u00a0сервис',
+    promise: 'Предложим день и\u00a0площадку и\u00a0назовём цену до\u00a0приезда.',
+    page: { text: 'Сервис', href: href('maintenance') },
+  },
+  claim: {
+    about: 'Гарантийный случай',
+    promise: 'Решение по\u00a0полной заявке придёт в\u00a0срок, указанный на\u00a0странице «Гарантия».',
+    page: { text: 'Гарантия', href: href('guarantee') },
+  },
+  vacancy: {
+    about: 'Отклик на\u00a0вакансию',
+    promise: 'Отклик прочтут в\u00a0отделе персонала.',
+    page: { text: 'Вакансии', href: href('vacancies') },
+  },
+  question: { about: 'Вопрос заводу', promise: 'Ответит тот, кто этим занимается.' },
+  call: {
+    about: 'Заказ звонка',
+    promise: 'Перезвоним один раз в\u00a0выбранное время.',
+    reply: 'Просили ответить письменно\u00a0— напишем.',
+  },
+};
+
+/** Who gets the lead, as the words after «передана». */
+export const addressees: Record<Department, string> = {
+  sales: 'в\u00a0отдел продаж',
+  leasing: 'специалистам по\u00a0лизингу',
+  rent: 'в\u00a0отдел аренды',
+  parts: 'на\u00a0склад запасных частей',
+  service: 'в\u00a0сервис',
+  staff: 'в\u00a0отдел персонала',
+};
+
+export const usualReply = 'Ответим в\u00a0рабочие часы так, как\u00a0вы попросили: звонком или\u00a0письмом.';

@@ -1,0 +1,62 @@
+/** Loads and renders a page once for all concurrent requests. */
+import type { Logger } from 'pino';
+import { HttpError } from '#server/errors/http-error.ts';
+import { type Deadline, startDeadline } from '#server/limits/deadline.ts';
+import { formatOf } from '#server/render/formats/format-of.ts';
+import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
+import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
+import { completePage, lacksParts } from './complete-page.ts';
+import type { LoadOutcome } from './load-outcome.ts';
+import { loadPage } from './load-page.ts';
+import type { RenderDependencies } from './render-dependencies.ts';
+import { type ResolvedPage, requireMatch } from './resolve-page.ts';
+
+/**
+ * @param fullPath path and query, for the error message only
+ * @throws HttpError 404 where there is no such page, or was none within the last seconds
+ */
+export function coalescePage(
+  dependencies: RenderDependencies,
+  page: ResolvedPage,
+  { fullPath, log }: { fullPath: string; log: Logger },
+): CoalescedPage & { isFirst: boolean } {
+  const { pageCache, renderLimiter, limits } = dependencies;
+  const match = requireMatch(page, fullPath);
+  if (pageCache.isMissing(page)) throw new HttpError(404, `${page.pathname} was not there a moment ago`);
+  const audience = page.variant === 'payload' ? 'all' : page.variant;
+  // Shared work outlives the visitor who started it, but not its deadline.
+  let deadline: Deadline | undefined;
+  const coalesced = pageCache.coalesce(page, {
+    load: () => {
+      deadline = startDeadline(limits.pageDataMs + limits.renderMs);
+      const { signal } = deadline;
+      // One slot, no matter how many requests wait for the result.
+      return renderLimiter.run(() => loadPage(dependencies, { match, search: page.search, audience, signal, log }));
+    },
+    render: (outcome) => renderForCache(dependencies, page, outcome),
+  });
+  if (deadline !== undefined) coalesced.cached.then(deadline.end, deadline.end);
+  return coalesced;
+}
+
+/** @returns undefined for what must not be cached: moved pages, error pages, pages that lack parts */
+async function renderForCache(
+  dependencies: RenderDependencies,
+  { variant }: ResolvedPage,
+  outcome: LoadOutcome,
+): Promise<RenderedResponse | undefined> {
+  const { limits, config } = dependencies;
+  if (outcome.kind === 'moved' || outcome.page.status !== 200 || outcome.page.id === 'error') return undefined;
+  const page = await completePage(outcome.page, limits.deferredMs);
+  if (lacksParts(page)) return undefined;
+  const rendered = await formatOf(variant).render(dependencies, page, variant);
+  return (
+    rendered && {
+      ...rendered,
+      routeId: outcome.page.id,
+      isIndexed: page.indexed && config.indexing,
+      isDegraded: !outcome.hasTitles,
+      freshForMs: outcome.freshForMs,
+    }
+  );
+}

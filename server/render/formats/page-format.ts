@@ -1,0 +1,19 @@
+/** The contract of a page's two formats: the document, and the payload for navigation in the browser. */
+import type { Request, Response } from 'express';
+import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
+import type { RenderDependencies } from '#server/render/render-dependencies.ts';
+import type { PageVariant } from '#server/render/resolve-page.ts';
+import type { PageResult } from '#shared/page-result.ts';
+
+export interface PageFormat {
+  /** Renders the complete page for the cache. @returns undefined if that fails or takes too long */
+  render(
+    dependencies: RenderDependencies,
+    page: PageResult,
+    variant: PageVariant,
+  ): Promise<Pick<RenderedResponse, 'type' | 'body' | 'lastModified'> | undefined>;
+  /** Sends a page rendered for this request only. @throws HttpError */
+  send(dependencies: RenderDependencies, request: Request, response: Response, page: PageResult): Promise<void>;
+  /** The address of a page in this format. */
+  addressOf(pathname: string): string;
+}

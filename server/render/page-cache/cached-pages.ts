@@ -1,0 +1,53 @@
+/** The fast path: sends a cached page before all other steps, and revalidates it in the background. */
+import type { RequestHandler } from 'express';
+import { HttpError } from '#server/errors/http-error.ts';
+import type { HeaderLine } from '#server/middleware/security-headers.ts';
+import { readViewport, rememberViewport } from '#server/middleware/viewport.ts';
+import { coalescePage } from '#server/render/coalesce-page.ts';
+import type { RenderDependencies } from '#server/render/render-dependencies.ts';
+import { startClock } from '#server/render/server-timing.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { sendCached } from './send-cached.ts';
+
+/** @param baseHeaders the headers of every response, written in one list with those of the page */
+export function cachedPages(dependencies: RenderDependencies, baseHeaders: readonly HeaderLine[]): RequestHandler {
+  const baseLines = baseHeaders.flat();
+  const { pageCache } = dependencies;
+  return (request, response, next) => {
+    const { locals } = response;
+    const { page, log } = locals;
+    // A body may be malformed: such requests take the normal path, which reads it.
+    const hasBody = 'transfer-encoding' in request.headers || 'content-length' in request.headers;
+    const isGet = request.method === 'GET' || request.method === 'HEAD';
+    const found = page && isGet && !hasBody ? pageCache.find(page) : undefined;
+    if (page === undefined || found === undefined) return next();
+    const { response: cached, state } = found;
+
+    const send = (sent: CachedResponse, cache: NonNullable<typeof locals.cache>) => {
+      if (page.variant === 'payload') locals.errorFormat = 'json';
+      else rememberViewport(response, readViewport(request));
+      locals.cache = cache;
+      sendCached(request, response, sent, ['X-Request-Id', locals.requestId, ...baseLines]);
+    };
+    const revalidate = () =>
+      coalescePage(dependencies, page, { fullPath: request.originalUrl, log }).cached.catch((error: unknown) => {
+        log.warn({ err: error, path: page.pathname }, 'an old answer could not be renewed');
+        // A page that is gone is not served; a page whose source fails is.
+        return error instanceof HttpError && (error.status === 404 || error.status === 410) ? undefined : cached;
+      });
+    if (state === 'fresh' || (state === 'stale' && !cached.isDegraded)) {
+      send(cached, state === 'fresh' ? 'hit' : 'stale');
+      if (state === 'stale') void revalidate();
+      return;
+    }
+    // A degraded page waits for a complete one; a purged page is served only if its source fails.
+    const clock = startClock();
+    revalidate()
+      .then((better) => {
+        if (better === undefined) return next();
+        if (better !== cached) locals.phases = [clock('render')];
+        send(better, better === cached ? 'stale' : 'miss');
+      })
+      .catch(next);
+  };
+}

@@ -1,0 +1,70 @@
+/** Sends a cached response as stored bytes, in the best encoding the client accepts. */
+import type { Request, Response } from 'express';
+import fresh from 'fresh';
+import { describeTiming } from '#server/render/server-timing.ts';
+import { type CachedResponse, compress, type Encoding } from './cached-response.ts';
+
+/** Smallest first; browsers accept all and prefer none. */
+const offered: Encoding[] = ['br', 'gzip'];
+
+/** Browsers send only a few distinct headers, and parsing one costs more than sending a page. */
+const parsed = new Map<string, Encoding | 'identity'>();
+const maxParsed = 200;
+
+/** @param baseLines names and values of headers not set before: a single list is written faster */
+export function sendCached(
+  request: Request,
+  response: Response,
+  cached: CachedResponse,
+  baseLines: readonly string[] = [],
+): void {
+  const { locals } = response;
+  const { etag, lastModified, isIndexed, type, bodies } = cached;
+  locals.routeId = cached.routeId;
+  // Documents differ by device class, which only our own cache can tell apart.
+  const head = [...baseLines, 'Vary', 'Accept-Encoding', 'Cache-Control', 'private, no-cache', 'ETag', etag];
+  if (lastModified !== undefined) head.push('Last-Modified', lastModified);
+  if (!isIndexed && locals.errorFormat !== 'json') head.push('X-Robots-Tag', 'noindex');
+  head.push('Server-Timing', describeTiming(locals));
+  if (isUnchanged(request, cached, locals.isBot)) {
+    response.writeHead(304, head).end();
+    return;
+  }
+  head.push('Content-Type', type);
+  const encoding = chooseEncoding(request);
+  const sendBody = (body: Buffer, sent: Encoding | 'identity') => {
+    if (sent !== 'identity') head.push('Content-Encoding', sent);
+    head.push('Content-Length', String(body.length));
+    response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
+  };
+  const body = bodies[encoding];
+  if (body !== undefined) sendBody(body, encoding);
+  else if (encoding !== 'identity') {
+    compress(bodies, encoding).then(
+      (compressed) => sendBody(compressed, encoding),
+      // Every client accepts the uncompressed body.
+      () => sendBody(bodies.identity, 'identity'),
+    );
+  }
+}
+
+function chooseEncoding(request: Request): Encoding | 'identity' {
+  const header = request.headers['accept-encoding'];
+  if (typeof header !== 'string') return 'identity';
+  const known = parsed.get(header);
+  if (known !== undefined) return known;
+  const best = offered.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
+  if (parsed.size < maxParsed) parsed.set(header, best);
+  return best;
+}
+
+/** Compares ETags, for robots also dates: a date misses changes around the text. */
+function isUnchanged({ headers }: Request, { etag, lastModified }: CachedResponse, isBot: boolean): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
+  // `*` does not say which version the client has.
+  if (tags === '*') return false;
+  return fresh(
+    { 'if-none-match': tags, 'if-modified-since': isBot ? since : undefined },
+    { etag, ...(lastModified && { 'last-modified': lastModified }) },
+  );
+}

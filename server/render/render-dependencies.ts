@@ -1,0 +1,35 @@
+/** What rendering needs of the rest of the site. */
+import type { Config } from '#server/config/config.ts';
+import type { ContentSource } from '#server/content/content-source.ts';
+import type { ReadSite } from '#server/content/site-reader.ts';
+import type { Frontend } from '#server/frontend/frontend.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import type { RenderLimiter } from '#server/limits/render-limiter.ts';
+import type { PageCache } from '#server/render/page-cache/page-cache.ts';
+import type { DocumentView, MakeSiteParts } from '#shared/rendering.ts';
+
+export interface RenderTimes {
+  /** For the data that determine status and head, milliseconds. */
+  pageDataMs: number;
+  /** For the SEO call; after that the page is sent without its title and description. */
+  seoMs: number;
+  /** For the deferred parts of a payload. */
+  deferredMs: number;
+  /** For rendering, from its start to its last byte. */
+  renderMs: number;
+}
+
+export const defaultRenderTimes: RenderTimes = { pageDataMs: 3000, seoMs: 1000, deferredMs: 2500, renderMs: 3000 };
+
+export interface RenderDependencies {
+  config: Pick<Config, 'siteUrl' | 'indexing'>;
+  content: ContentSource;
+  frontend: Frontend;
+  leads: { store: Pick<LeadStore, 'findStatus'> };
+  limits: RenderTimes;
+  pageCache: PageCache;
+  renderLimiter: RenderLimiter;
+  thirdParties: DocumentView['thirdParties'];
+  readSite: ReadSite;
+  readSiteParts: MakeSiteParts;
+}

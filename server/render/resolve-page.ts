@@ -1,0 +1,66 @@
+/** Resolves a request to a page, its format and device class. Nothing else of a request enters the cache key. */
+import type { RequestHandler } from 'express';
+import { memoizeText } from '#server/cache/memoize.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { readViewport } from '#server/middleware/viewport.ts';
+import { toPagePath } from '#shared/payload-path.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
+import { type MatchResult, matchRoute, type RouteMatch, readQuery } from '#shared/routes.ts';
+import type { Viewport } from '#shared/viewport.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Set for every address except those of built files and pictures. */
+      page?: ResolvedPage;
+    }
+  }
+}
+
+/** A document for a device class, or the payload, which is the same for all. */
+export type PageVariant = Viewport | 'payload';
+
+export interface ResolvedPage {
+  variant: PageVariant;
+  /** The page's own path, also for a payload. */
+  pathname: string;
+  /** What the page reads of the query, in canonical spelling: `?price=3-4`, or empty. */
+  search: string;
+  /** The row of the route table, or why there is none. */
+  route: MatchResult;
+}
+
+/** Matching compares a path with every route in turn. */
+const matchMemoized = memoizeText(matchRoute);
+
+/** @param search as sent; with its question mark, or empty */
+export function resolvePage(variant: PageVariant, pathname: string, search: string): ResolvedPage {
+  const route = matchMemoized(pathname);
+  const isRead = search !== '' && route.kind === 'page';
+  return { variant, pathname, search: isRead ? toSearch(readQuery(route.match.id, search)) : '', route };
+}
+
+const fileFolders = /^\/(assets|_img)\//;
+
+/** Sets `locals.page`, whether there is such a page or not. */
+export function pageResolver(): RequestHandler {
+  return (request, response, next) => {
+    const { locals } = response;
+    if (!fileFolders.test(locals.pathname)) {
+      const payloadOf = toPagePath(locals.pathname);
+      const variant = payloadOf === undefined ? readViewport(request).viewport : 'payload';
+      locals.page = resolvePage(variant, payloadOf ?? locals.pathname, locals.search);
+    }
+    next();
+  };
+}
+
+/**
+ * @param fullPath path and query, for the error message only
+ * @throws HttpError 404 `Page not found: {path}` or, where a parameter breaks its rule, `Page Not Found: {fullPath}`
+ * (specification, part 8)
+ */
+export function requireMatch({ route, pathname }: ResolvedPage, fullPath: string): RouteMatch {
+  if (route.kind === 'page') return route.match;
+  throw new HttpError(404, route.kind === 'no-route' ? `Page not found: ${pathname}` : `Page Not Found: ${fullPath}`);
+}

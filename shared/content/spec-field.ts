@@ -1,0 +1,38 @@
+/** What a figure of a specification is: its group, Russian label, kind of value and unit. */
+
+/** In the order of the page. */
+export const specGroups = {
+  masses: 'Массы и нагрузки',
+  dimensions: 'Размеры',
+  chassis: 'Шасси и ходовая часть',
+  body: 'Кузов',
+  coil: 'Колодец под рулоны',
+  container: 'Перевозка контейнеров',
+  lowbed: 'Грузовая платформа',
+  tipper: 'Самосвальный кузов',
+  grain: 'Зерновое оборудование',
+  insulated: 'Изотермический кузов',
+  timber: 'Лесовозное оборудование',
+  drawbar: 'Сцепное устройство прицепа',
+} as const;
+export type SpecGroup = keyof typeof specGroups;
+
+export type SpecKind = 'integer' | 'decimal' | 'text' | 'flag' | 'list';
+
+export interface SpecField {
+  group: SpecGroup;
+  label: string;
+  kind: SpecKind;
+  unit?: string;
+}
+
+export const kg = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'кг' }) as const;
+export const mm = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'мм' }) as const;
+export const count = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'шт.' }) as const;
+export const integer = (group: SpecGroup, label: string, unit: string) =>
+  ({ group, label, kind: 'integer', unit }) as const;
+export const decimal = (group: SpecGroup, label: string, unit: string) =>
+  ({ group, label, kind: 'decimal', unit }) as const;
+export const text = (group: SpecGroup, label: string) => ({ group, label, kind: 'text' }) as const;
+export const flag = (group: SpecGroup, label: string) => ({ group, label, kind: 'flag' }) as const;
+export const list = (group: SpecGroup, label: string) => ({ group, label, kind: 'list' }) as const;

@@ -1,0 +1,25 @@
+/** Tables as CSV (RFC 4180) that spreadsheets open as text, never as formulas. */
+
+export interface CsvOptions {
+  separator: ',' | ';';
+  /** Quotes every cell instead of only those that need it. */
+  quotesAll?: boolean;
+}
+
+/** Numbers are written as they are: a minus before a figure is no formula. */
+export type CsvCell = string | number;
+
+/** Starts with a byte order mark, by which spreadsheets recognize UTF-8; lines end in CRLF. */
+export function toCsv(rows: readonly (readonly CsvCell[])[], { separator, quotesAll = false }: CsvOptions): string {
+  const needsQuotes = (text: string) => quotesAll || text.includes(separator) || /["\r\n]/.test(text);
+  const toCell = (cell: CsvCell): string => {
+    const text = typeof cell === 'number' ? String(cell) : withoutFormula(cell);
+    return needsQuotes(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `\ufeff${rows.map((row) => `${row.map(toCell).join(separator)}\r\n`).join('')}`;
+}
+
+/** Spreadsheets execute text that begins like this, full-width signs included; a leading apostrophe prevents that. */
+function withoutFormula(text: string): string {
+  return /^(?:[\t\r\n]|\s*[=+\-@|＝＋－＠])/.test(text) ? `'${text}` : text;
+}

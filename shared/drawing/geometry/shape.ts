@@ -1,0 +1,132 @@
+/**
+ * The primitives of a drawing: polylines and circles, in millimetres of the real trailer.
+ * Axes: in a side view x = 0 is the rear end and x grows towards the front; in a rear view x = 0 is the centre line and
+ * x grows to the right; y = 0 is the road and y grows upwards.
+ */
+
+export type Point = readonly [xMm: number, yMm: number];
+
+/** How a shape is painted: a class of client/drawing/sheet.module.css. */
+export type Ink =
+  /** Contour with a fill that covers the shapes behind it. */
+  | 'solid'
+  /** Contour of the frame, filled with a tone of its own. */
+  | 'frame'
+  | 'tyre'
+  /** Contour without a fill. */
+  | 'outline'
+  /** Edges inside a contour. */
+  | 'fine'
+  /** Small filled details. */
+  | 'fine-solid'
+  /** Edges behind other shapes. */
+  | 'hidden'
+  /** Another position of the trailer, or its load. */
+  | 'ghost'
+  /** The end of a log. */
+  | 'log'
+  | 'axis'
+  /** The arc of an angle. */
+  | 'arc'
+  | 'emblem'
+  /** Twistlocks. */
+  | 'lock'
+  /** The load space; its floor line; its edges behind other shapes. */
+  | 'load'
+  | 'load-edge'
+  | 'load-hidden';
+
+export interface Polyline {
+  ink: Ink;
+  points: readonly Point[];
+  isClosed: boolean;
+  /** Too small to show on a phone. */
+  isDetail?: true;
+}
+
+export interface Circle {
+  ink: Ink;
+  centre: Point;
+  radiusMm: number;
+  isDetail?: true;
+}
+
+export type Shape = Polyline | Circle;
+
+/** An open polyline. */
+export const polyline = (ink: Ink, ...points: Point[]): Polyline => ({ ink, points, isClosed: false });
+/** A closed polyline. */
+export const polygon = (ink: Ink, ...points: Point[]): Polyline => ({ ink, points, isClosed: true });
+export const circle = (ink: Ink, centre: Point, radiusMm: number): Circle => ({ ink, centre, radiusMm });
+
+/** A rectangle given by two opposite corners. */
+export const rect = (ink: Ink, [x0, y0]: Point, [x1, y1]: Point): Polyline =>
+  polygon(ink, [x0, y0], [x1, y0], [x1, y1], [x0, y1]);
+
+/** A rectangle with chamfered corners, which look rounded at this scale. */
+export function plate(ink: Ink, [x0, y0]: Point, [x1, y1]: Point, cutMm: number): Polyline {
+  const c = cutMm;
+  return polygon(
+    ink,
+    ...([
+      [x0 + c, y0],
+      [x1 - c, y0],
+      [x1, y0 + c],
+      [x1, y1 - c],
+    ] as const),
+    ...([
+      [x1 - c, y1],
+      [x0 + c, y1],
+      [x0, y1 - c],
+      [x0, y0 + c],
+    ] as const),
+  );
+}
+
+/** Marks shapes as too small to show on a phone. */
+export const details = <Kind extends Shape>(shapes: readonly Kind[]): Kind[] =>
+  shapes.map((shape) => ({ ...shape, isDetail: true }));
+
+/** Points of an arc; angles in degrees, counter-clockwise from the x axis. */
+export function arcPoints([x, y]: Point, radiusMm: number, fromDeg: number, toDeg: number): Point[] {
+  const steps = Math.max(4, Math.ceil(Math.abs(toDeg - fromDeg) / 3));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = ((fromDeg + ((toDeg - fromDeg) * step) / steps) * Math.PI) / 180;
+    return [x + radiusMm * Math.cos(angle), y + radiusMm * Math.sin(angle)];
+  });
+}
+
+/** Applies a rigid motion to every point of a shape; a circle keeps its radius. */
+export function moveShape<Kind extends Shape>(shape: Kind, motion: (point: Point) => Point): Kind {
+  return 'points' in shape
+    ? { ...shape, points: shape.points.map(motion) }
+    : { ...shape, centre: motion(shape.centre) };
+}
+
+export const translateBy =
+  (dx: number, dy = 0) =>
+  ([x, y]: Point): Point => [x + dx, y + dy];
+
+export const rotateAbout = ([cx, cy]: Point, angleDeg: number) => {
+  const angle = (angleDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ([x, y]: Point): Point => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos];
+};
+
+/** Shapes of a rear view, each followed by its mirror image. */
+export const onBothSides = <Kind extends Shape>(...shapes: Kind[]): Kind[] =>
+  shapes.flatMap((shape) => [shape, moveShape(shape, ([x, y]) => [-x, y])]);
+
+/** Evenly spaced values, both ends included: `evenly(0, 9, 3)` → 0, 3, 6, 9. */
+export const evenly = (from: number, to: number, intervals: number): number[] =>
+  Array.from({ length: intervals + 1 }, (_, index) => from + ((to - from) * index) / intervals);
+
+/** Points whose bounding box is the bounding box of the shape. */
+export function boundingPoints(shape: Shape): readonly Point[] {
+  if ('points' in shape) return shape.points;
+  const { centre, radiusMm } = shape;
+  return [
+    [centre[0] - radiusMm, centre[1] - radiusMm],
+    [centre[0] + radiusMm, centre[1] + radiusMm],
+  ];
+}

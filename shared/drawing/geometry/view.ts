@@ -1,0 +1,36 @@
+/** The two views of a trailer: from the side and from the rear. Units and axes: see shape.ts. */
+import type { Dimension } from './dimension.ts';
+import type { DimensionKey } from './dimension-labels.ts';
+import type { Point, Shape } from './shape.ts';
+
+/** An angle between the road and a raised body. */
+export interface AngleDimension {
+  key: DimensionKey;
+  degrees: number;
+  centre: Point;
+  radiusMm: number;
+}
+
+export interface TrailerView {
+  /** From back to front: later shapes cover earlier ones. */
+  shapes: Shape[];
+  dimensions: Dimension[];
+}
+
+export interface SideView extends TrailerView {
+  /** Another position of the trailer, with its dimensions; shown only on the wide sheet. */
+  ghost?: TrailerView & { angle?: AngleDimension };
+}
+
+/** An entry of the legend below the drawing. */
+export interface DrawingNote {
+  text: string;
+  /** Explains something that the narrow sheet omits. */
+  isWideOnly?: true;
+}
+
+export interface TrailerViews {
+  side: SideView;
+  rear: TrailerView;
+  notes: DrawingNote[];
+}

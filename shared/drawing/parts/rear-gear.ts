@@ -1,0 +1,41 @@
+/** Running gear from the rear: tyres, axle, underrun bar, lamps. */
+import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
+import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
+
+export interface RearGear {
+  tyre: Tyre;
+  widthMm: number;
+  /** Upper edge of the rear cross-beam. */
+  topMm: number;
+  /** Its lower edge. */
+  bottomMm: number;
+}
+
+const clearanceMm = 25;
+
+/** @returns shapes from back to front, symmetric about x = 0 */
+export function rearGear({ tyre, widthMm, topMm, bottomMm }: RearGear): Shape[] {
+  const { diameterMm, widthMm: tyreMm, isTwin } = tyre;
+  const outerMm = Math.min(widthMm, 2550) / 2 - clearanceMm;
+  const tyreAt = (rightMm: number) => [
+    plate('tyre', [rightMm - tyreMm, 0], [rightMm, diameterMm], tyreMm * 0.16),
+    ...details(
+      [0.25, 0.5, 0.75].map((share) =>
+        polyline('fine', [rightMm - tyreMm * share, diameterMm * 0.06], [rightMm - tyreMm * share, diameterMm * 0.94]),
+      ),
+    ),
+  ];
+  const twins = isTwin ? tyreAt(outerMm - tyreMm - 60) : [];
+  const innerMm = outerMm - tyreMm * (isTwin ? 2 : 1) - (isTwin ? 60 : 0);
+  const axleMm = diameterMm / 2;
+  return [
+    rect('fine-solid', [-innerMm, axleMm - 65], [innerMm, axleMm + 65]),
+    ...onBothSides(rect('fine-solid', [430, axleMm + 65], [590, bottomMm])),
+    ...onBothSides(...tyreAt(outerMm), ...twins),
+    ...onBothSides(rect('fine-solid', [480, 480], [560, bottomMm])),
+    rect('frame', [-outerMm, bottomMm], [outerMm, topMm]),
+    ...onBothSides(...details([rect('fine', [outerMm - 420, bottomMm + 20], [outerMm - 40, topMm - 20])])),
+    ...details([rect('fine-solid', [-260, bottomMm + 12], [260, Math.min(topMm - 8, bottomMm + 124)])]),
+    plate('solid', [-outerMm + 60, 420], [outerMm - 60, 540], 20),
+  ];
+}

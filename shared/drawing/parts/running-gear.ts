@@ -1,0 +1,108 @@
+/** Running gear from the side: wheels, landing legs, guards, kingpin. */
+import {
+  arcPoints,
+  circle,
+  details,
+  evenly,
+  plate,
+  polygon,
+  polyline,
+  rect,
+  type Shape,
+} from '#shared/drawing/geometry/shape.ts';
+import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
+
+/** A wheel on the road. */
+export function wheel(xMm: number, { diameterMm, rimDiameterMm }: Tyre): Shape[] {
+  const yMm = diameterMm / 2;
+  const rimMm = rimDiameterMm / 2;
+  const bolts = evenly(0, 360, 10)
+    .slice(1)
+    .map((angle) => circle('fine', arcPoints([xMm, yMm], rimMm * 0.6, angle, angle)[0] ?? [xMm, yMm], rimMm * 0.06));
+  return [
+    circle('tyre', [xMm, yMm], yMm),
+    circle('fine-solid', [xMm, yMm], rimMm + 12),
+    circle('fine', [xMm, yMm], rimMm * 0.82),
+    ...details(bolts),
+    circle('fine', [xMm, yMm], rimMm * 0.4),
+    ...details([circle('fine', [xMm, yMm], rimMm * 0.22)]),
+  ];
+}
+
+export const wheels = ({ axlesMm, tyre }: Stations): Shape[] => axlesMm.flatMap((xMm) => wheel(xMm, tyre));
+
+/** Suspension brackets, one in front of each axle. */
+export function hangers({ axlesMm, radiusMm }: Stations, topMm: number): Shape[] {
+  return axlesMm.map((axle) => {
+    const x = axle + radiusMm * 1.22;
+    const lowMm = Math.max(radiusMm - 30, topMm - 300);
+    return polygon('fine-solid', [x - 100, topMm], [x + 100, topMm], [x + 60, lowMm], [x - 60, lowMm]);
+  });
+}
+
+/** Landing legs, lowered to the road. */
+export function landingLegs(xMm: number, topMm: number): Shape[] {
+  return [
+    rect('fine-solid', [xMm - 50, 60], [xMm + 50, 520]),
+    rect('solid', [xMm - 75, 430], [xMm + 75, topMm]),
+    polygon('solid', [xMm - 150, 0], [xMm + 150, 0], [xMm + 110, 60], [xMm - 110, 60]),
+    ...details([
+      polyline('fine', [xMm + 75, topMm - 60], [xMm + 330, topMm - 60]),
+      rect('fine', [xMm - 75, 560], [xMm + 75, 640]),
+    ]),
+  ];
+}
+
+/** The kingpin below the coupling plate. */
+export function kingpin(xMm: number, plateMm: number): Shape[] {
+  return [
+    polygon(
+      'solid',
+      ...([
+        [xMm - 55, plateMm],
+        [xMm + 55, plateMm],
+        [xMm + 55, plateMm - 25],
+        [xMm + 30, plateMm - 30],
+      ] as const),
+      ...([
+        [xMm + 30, plateMm - 62],
+        [xMm + 42, plateMm - 66],
+        [xMm + 42, plateMm - 84],
+        [xMm - 42, plateMm - 84],
+      ] as const),
+      ...([
+        [xMm - 42, plateMm - 66],
+        [xMm - 30, plateMm - 62],
+        [xMm - 30, plateMm - 30],
+        [xMm - 55, plateMm - 25],
+      ] as const),
+    ),
+  ];
+}
+
+/** Side guard rails. Returns [] if the gap is too short for them. */
+export function sideGuard(fromMm: number, toMm: number, topMm: number): Shape[] {
+  if (toMm - fromMm < 700) return [];
+  const posts = evenly(fromMm + 120, toMm - 120, Math.max(1, Math.round((toMm - fromMm) / 1400)));
+  const lowMm = Math.min(430, topMm - 170);
+  const hasUpperRail = topMm - lowMm > 270;
+  return [
+    ...posts.map((x) => rect('fine-solid', [x - 25, lowMm + 10], [x + 25, topMm])),
+    rect('fine-solid', [fromMm, lowMm], [toMm, lowMm + 90]),
+    ...(hasUpperRail ? [rect('fine-solid', [fromMm, lowMm + 180], [toMm, lowMm + 270])] : []),
+  ];
+}
+
+/** The rear underrun bar with its bracket and the lamp above. */
+export function underrunBar(topMm: number): Shape[] {
+  return [
+    polygon('fine-solid', [110, topMm], [230, topMm], [150, 440], [70, 440]),
+    plate('solid', [30, 420], [150, 540], 16),
+    ...details([rect('fine', [0, topMm - 130], [70, topMm - 20])]),
+  ];
+}
+
+/** The mud flap behind the rear wheel. */
+export const mudFlap = ({ axlesMm: [rear = 0], radiusMm }: Stations, topMm: number): Shape[] =>
+  details([polyline('fine', [rear - radiusMm - 60, topMm], [rear - radiusMm - 80, 280])]);

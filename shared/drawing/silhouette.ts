@@ -1,0 +1,48 @@
+/** Side views without figures, for comparing trailers: all at one scale on sheets of one size. */
+import { boundingPoints, type Ink, moveShape, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { type InkPath, toInkPaths } from '#shared/drawing/sheet/ink-groups.ts';
+import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/sheet/units.ts';
+import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
+
+/** Ready to paint, in whole units of the view box, y downwards. */
+export interface Silhouette {
+  width: number;
+  height: number;
+  /** y of the line below the wheels. */
+  roadY: number;
+  paths: InkPath[];
+}
+
+/** @returns a silhouette per trailer, in their order; the longest and the tallest trailer set the size */
+export function drawSilhouettes(trailers: readonly TrailerFigures[]): Silhouette[] {
+  const outlines = trailers.map(toOutline);
+  const lengthMm = Math.max(...outlines.map((outline) => outline.lengthMm));
+  const heightMm = Math.max(...outlines.map((outline) => outline.heightMm));
+  const toUnits = toSheetUnits(-edgeMm, heightMm + edgeMm);
+  return outlines.map(({ shapes }) => ({
+    width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
+    height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
+    roadY: Math.round((heightMm + edgeMm) / unitMm),
+    paths: toInkPaths(shapes.map((shape) => placeShape(shape, toUnits))),
+  }));
+}
+
+/** Margin for the width of lines. */
+const edgeMm = 60;
+
+/** Inks that only explain figures. */
+const omittedInks = new Set<Ink>(['hidden', 'ghost', 'axis', 'arc']);
+
+/** The side view without details, moved so that its rear end is at x = 0; in millimetres. */
+function toOutline(trailer: TrailerFigures): { shapes: Shape[]; lengthMm: number; heightMm: number } {
+  const { side } = toTrailerViews(trailer);
+  const shapes = side.shapes.filter(({ isDetail, ink }) => !isDetail && !omittedInks.has(ink));
+  const points = shapes.flatMap(boundingPoints);
+  const xs = points.map(([x]) => x);
+  const rearMm = Math.min(...xs);
+  return {
+    shapes: shapes.map((shape) => moveShape(shape, ([x, y]) => [x - rearMm, y])),
+    lengthMm: Math.max(...xs) - rearMm,
+    heightMm: Math.max(...points.map(([, y]) => y)),
+  };
+}

@@ -1,0 +1,45 @@
+/** The entry to the geometry of drawings: the views of a trailer, by its type. */
+import type { Product } from '#shared/content/product.ts';
+import type { Spec } from '#shared/content/spec.ts';
+import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import { locateStations, type Stations } from '#shared/drawing/geometry/stations.ts';
+import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { centreAxleVanViews } from '#shared/drawing/trailers/centre-axle-van.ts';
+import { containerViews } from '#shared/drawing/trailers/container.ts';
+import { dropsideViews } from '#shared/drawing/trailers/dropside.ts';
+import { lowbedViews } from '#shared/drawing/trailers/lowbed.ts';
+import { timberViews } from '#shared/drawing/trailers/timber.ts';
+import { tipperViews } from '#shared/drawing/trailers/tipper.ts';
+import { turntableDropsideViews } from '#shared/drawing/trailers/turntable-dropside.ts';
+import { vanViews } from '#shared/drawing/trailers/van.ts';
+
+/** What the geometry of a trailer depends on. */
+export type TrailerFigures = Pick<Product, 'spec' | 'type' | 'kind'>;
+
+/**
+ * The side and rear views of a trailer with their dimensions, true to scale; `composeSheet` lays them out.
+ * Never throws: a missing figure is replaced by a typical one and gets no dimension.
+ * @returns millimetres; axes as in geometry/shape.ts
+ */
+export function toTrailerViews({ spec, type, kind }: TrailerFigures): TrailerViews {
+  return viewsByType[type](spec, locateStations(spec, kind), type);
+}
+
+type MakeViews = (spec: Spec, stations: Stations, type: TrailerTypeCode) => TrailerViews;
+
+const viewsByType: Record<TrailerTypeCode, MakeViews> = {
+  tent136: vanViews,
+  curt136: vanViews,
+  curtMega: vanViews,
+  curtCoil: vanViews,
+  drop136: dropsideViews,
+  contChassis: containerViews,
+  lowbed: lowbedViews,
+  tipHalf: tipperViews,
+  grain: tipperViews,
+  iso: vanViews,
+  reefer: vanViews,
+  timber: timberViews,
+  trCurt2: centreAxleVanViews,
+  trDrop2: turntableDropsideViews,
+};

@@ -1,0 +1,65 @@
+/** A coil well in the floor with a medium-size steel coil in it, from the side and in cross-section. */
+import type { Spec } from '#shared/content/spec.ts';
+import { measure } from '#shared/drawing/geometry/dimension.ts';
+import { arcPoints, circle, polygon, polyline, rect } from '#shared/drawing/geometry/shape.ts';
+import type { DrawingNote, TrailerView } from '#shared/drawing/geometry/view.ts';
+import { formatNumber } from '#shared/format.ts';
+
+/** Slope of the well's sides: at this angle the smallest permitted coil just touches the bottom. */
+const slopeDeg = 35;
+const slope = (slopeDeg * Math.PI) / 180;
+/** From the front wall back to the middle of the well, as is usual. */
+const middleMm = 6700;
+const coilWidthMm = 1500;
+
+export function coilWell(
+  spec: Spec,
+  floorMm: number,
+  frontMm: number,
+): { side: TrailerView; rear: TrailerView; note: DrawingNote } {
+  const lengthMm = spec.coilWellLengthMm ?? 7200;
+  const halfMm = (spec.coilWellWidthMm ?? 1350) / 2;
+  const bottomHalfMm = ((spec.coilMinDiameterMm ?? 900) / 2) * Math.sin(slope);
+  const depthMm = (halfMm - bottomHalfMm) * Math.tan(slope);
+  const radiusMm = ((spec.coilMinDiameterMm ?? 900) + (spec.coilMaxDiameterMm ?? 2100)) / 4;
+  const coilMm = floorMm + (radiusMm - halfMm * Math.sin(slope)) / Math.cos(slope);
+  const rearMm = frontMm - middleMm - lengthMm / 2;
+  const bottomMm = floorMm - depthMm;
+  const coilFromMm = frontMm - middleMm - 150 - coilWidthMm / 2;
+  return {
+    side: {
+      shapes: [
+        rect('load-hidden', [rearMm, bottomMm], [rearMm + lengthMm, floorMm]),
+        rect('ghost', [coilFromMm, coilMm - radiusMm], [coilFromMm + coilWidthMm, coilMm + radiusMm]),
+        polyline('axis', [coilFromMm - 160, coilMm], [coilFromMm + coilWidthMm + 160, coilMm]),
+      ],
+      dimensions: measure('coilWellLengthMm', spec.coilWellLengthMm, 'x', rearMm, {
+        place: { at: floorMm + 330 },
+        textAt: 0.22,
+        isAccent: true,
+        isMain: true,
+      }),
+    },
+    rear: {
+      shapes: [
+        polygon(
+          'load-hidden',
+          [-halfMm, floorMm],
+          [-bottomHalfMm, bottomMm],
+          [bottomHalfMm, bottomMm],
+          [halfMm, floorMm],
+        ),
+        circle('ghost', [0, coilMm], radiusMm),
+        circle('ghost', [0, coilMm], 254),
+        polyline('axis', ...arcPoints([0, coilMm], radiusMm + 120, 90, 90), [0, bottomMm - 60]),
+        polyline('axis', [-radiusMm - 120, coilMm], [radiusMm + 120, coilMm]),
+      ],
+      dimensions: measure('coilWellWidthMm', spec.coilWellWidthMm, 'x', -halfMm, {
+        place: { at: floorMm + 2 * radiusMm + 420 },
+        anchors: [floorMm, floorMm],
+        isAccent: true,
+      }),
+    },
+    note: { text: `Пунктир — колодец и рулон диаметром ${formatNumber(radiusMm * 2)}\u00a0мм` },
+  };
+}

@@ -1,0 +1,75 @@
+/** A dropside semi-trailer, with stakes if the specification lists them. */
+import type { Spec } from '#shared/content/spec.ts';
+import { measure } from '#shared/drawing/geometry/dimension.ts';
+import { evenly, onBothSides, polygon, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
+import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
+import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
+import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+import { findFigure } from '#shared/drawing/parts/text-figures.ts';
+import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
+
+const stakeMm = 110;
+
+export function dropsideViews(spec: Spec, stations: Stations): TrailerViews {
+  const { frontMm, tyre } = stations;
+  const floorMm = spec.loadingHeightMm ?? 1330;
+  const boardMm = spec.dropsideHeightMm ?? 600;
+  const topMm = spec.outerHeightMm ?? floorMm + 1500;
+  const couplingMm = spec.couplingHeightMm ?? floorMm - 130;
+  const stakes = findStakes(spec, floorMm, frontMm);
+  const [loadFromMm] = findLoadSpan(spec, frontMm);
+  const rear = platformRear(spec, tyre, floorMm);
+  return {
+    side: {
+      shapes: [
+        ...semiFrame({ stations, topMm: floorMm - 30, couplingMm }),
+        polygon('solid', [frontMm - 70, floorMm], [frontMm, floorMm], [frontMm, topMm], [frontMm - 40, topMm]),
+        ...stakes.shapes,
+        ...boards({ fromMm: 0, toMm: frontMm - 70, floorMm, boardMm, fieldMm: 2700 }),
+        rect('solid', [0, floorMm - 110], [frontMm, floorMm]),
+      ],
+      dimensions: [
+        ...semiDimensions(spec, stations, { couplingMm, heightSide: 'right', topAtMm: frontMm }),
+        ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, {
+          place: { side: 'left', row: 0 },
+          anchors: [0, 0],
+          isMain: true,
+        }),
+        ...measure('dropsideHeightMm', spec.dropsideHeightMm, 'y', floorMm, {
+          place: { side: 'left', row: 0 },
+          anchors: [0, 0],
+        }),
+        ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
+          place: { at: floorMm + boardMm + 480 },
+          anchors: [floorMm + boardMm, floorMm + boardMm],
+          isAccent: true,
+          isMain: true,
+        }),
+      ],
+    },
+    rear: {
+      shapes: [
+        ...rear.shapes,
+        ...onBothSides(...stakes.rear),
+        rect('outline', [-1200, floorMm + boardMm], [1200, topMm]),
+      ],
+      dimensions: rear.dimensions,
+    },
+    notes: [swingNote],
+  };
+}
+
+/** Stakes, if the specification counts them: «6 пар съёмных коников, высота 1 600 мм». */
+function findStakes({ posts }: Spec, floorMm: number, frontMm: number): { shapes: Shape[]; rear: Shape[] } {
+  const pairs = /коник/.test(posts ?? '') ? findFigure(posts, /(\d+)\sпар/) : undefined;
+  if (pairs === undefined) return { shapes: [], rear: [] };
+  const topMm = floorMm + (findFigure(posts, /высота\s([\d\s]+)мм/) ?? 1600);
+  const insideMm = (findFigure(posts, /стойками\s([\d\s]+)мм/) ?? 2420) / 2;
+  const places = evenly(900, frontMm - 1200, pairs - 1);
+  return {
+    shapes: places.map((x) => rect('solid', [x - stakeMm / 2, floorMm], [x + stakeMm / 2, topMm])),
+    rear: [rect('solid', [insideMm, floorMm], [insideMm + 60, topMm])],
+  };
+}

@@ -1,0 +1,117 @@
+/** A timber semi-trailer: bunks with stakes, and bundles of logs. */
+import type { Spec } from '#shared/content/spec.ts';
+import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
+import { details, evenly, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
+import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
+import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
+import { timberRear } from './timber-rear.ts';
+
+const bolsterMm = 150;
+const stakeMm = 110;
+/** Thickness of the headboard in front of the load. */
+const headboardMm = 70;
+const logPitchMm = 290;
+/** How much shorter than the longest log each row is, repeating. */
+const shortfallsMm = [0, 90, 30, 140, 60, 110];
+
+export function timberViews(spec: Spec, stations: Stations): TrailerViews {
+  const { frontMm } = stations;
+  const floorMm = spec.loadingHeightMm ?? 1450;
+  const topMm = floorMm + (spec.bunkHeightMm ?? 2500);
+  const couplingMm = spec.couplingHeightMm ?? 1250;
+  const lengthMm = spec.innerLengthMm ?? frontMm - 400;
+  const loadFromMm = 60;
+  const bundles = findBundles(spec, loadFromMm, lengthMm);
+  return {
+    side: {
+      shapes: [
+        ...semiFrame({ stations, topMm: floorMm - 90, couplingMm, depthMm: 480 }),
+        ...bundles.flatMap(([from, to]) => logs(from, to, floorMm, topMm - 130)),
+        ...findBunks(spec, bundles).flatMap((x) => [
+          rect('solid', [x - stakeMm / 2, floorMm], [x + stakeMm / 2, topMm]),
+          rect('solid', [x - bolsterMm, floorMm - 140], [x + bolsterMm, floorMm]),
+        ]),
+        ...headboard(frontMm, floorMm, spec.outerHeightMm ?? topMm),
+        ...craneSeat(spec, frontMm - headboardMm - 40, floorMm),
+      ],
+      dimensions: [
+        ...semiDimensions(spec, stations, { couplingMm }),
+        ...heights(spec, floorMm),
+        ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
+          place: { side: 'above', row: 0 },
+          anchors: [topMm - 130, topMm - 130],
+          isAccent: true,
+          isMain: true,
+        }),
+      ],
+    },
+    rear: timberRear(spec, stations.tyre, floorMm, topMm),
+    notes: [
+      { text: hasCraneSeat(spec) ? 'Пунктир — пакеты сортимента и манипулятор' : 'Пунктир — пакеты сортимента' },
+      swingNote,
+    ],
+  };
+}
+
+function heights(spec: Spec, floorMm: number): Dimension[] {
+  const common = { place: { side: 'left', row: 0 }, anchors: [60, 60] } as const;
+  return [
+    ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, { ...common, isMain: true }),
+    ...measure('bunkHeightMm', spec.bunkHeightMm, 'y', floorMm, common),
+  ];
+}
+
+/** Positions of the bundles along the load space: «два пакета по 6 м». */
+function findBundles({ timberLengthM: text }: Spec, fromMm: number, lengthMm: number): [number, number][] {
+  const bundleMm = (findFigure(text, /пакета\sпо\s(\d)/) ?? 6) * 1000;
+  const named = readCount(/(\S+)\sпакета/.exec(text ?? '')?.[1]);
+  const count = Math.min(named === 0 ? 2 : named, Math.floor(lengthMm / bundleMm));
+  const starts = count < 2 ? [fromMm] : evenly(fromMm, fromMm + lengthMm - bundleMm, count - 1);
+  return starts.map((start) => [start, start + bundleMm]);
+}
+
+/** Two bunks per bundle; spare ones go to the middle of bundles, starting at the rear. */
+function findBunks({ bunks }: Spec, bundles: [number, number][]): number[] {
+  const pairs = findFigure(bunks, /(\d+)\sпар/) ?? bundles.length * 2;
+  return bundles.flatMap(([from, to], index) => {
+    const hasMiddle = pairs - bundles.length * 2 > index;
+    return evenly(from + (to - from) * 0.16, to - (to - from) * 0.16, hasMiddle ? 2 : 1);
+  });
+}
+
+function logs(fromMm: number, toMm: number, floorMm: number, topMm: number): Shape[] {
+  const rows = evenly(floorMm, topMm, Math.round((topMm - floorMm) / logPitchMm));
+  const ends = (row: number) => shortfallsMm[row % shortfallsMm.length] ?? 0;
+  return [
+    rect('load', [fromMm, floorMm], [toMm, topMm]),
+    rect('ghost', [fromMm, floorMm], [toMm, topMm]),
+    ...details(
+      rows.slice(1, -1).map((y, row) => polyline('hidden', [fromMm + ends(row), y], [toMm - ends(row + 3), y])),
+    ),
+  ];
+}
+
+function headboard(frontMm: number, floorMm: number, topMm: number): Shape[] {
+  const rungs = evenly(floorMm + 150, topMm - 100, 8);
+  return [
+    rect('solid', [frontMm - headboardMm, floorMm - 90], [frontMm, topMm]),
+    ...details(rungs.map((y) => polyline('fine', [frontMm - headboardMm, y], [frontMm, y]))),
+  ];
+}
+
+/** The crane mount behind the headboard, if the frame is prepared for one. */
+function craneSeat(spec: Spec, toMm: number, floorMm: number): Shape[] {
+  if (!hasCraneSeat(spec)) return [];
+  const fromMm = toMm - 1000;
+  const columnMm = (fromMm + toMm) / 2;
+  return [
+    rect('fine-solid', [fromMm, floorMm - 90], [toMm, floorMm - 20]),
+    rect('ghost', [columnMm - 130, floorMm - 20], [columnMm + 130, floorMm + 1500]),
+    polyline('axis', [columnMm, floorMm - 200], [columnMm, floorMm + 1700]),
+  ];
+}
+
+const hasCraneSeat = ({ craneReady }: Spec) => /^да/i.test(craneReady ?? '');

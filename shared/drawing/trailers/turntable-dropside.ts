@@ -1,0 +1,74 @@
+/** A two-axle dropside trailer: the front axle turns with a turntable and a hinged drawbar. */
+import type { Spec } from '#shared/content/spec.ts';
+import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
+import { polygon, rect } from '#shared/drawing/geometry/shape.ts';
+import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
+import { drawbar, frontBogie } from '#shared/drawing/parts/drawbar.ts';
+import { drawbarDimensions } from '#shared/drawing/parts/drawbar-dimensions.ts';
+import { hangers, mudFlap, sideGuard, underrunBar, wheel } from '#shared/drawing/parts/running-gear.ts';
+import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
+
+const frameDepthMm = 210;
+const frontWallMm = 50;
+
+export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerViews {
+  const { axlesMm, bodyFrontMm, frontMm, tyre, radiusMm } = stations;
+  const [rearMm = 0, frontAxleMm = 0] = axlesMm;
+  const floorMm = spec.loadingHeightMm ?? 1350;
+  const boardMm = spec.dropsideHeightMm ?? 600;
+  const frameMm = floorMm - 110 - frameDepthMm;
+  const eyeMm = frameMm - 250;
+  const rear = { ...stations, axlesMm: [rearMm] };
+  return {
+    side: {
+      shapes: [
+        ...underrunBar(frameMm + 60),
+        ...drawbar([frontAxleMm + 640, frameMm - 260], [frontMm, eyeMm], 180),
+        ...frontBogie(frontAxleMm, frameMm, tyre),
+        polygon(
+          'frame',
+          ...([
+            [40, floorMm - 100],
+            [bodyFrontMm, floorMm - 100],
+            [bodyFrontMm, frameMm + 60],
+          ] as const),
+          ...([
+            [bodyFrontMm - 120, frameMm],
+            [300, frameMm],
+            [40, frameMm + 70],
+          ] as const),
+        ),
+        ...hangers(rear, frameMm),
+        ...mudFlap(rear, frameMm),
+        ...sideGuard(rearMm + radiusMm + 260, frontAxleMm - radiusMm - 260, frameMm),
+        ...wheel(rearMm, tyre),
+        rect('solid', [bodyFrontMm - frontWallMm, floorMm], [bodyFrontMm, spec.outerHeightMm ?? floorMm + boardMm]),
+        ...boards({ fromMm: 0, toMm: bodyFrontMm - frontWallMm, floorMm, boardMm, fieldMm: 3200 }),
+        rect('solid', [0, floorMm - 110], [bodyFrontMm, floorMm]),
+      ],
+      dimensions: [
+        ...drawbarDimensions(spec, stations, eyeMm, frontAxleMm),
+        ...platformDimensions(spec, bodyFrontMm, floorMm, boardMm),
+      ],
+    },
+    rear: platformRear(spec, tyre, floorMm),
+    notes: [],
+  };
+}
+
+function platformDimensions(spec: Spec, bodyMm: number, floorMm: number, boardMm: number): Dimension[] {
+  const [loadFromMm] = findLoadSpan(spec, bodyMm);
+  const beside = { place: { side: 'left', row: 0 }, anchors: [0, 0] } as const;
+  return [
+    ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, { ...beside, isMain: true }),
+    ...measure('dropsideHeightMm', spec.dropsideHeightMm, 'y', floorMm, beside),
+    ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
+      place: { side: 'above', row: 0 },
+      anchors: [floorMm + boardMm, floorMm + boardMm],
+      isAccent: true,
+      isMain: true,
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+/** Van semi-trailers: tilt, curtainsider, insulated, refrigerated. */
+import type { Spec } from '#shared/content/spec.ts';
+import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { fuelTank } from '#shared/drawing/parts/fridge-unit.ts';
+import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
+import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+import { vanBody } from '#shared/drawing/parts/van-body.ts';
+import { vanDimensions } from '#shared/drawing/parts/van-dimensions.ts';
+import { findVanHeights } from '#shared/drawing/parts/van-heights.ts';
+import { vanRear } from '#shared/drawing/parts/van-rear.ts';
+import { coilWell } from './coil-well.ts';
+
+export function vanViews(spec: Spec, stations: Stations, type: TrailerTypeCode): TrailerViews {
+  const heights = findVanHeights(spec, type);
+  const couplingMm = spec.couplingHeightMm ?? heights.floorMm - 70;
+  const isCooled = type === 'reefer';
+  const isMega = heights.floorMm < 1050;
+  const coil = type === 'curtCoil' ? coilWell(spec, heights.floorMm, stations.frontMm) : undefined;
+  return {
+    side: {
+      shapes: [
+        ...semiFrame({
+          stations,
+          topMm: heights.floorMm - 20,
+          couplingMm: Math.min(couplingMm, heights.floorMm - 25),
+          depthMm: isMega ? 330 : 400,
+        }),
+        ...(isCooled ? fuelTank(stations) : []),
+        ...vanBody({ spec, type, stations, heights, neckMm: couplingMm }),
+        ...(coil?.side.shapes ?? []),
+      ],
+      dimensions: [
+        ...semiDimensions(spec, stations, { couplingMm, hasSwing: !isCooled }),
+        ...vanDimensions(spec, stations, heights, coil === undefined),
+        ...(coil?.side.dimensions ?? []),
+      ],
+    },
+    rear: vanRear(spec, type, stations, heights, coil?.rear),
+    notes: [...(coil === undefined ? [] : [coil.note]), ...(isCooled ? [] : [swingNote])],
+  };
+}

@@ -1,0 +1,60 @@
+/** The form for a price: of a model on its page, of any trailer elsewhere. */
+import type { FormDefinition } from '#shared/forms/form-definition.ts';
+import type { ChoiceField, TextField } from '#shared/forms/form-field.ts';
+import {
+  cityField,
+  commentField,
+  companyField,
+  emailField,
+  nameField,
+  phoneField,
+  taxNumberField,
+} from './contact-fields.ts';
+import { textField } from './field-builders.ts';
+import { quantityField } from './trailer-fields.ts';
+
+const productField: TextField = {
+  ...textField('product', 'Какая техника нужна', 200),
+  help: 'Модель или то, что собираетесь возить',
+  required: true,
+  missing: 'Напишите модель или то, что собираетесь возить',
+};
+
+const trimField: ChoiceField = {
+  name: 'trim',
+  kind: 'choice',
+  label: 'Комплектация',
+  extra: true,
+  choices: [
+    { value: 'undecided', text: 'Ещё не решили' },
+    { value: 'standard', text: 'Стандарт' },
+    { value: 'optima', text: 'Оптима' },
+    { value: 'max', text: 'Макс' },
+  ],
+};
+
+const equipmentField: TextField = {
+  ...textField('equipment', 'Оснащение', 2000),
+  kind: 'long-text',
+  help: 'Что добавить к\u00a0базовой комплектации',
+  extra: true,
+};
+
+export const productForm: FormDefinition = {
+  title: 'Запросить цену и срок',
+  submit: 'Отправить заявку',
+  department: 'sales',
+  fields: [
+    nameField,
+    productField,
+    phoneField,
+    emailField,
+    trimField,
+    equipmentField,
+    quantityField,
+    cityField,
+    companyField,
+    taxNumberField,
+    commentField,
+  ],
+};

@@ -1,0 +1,21 @@
+/** What a form is made of. */
+import type { FilesField, FormField } from './form-field.ts';
+
+/** Departments of the plant: each form belongs to one, which gets its e-mails. */
+export const departments = ['sales', 'leasing', 'rent', 'parts', 'service', 'staff'] as const;
+export type Department = (typeof departments)[number];
+
+export interface FormDefinition {
+  title: string;
+  /** Label of the button. */
+  submit: string;
+  department: Department;
+  fields: readonly FormField[];
+  /** Days until its leads are erased, where that is sooner than LEADS_KEPT_DAYS. */
+  retentionDays?: number;
+}
+
+/** A form has one files field at most. */
+export function filesFieldOf({ fields }: FormDefinition): FilesField | undefined {
+  return fields.find((field) => field.kind === 'files');
+}

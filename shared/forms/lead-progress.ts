@@ -1,0 +1,30 @@
+/** The page of a lead: how far it has come. Reveals neither the sender nor the contents. */
+import type { NamedLink } from '#shared/content/fields.ts';
+
+export interface LeadStep {
+  title: string;
+  /** When it was done, or that it is due. */
+  state: string;
+  text: string;
+  isDone: boolean;
+}
+
+export interface LeadProgress {
+  number: string;
+  /** What was asked for. */
+  about: string;
+  /** Thanks, and what the plant does next. */
+  thanks: string;
+  /** The model whose page the lead came from, if the lead asks for that model. */
+  model?: NamedLink;
+  steps: LeadStep[];
+  /** Links to go on with, the nearest first. */
+  next: NamedLink[];
+}
+
+export interface LeadPageData {
+  /** Absent if no lead is asked for or none is found. */
+  status?: LeadProgress;
+  /** True if a number or secret was given and no lead matches. */
+  isUnknown: boolean;
+}

@@ -1,0 +1,27 @@
+/**
+ * Blocks of edited pages that code knows by their ids: a page shows them in its own way, or links lead to them.
+ * `npm run content:check` makes sure that each exists and is of its kind.
+ */
+import type { Block } from '#shared/content/block.ts';
+
+/** What the choice about cookies changes; the banner and the footer link to it. */
+export const cookieChoiceId = 'vybor';
+
+export const namedBlocks = {
+  guaranteeTerms: { file: 'services/guarantee.yaml', kind: 'table', id: 'sroki' },
+  coupling: { file: 'services/exploitation.yaml', kind: 'steps', id: 'scepka' },
+  workPrices: { file: 'services/service.yaml', kind: 'table', id: 'raboty' },
+  partGroups: { file: 'services/parts.yaml', kind: 'table', id: 'uzly' },
+  partsOrder: { file: 'services/parts.yaml', kind: 'steps', id: 'zakaz' },
+  cookieChoice: { file: 'pages/policy.yaml', kind: 'text', id: cookieChoiceId },
+} as const satisfies Record<string, { file: string; kind: Block['kind']; id: string }>;
+
+type NamedBlock = (typeof namedBlocks)[keyof typeof namedBlocks];
+
+/** Whether a block of the page is the named one; compares no file, for a page shows only its own blocks. */
+export function isNamedBlock<Named extends NamedBlock>(
+  block: Block,
+  { kind, id }: Named,
+): block is Extract<Block, { kind: Named['kind'] }> {
+  return block.kind === kind && block.id === id;
+}

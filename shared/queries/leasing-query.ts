@@ -1,0 +1,14 @@
+/** The query of the leasing estimate. A file of its own: every browser loads the route table, but not the estimate. */
+import type { LeasingKey } from '#shared/tools/leasing.ts';
+import type { QueryRule } from './page-query.ts';
+
+/** A figure as people write it; the page checks the limits. */
+const figure: QueryRule = { isValue: (value) => value.length <= 20 && /^\d[\d\s\u00a0]*([.,]\d{1,4})?$/.test(value) };
+
+export const leasingQuery: Readonly<Record<LeasingKey, QueryRule>> = {
+  price: figure,
+  advance: figure,
+  months: figure,
+  rate: figure,
+  buyout: figure,
+};

@@ -1,0 +1,105 @@
+/** The leasing estimate: equal payments at the end of each month, a buy-out after the last. */
+import { formatNumber } from '#shared/format.ts';
+
+export type LeasingKey = 'price' | 'advance' | 'months' | 'rate' | 'buyout';
+/** As typed in the fields or the address. */
+export type LeasingText = Record<LeasingKey, string>;
+export type LeasingTerms = Record<LeasingKey, number>;
+
+interface LeasingLimit {
+  min: number;
+  max: number;
+  /** Of the slider; the field accepts values in between. */
+  step: number;
+  start: number;
+}
+
+/** Price in roubles with VAT, advance and buy-out in per cent of it, rate in per cent a year. Typical of the market. */
+export const leasingLimits: Record<LeasingKey, LeasingLimit> = {
+  price: { min: 500_000, max: 15_000_000, step: 10_000, start: 4_490_000 },
+  advance: { min: 10, max: 49, step: 1, start: 30 },
+  months: { min: 12, max: 60, step: 1, start: 48 },
+  rate: { min: 0, max: 40, step: 0.5, start: 18 },
+  buyout: { min: 0, max: 20, step: 0.5, start: 1 },
+};
+
+export const leasingKeys = Object.keys(leasingLimits) as LeasingKey[];
+
+/** Characters of a field: more than any valid figure has. */
+const mostSigns = 20;
+
+/** Payments are rounded to tens of roubles: an estimate is no more exact. */
+const paymentStepRub = 10;
+
+export interface LeasingEstimate {
+  advanceRub: number;
+  financedRub: number;
+  buyoutRub: number;
+  /** Present value of the buy-out at the same rate. */
+  buyoutTodayRub: number;
+  /** Annuity factor: i / (1 − (1 + i)⁻ⁿ). */
+  paymentShare: number;
+  monthlyRub: number;
+  paymentsRub: number;
+  totalRub: number;
+  riseRub: number;
+  risePct: number;
+  vatRub: number;
+}
+
+/** @param vatRatePct VAT that all payments include, per cent */
+export function estimateLeasing(terms: LeasingTerms, vatRatePct: number): LeasingEstimate {
+  const { price, advance, months, rate, buyout } = terms;
+  const advanceRub = Math.round((price * advance) / 100);
+  const buyoutRub = Math.round((price * buyout) / 100);
+  const financedRub = price - advanceRub;
+  const monthly = rate / 12 / 100;
+  const discount = (1 + monthly) ** -months;
+  const paymentShare = monthly === 0 ? 1 / months : monthly / (1 - discount);
+  const buyoutTodayRub = Math.round(buyoutRub * discount);
+  const payment = (financedRub - buyoutTodayRub) * paymentShare;
+  const monthlyRub = Math.round(payment / paymentStepRub) * paymentStepRub;
+  const paymentsRub = monthlyRub * months;
+  const totalRub = advanceRub + paymentsRub + buyoutRub;
+  const riseRub = totalRub - price;
+  const risePct = Math.round((riseRub / price) * 1000) / 10;
+  const vatRub = Math.round((totalRub * vatRatePct) / (100 + vatRatePct));
+  const parts = { advanceRub, financedRub, buyoutRub, buyoutTodayRub, paymentShare };
+  return { ...parts, monthlyRub, paymentsRub, totalRub, riseRub, risePct, vatRub };
+}
+
+/** Parses the text and clamps it to the limits; `corrected` names the changed fields. */
+export function readLeasingTerms(text: LeasingText): { terms: LeasingTerms; corrected: LeasingKey[] } {
+  const read = leasingKeys.map((key) => {
+    const { min, max, start } = leasingLimits[key];
+    const figure = readFigure(text[key]);
+    const rounded = figure !== undefined && (key === 'months' || key === 'price') ? Math.round(figure) : figure;
+    const value = Math.min(Math.max(rounded ?? start, min), max);
+    return { key, value, isCorrected: value !== figure };
+  });
+  return {
+    terms: Object.fromEntries(read.map(({ key, value }) => [key, value])) as LeasingTerms,
+    corrected: read.filter(({ isCorrected }) => isCorrected).map(({ key }) => key),
+  };
+}
+
+/** Texts of the fields: the named ones, else the defaults; figures are grouped by thousands, other text is unchanged. */
+export function leasingText(named: Partial<Record<LeasingKey, string>> = {}): LeasingText {
+  const texts = leasingKeys.map((key) => {
+    const text = named[key]?.slice(0, mostSigns) ?? String(leasingLimits[key].start);
+    const figure = readFigure(text);
+    return [key, figure === undefined ? text : groupFigure(figure)];
+  });
+  return Object.fromEntries(texts) as LeasingText;
+}
+
+/** With ordinary spaces: they are shorter than non-breaking ones in an address. */
+export function groupFigure(figure: number): string {
+  return formatNumber(figure).replaceAll('\u00a0', ' ');
+}
+
+/** «4 490 000», «18,5» → number; undefined for anything else. */
+function readFigure(text: string): number | undefined {
+  const bare = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  return /^\d{1,12}(\.\d{0,6})?$/.test(bare) ? Number(bare) : undefined;
+}

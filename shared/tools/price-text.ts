@@ -1,0 +1,37 @@
+/** Price and availability in the words of the site. */
+import type { Product } from '#shared/content/product.ts';
+import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
+
+/** At most one of them; with neither the price is on request. Roubles including VAT. */
+export type ProductPrice = Pick<Product['price'], 'exactRub' | 'fromRub'>;
+
+/** «4 490 000 ₽», «от 4 490 000 ₽» or «Цена по запросу». */
+export function priceText({ exactRub, fromRub }: ProductPrice): string {
+  if (exactRub !== undefined) return formatRoubles(exactRub);
+  return fromRub === undefined ? 'Цена по запросу' : `от ${formatRoubles(fromRub)}`;
+}
+
+/** The figure to sort and count by; undefined on request. */
+export function priceRub({ exactRub, fromRub }: ProductPrice): number | undefined {
+  return exactRub ?? fromRub;
+}
+
+/** The same kind of price, so many roubles higher; on request stays on request. */
+export function raisePrice({ exactRub, fromRub }: ProductPrice, rub: number): ProductPrice {
+  if (exactRub !== undefined) return { exactRub: exactRub + rub };
+  return fromRub === undefined ? {} : { fromRub: fromRub + rub };
+}
+
+/** «24 мес. или 300 000 км». */
+export function warrantyText({ months, km }: Product['warranty']): string {
+  return `${months}\u00a0мес.${km === undefined ? '' : ` или ${formatNumber(km)}\u00a0км`}`;
+}
+
+type Stock = Pick<Product, 'availability' | 'stockCity' | 'leadTimeDays'>;
+
+/** «В наличии: Сызрань», «В пути, 14 дней», «Под заказ, 30 дней». */
+export function availabilityText({ availability, stockCity, leadTimeDays }: Stock): string {
+  if (availability === 'in-stock') return stockCity === undefined ? 'В наличии' : `В наличии: ${stockCity}`;
+  const days = formatCount(leadTimeDays, ['день', 'дня', 'дней']);
+  return availability === 'in-transit' ? `В пути, ${days}` : `Под заказ, ${days}`;
+}

@@ -1,0 +1,103 @@
+/** The conventions of the house, executable: what files hold and how they are called. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listProjectFiles, type Node, projectFolder, readText, type SourceFile } from '#tests/rules/source-files.ts';
+import { faultsOf, inFolder, isIn, isNamed, readsMember, sources } from '#tests/rules/source-rules.ts';
+
+test('exports have names, except where a tool demands a default', () => {
+  const demanded = ['vite.config.ts', 'tests/tools/closing-line.ts'];
+  const isDefault = (node: Node) =>
+    node.type === 'ExportDefaultDeclaration' ||
+    (node.type === 'ExportSpecifier' && isNamed(node['exported'], 'default'));
+  expect(sources.filter((file) => file.nodes.some(isDefault)).map((file) => file.name)).toEqual(demanded);
+});
+
+test('every file begins by saying what it is for', () => {
+  expect(sources.filter(({ text }) => !/^(#!.*\n)?\/[*/]/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+test('no file passes on the exports of others', () => {
+  const faults = faultsOf(sources, (file) =>
+    file.nodes.filter((node) => node.type === 'ExportAllDeclaration').map(() => 'export *'),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('files and folders are named for what they hold, in kebab case', () => {
+  const segment = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+  const saysNothing = /^(index|utils?|helpers?|common|misc|managers?|lib)(\.|$)|-(utils?|helpers?|manager)(\.|$)/;
+  const segments = ['server', 'client', 'shared', 'tests']
+    .flatMap(listProjectFiles)
+    // A room's README is named as everybody expects.
+    .filter((name) => !name.endsWith('/README.md'))
+    .flatMap((name) => name.split('/').map((part) => ({ name, part })));
+  const faults = segments.filter(({ part }) => !segment.test(part) || saysNothing.test(part));
+  expect([...new Set(faults.map(({ name }) => name))]).toEqual([]);
+});
+
+test('nothing is typed any, and no check is silenced without a word why', () => {
+  const faults = faultsOf(sources, (file) => [
+    ...file.nodes.filter((node) => node.type === 'TSAnyKeyword').map(() => 'any'),
+    ...file.comments.filter((comment) => /@ts-(ignore|nocheck)/.test(comment)),
+    ...file.comments.filter((comment) => /@ts-expect-error/.test(comment) && !isIn('tests')(file.name)),
+    ...file.comments.filter((comment) => /biome-ignore/.test(comment) && !/biome-ignore \S+: \S+ \S+/.test(comment)),
+    ...file.comments.filter((comment) => /\b(TODO|FIXME|XXX)\b/.test(comment)),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('no element carries inline styles, which the security policy forbids', () => {
+  const isStyle = (node: Node) => node.type === 'JSXAttribute' && isNamed(node['name'], 'style');
+  expect(faultsOf(inFolder('client'), (file) => file.nodes.filter(isStyle).map(() => 'style={…}'))).toEqual([]);
+});
+
+test('server and browser print the same text: no clock, no chance, no locale of the machine in what is rendered', () => {
+  const machineGlobals = ['Date', 'Intl', 'performance', 'crypto'];
+  const isUneven = (node: Node) =>
+    (node.type === 'Identifier' && machineGlobals.some((name) => isNamed(node, name))) ||
+    readsMember(node, 'Math', 'random') ||
+    (node.type === 'Identifier' && /^toLocale|^localeCompare$/.test(String(node['name'])));
+  const rendered = [...inFolder('client/components', 'client/pages', 'client/layouts'), ...sources.filter(isFormat)];
+  const faults = faultsOf(rendered, (file) =>
+    file.nodes.filter(isUneven).map((node) => String(node['name'] ?? node.type)),
+  );
+  expect(faults).toEqual([]);
+
+  function isFormat({ name }: SourceFile): boolean {
+    return ['shared/format.ts', 'client/document.tsx', 'client/app.tsx'].includes(name);
+  }
+});
+
+test('the top level holds what the design names and nothing else', () => {
+  const folders = ['server', 'client', 'shared', 'tests', 'deploy'];
+  const made = ['node_modules', 'dist', 'var'];
+  const files = ['package.json', 'tsconfig.json', 'vite.config.ts', 'Dockerfile', 'README.md'];
+  const tools = ['package-lock.json', 'biome.json', 'LICENSE'];
+  const allowed = [...folders, ...made, ...files, ...tools];
+  expect(readdirSync(projectFolder).filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([]);
+});
+
+test('the site is started with the same environment by npm and in a container', () => {
+  const { scripts } = JSON.parse(readText('package.json'));
+  const [, environment] = /^exec env (.+) node server\/main\.ts$/.exec(scripts.start) ?? [];
+  expect(environment).toContain('NODE_ENV=production');
+  expect(readText('Dockerfile')).toContain(`ENV ${environment}\n`);
+});
+
+test('the README fits on a few screens and has a word on every command', () => {
+  const readme = readText('README.md');
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(12 * 1024);
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+  const isNamed = (script: string) => new RegExp(`(npm (run )?|, )${script}\\b`).test(readme.replaceAll('`', ''));
+  expect(Object.keys(scripts).filter((script) => script !== 'prestart' && !isNamed(script))).toEqual([]);
+});
+
+test('tests are flat sentences, all of them run', () => {
+  const tests = inFolder('tests').filter((file) => file.name.endsWith('.test.ts'));
+  const isForbidden = (node: Node) =>
+    (node.type === 'CallExpression' && isNamed(node['callee'], 'describe')) ||
+    (node.type === 'MemberExpression' &&
+      isNamed(node['object'], 'test') &&
+      ['only', 'skip', 'todo', 'fails'].some((name) => isNamed(node['property'], name)));
+  expect(faultsOf(tests, (file) => file.nodes.filter(isForbidden).map((node) => node.type))).toEqual([]);
+});

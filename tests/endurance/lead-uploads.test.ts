@@ -1,0 +1,195 @@
+/** Uploads: stored with their lead, typed by their content, removed when the lead is rejected. */
+
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runLeadsCommand } from '#server/leads/cli/commands.ts';
+import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
+import { requestText } from '#tests/hostile/raw-request.ts';
+import { archiveOf, sampleFiles } from '#tests/support/sample-files.ts';
+import { rowsOf } from '#tests/support/sent-forms.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startTestSite();
+});
+afterEach(() => site.close());
+
+const claim = {
+  name: 'Ирина',
+  phone: '8 916 123-45-67',
+  chassisNumber: 'X1F13600000000001',
+  fault: 'Течёт крыша',
+  consent: 'yes',
+};
+
+function send(files: [name: string, bytes: Uint8Array][], fields: Record<string, string> = claim, form = 'claim') {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, bytes] of files) body.append('files', new File([bytes as BlobPart], name));
+  const headers = { Origin: site.origin, Accept: 'application/json' };
+  return fetch(`${site.origin}/requests/${form}`, { method: 'POST', body, headers });
+}
+
+const folder = () => path.join(site.services.config.dataDir, 'uploads');
+const storedFiles = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+
+test.each(Object.entries(sampleFiles))(
+  '%s is recognized by its content, and stored under a random name',
+  async (name, file) => {
+    const answer = await send([[name, file.bytes]]);
+    expect(answer.status).toBe(200);
+    const [row] = rowsOf(site, 'files');
+    expect(row).toMatchObject({ name, type: file.type, bytes: file.bytes.length });
+    expect(storedFiles()).toEqual([row?.['id']]);
+    expect(readFileSync(path.join(folder(), String(row?.['id']))).equals(file.bytes)).toBe(true);
+    expect((await fetch(`${site.origin}/uploads/${row?.['id']}`)).status).toBe(404);
+  },
+);
+
+test.each([
+  ['a page named like a picture', 'foto.jpg', Buffer.from('<script>alert(1)</script>')],
+  ['a program', 'cv.pdf', Buffer.from('MZ\x90\x00')],
+  ['an archive of anything', 'list.xlsx', archiveOf(['readme.txt'])],
+  ['a document with macros', 'cv.docx', archiveOf(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'])],
+  ['a drawing in SVG', 'a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['nothing at all', 'a.pdf', Buffer.alloc(0)],
+])('%s is rejected with a word about it, and leaves nothing behind', async (_what, name, bytes) => {
+  const answer = await send([
+    [name, bytes],
+    ['b.pdf', sampleFiles['чертёж.pdf'].bytes],
+  ]);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({ errors: { files: expect.stringContaining(name) } });
+  expect(storedFiles()).toEqual([]);
+  expect(rowsOf(await opened(), 'leads')).toEqual([]);
+});
+
+async function opened() {
+  await site.services.leads.store.measureOutbox(0);
+  return site;
+}
+
+test('a file above ten megabytes and a sixth file are rejected, and leave nothing behind', async () => {
+  const pdf = sampleFiles['чертёж.pdf'].bytes;
+  const large = await send([['large.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]]);
+  expect([large.status, JSON.stringify(await large.json())]).toEqual([422, expect.stringContaining('large.pdf')]);
+  const many = await send(Array.from({ length: 6 }, (_, number) => [`${number}.pdf`, pdf]));
+  expect([many.status, JSON.stringify(await many.json())]).toEqual([422, expect.stringContaining('5 файлов')]);
+  expect(storedFiles()).toEqual([]);
+});
+
+test('invalid fields beside valid files leave no file behind', async () => {
+  const answer = await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]], { ...claim, phone: '12' });
+  expect(answer.status).toBe(422);
+  expect(storedFiles()).toEqual([]);
+});
+
+test('the same lead with the same files is one, and its files are stored once', async () => {
+  const files: [string, Uint8Array][] = [['a.pdf', sampleFiles['чертёж.pdf'].bytes]];
+  const [first, second] = await Promise.all([send(files), send(files)]);
+  expect((await first.json()) as object).toEqual(await second.json());
+  expect(storedFiles().length).toBe(1);
+});
+
+test('a form that takes no files rejects them; one cut short leaves nothing', async () => {
+  const question = { name: 'И', email: 'a@firma.example', question: 'Что?', consent: 'yes' };
+  expect((await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]], question, 'question')).status).toBe(400);
+  const boundary = 'x1';
+  const start = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
+  const cut = await fetch(`${site.origin}/requests/claim`, {
+    method: 'POST',
+    body: start,
+    headers: { Origin: site.origin, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+  });
+  expect(cut.status).toBe(400);
+  expect(storedFiles()).toEqual([]);
+});
+
+test('a visitor who leaves in the middle of a file leaves nothing behind', async () => {
+  const head = [
+    'POST /requests/claim HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: multipart/form-data; boundary=x1',
+    'Sec-Fetch-Site: same-origin',
+    'Content-Length: 9000000',
+  ];
+  const part = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+  const socket = connect(site.port, '127.0.0.1');
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(300_000)}`);
+  await vi.waitFor(() => expect(storedFiles().length).toBe(1), { timeout: 10_000 });
+  socket.destroy();
+  await vi.waitFor(() => expect(storedFiles()).toEqual([]), { timeout: 10_000 });
+});
+
+test('files that belong to no lead are removed once they are old; an erased lead takes its files along', async () => {
+  await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]]);
+  const [id] = storedFiles();
+  const old = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ['orphan', 'fresh']) writeFileSync(path.join(folder(), name), 'x');
+  for (const name of ['orphan', id ?? '']) utimesSync(path.join(folder(), name), old, old);
+  await eraseExpiredLeads(site.services.leads, site.services.logger);
+  expect(storedFiles().sort()).toEqual([id, 'fresh'].sort());
+
+  const [lead] = await site.services.leads.store.list({ isSpam: false, limit: 1 });
+  expect(await runLeadsCommand(['erase', lead?.number ?? ''], site.services.leads, () => undefined)).toBe(0);
+  expect(storedFiles()).toEqual(['fresh']);
+});
+
+test('files never take the last of the disk: 503 with the phone, while leads without files are stored', async () => {
+  await site.close();
+  site = await startTestSite({ leads: { freeBytes: async () => 100_000_000 } });
+  const answer = await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]]);
+  expect([answer.status, await answer.json()]).toEqual([503, { errors: {}, problem: 'not-saved' }]);
+  expect(storedFiles()).toEqual([]);
+  expect((await send([])).status).toBe(200);
+  expect(rowsOf(site, 'leads').length).toBe(1);
+});
+
+test('an endless form of unannounced length is rejected at its limit', async () => {
+  let sent = 0;
+  const chunk = Buffer.alloc(1024 * 1024, 'x');
+  const body = new ReadableStream({
+    pull(controller) {
+      const part = `--x1\r\nContent-Disposition: form-data; name="files"; filename="${sent}.pdf"\r\n\r\n`;
+      controller.enqueue(sent % 9 === 0 ? Buffer.from(`\r\n${part}%PDF-1.7`) : chunk);
+      sent += 1;
+      if (sent === 70) controller.close();
+    },
+  });
+  const headers = { Origin: site.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  expect((await fetch(`${site.origin}/requests/claim`, init)).status).toBe(413);
+  expect(storedFiles()).toEqual([]);
+});
+
+test('an upload may be slow while it makes progress; a stalled upload or any other slow form is cut off', async () => {
+  await site.close();
+  site = await startTestSite({ bodyTime: { limitMs: 1000, uploadBytesPerSecond: 1 } });
+  const start = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+  /** @returns the status, if any, sent to a client that trickles bytes */
+  const drip = async (form: string, type: string, body: string, bytes: string) => {
+    const head = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Length: 9000000', `Content-Type: ${type}`];
+    const socket = connect(site.port, '127.0.0.1');
+    const closed = once(socket, 'data').then((chunk) => /^HTTP\/1.1 (\d+)/.exec(String(chunk))?.[1]);
+    socket.write(requestText(`POST /requests/${form}`, head) + body);
+    const timer = setInterval(() => socket.write(bytes), 50);
+    const status = await Promise.race([closed, delay(bytes.length > 1 ? 3500 : 15_000)]);
+    clearInterval(timer);
+    socket.destroy();
+    return status;
+  };
+  const multipart = 'multipart/form-data; boundary=x1';
+  const statuses = await Promise.all([
+    drip('claim', multipart, start, 'xx'),
+    drip('claim', multipart, start, ''),
+    drip('question', 'application/x-www-form-urlencoded', 'name=', 'x'),
+  ]);
+  expect(statuses).toEqual([undefined, '408', '408']);
+  await vi.waitFor(() => expect(storedFiles()).toEqual([]), { timeout: 10_000 });
+});

@@ -1,0 +1,29 @@
+/** Every class of a document has a rule in the style sheets that the document names: the build drops none that is used. */
+import { expect, test } from 'vitest';
+import { viewports } from '#shared/viewport.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
+
+const site = openFileSite();
+
+const kinds = [...Object.entries(pageSamples), ['error', '/no/such/page']] as const;
+const cases = kinds.flatMap(([id, path]) => viewports.map((viewport) => [id, viewport, path] as const));
+
+test.each(cases)('%s for %s has a rule for each of its classes', async (_id, viewport, path) => {
+  const response = await fetch(`${site.origin}${path}`, { headers: { Cookie: `viewport=${viewport}` } });
+  const html = await response.text();
+  const styled = await styledClasses(html);
+  expect(classesIn(html).filter((name) => !styled.has(name))).toEqual([]);
+});
+
+function classesIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))];
+}
+
+/** The classes in the selectors of the document's style sheets. */
+async function styledClasses(html: string): Promise<Set<string>> {
+  const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address);
+  expect(addresses).not.toEqual([]);
+  const sheets = await Promise.all(addresses.map(async (address) => (await fetch(`${site.origin}${address}`)).text()));
+  return new Set([...sheets.join('\n').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+}

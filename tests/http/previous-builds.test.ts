@@ -1,0 +1,88 @@
+/** Files of earlier builds are served for a week, for pages that are still open. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openPreviousBuilds } from '#server/frontend/previous-builds.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
+import { expectFileHeaders } from '#tests/hostile/hostile.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { openSite } from '#tests/support/test-site.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'builds-'));
+const storeFolder = path.join(root, 'builds');
+const dayMs = 24 * 3600 * 1000;
+const lines: string[] = [];
+const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Starts the site with this build on this day. */
+async function start(buildId: string, day: number, folder = storeFolder) {
+  const builtFolder = path.join(root, `built-${buildId}`);
+  mkdirSync(path.join(builtFolder, 'assets'), { recursive: true });
+  writeFileSync(path.join(builtFolder, 'assets', `page-${buildId}.js`), `export const build = '${buildId}';`);
+  const clock = { day };
+  const previousBuilds = await openPreviousBuilds({
+    builtFolder,
+    buildId,
+    storeFolder: folder,
+    logger,
+    now: () => clock.day * dayMs,
+  });
+  const site = await openSite({ previousBuilds });
+  const ask = (id: string) => getRaw(site.port, `/assets/page-${id}.js`);
+  return { ask, clock, close: site.close };
+}
+
+test('files of the previous build are served unchanged for seven days and no longer', async () => {
+  await (await start('one', 100)).close();
+  const { ask, clock, close } = await start('two', 130);
+  const answer = await ask('one');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toBe("export const build = 'one';");
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expectFileHeaders(answer);
+  expect((await getRaw((await openSite()).port, '/assets/page-one.js')).status).toBe(404);
+  clock.day = 136.9;
+  expect((await ask('one')).status).toBe(200);
+  clock.day = 137.1;
+  expect((await ask('one')).status).toBe(404);
+  await close();
+});
+
+test('a start removes builds replaced more than a week ago, and only those', async () => {
+  const { ask, close } = await start('three', 138);
+  expect((await ask('two')).status).toBe(200);
+  expect((await ask('one')).status).toBe(404);
+  expect(existsSync(path.join(storeFolder, 'one'))).toBe(false);
+  expect(existsSync(path.join(storeFolder, 'two'))).toBe(true);
+  await close();
+});
+
+test('the week of a build that was deployed again starts at its next replacement', async () => {
+  await (await start('two', 140)).close();
+  const { ask, close } = await start('four', 150);
+  expect((await ask('two')).status).toBe(200);
+  expect((await ask('three')).status).toBe(404);
+  await close();
+});
+
+test('only files of the build can be requested', async () => {
+  const { close } = await start('five', 151);
+  const site = await openSite({
+    previousBuilds: await openPreviousBuilds({ builtFolder: root, buildId: 'five', storeFolder, logger }),
+  });
+  for (const address of ['/four.replaced', '/four/assets/page-four.js', '/assets/..%2f..%2ffour.replaced']) {
+    expect((await getRaw(site.port, address)).status).toBeGreaterThanOrEqual(400);
+  }
+  await close();
+});
+
+test('without a writable folder only earlier builds are lost, with one warning', async () => {
+  writeFileSync(path.join(root, 'a-file'), '');
+  const { ask, close } = await start('six', 151, path.join(root, 'a-file'));
+  expect((await ask('five')).status).toBe(404);
+  expect(lines.filter((line) => line.includes('earlier builds cannot be kept'))).toHaveLength(1);
+  await close();
+});

@@ -1,0 +1,104 @@
+/** A fake company API that works or fails in a chosen way. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type ErrorRequestHandler } from 'express';
+import { contentApiRouter } from '#server/content/embedded/api-router.ts';
+import { createRemoteContent } from '#server/content/remote/remote-content.ts';
+import type { RemoteLimits } from '#server/content/remote/remote-parts.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
+import { type LogLine, realContent } from '#tests/support/test-app.ts';
+
+/** @param good sends the normal response */
+type Answer = (request: IncomingMessage, response: ServerResponse, good: () => void) => void;
+const json = { 'Content-Type': 'application/json' };
+
+/** Ways to fail. */
+export const faults = {
+  hangs: () => undefined,
+  'stops half way': (_request, response) => response.writeHead(200, json).write('{"name":'),
+  'cuts the connection': (request) => request.socket.destroy(),
+  'answers 500': (_request, response) => response.writeHead(500, json).end('{}'),
+  'answers 503': (_request, response) => response.writeHead(503).end(),
+  'answers HTML': (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>It works!</html>'),
+  'says HTML is JSON': (_request, response) => response.writeHead(200, json).end('<html>It works!</html>'),
+  'answers nothing': (_request, response) => response.writeHead(200, json).end(),
+  'answers null': (_request, response) => response.writeHead(200, json).end('null'),
+  'answers another shape': (_request, response) => response.writeHead(200, json).end('{"__proto__":{"x":1},"id":[1]}'),
+  'redirects elsewhere': (_request, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+  'announces 1 GB': (_request, response) =>
+    response.writeHead(200, { ...json, 'Content-Length': 1e9 }).write('"'.padEnd(1000)),
+  'sends without end': (_request, response) => {
+    response.writeHead(200, json);
+    const send = () => {
+      while (!response.destroyed && response.write('['.repeat(64 * 1024)));
+    };
+    response.on('drain', send);
+    send();
+  },
+  'lies about its length': (_request, response) => {
+    response.writeHead(200, { ...json, 'Content-Length': 100 }).write('{}');
+    setImmediate(() => response.destroy());
+  },
+} satisfies Record<string, Answer>;
+export type Fault = keyof typeof faults;
+
+export async function startFakeApi() {
+  const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
+  let answerInstead: Answer | undefined;
+  let bytesSent = 0;
+  const app = express();
+  app.use((_request, response, next) => {
+    response.locals.visitorLeft = AbortSignal.timeout(60_000);
+    next();
+  });
+  app.use(contentApiRouter(realContent));
+  const onError: ErrorRequestHandler = (error, _request, response, _next) => {
+    response.status(error instanceof HttpError ? error.status : 500).end();
+  };
+  app.use(onError);
+  const server = createServer((request, response) => {
+    requests.push({ url: request.url ?? '', headers: request.headers });
+    response.on('close', () => {
+      bytesSent += request.socket.bytesWritten;
+    });
+    const good = () => app(request, response);
+    if (answerInstead === undefined) good();
+    else answerInstead(request, response, good);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const stop = async () => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    bytesSent: () => bytesSent,
+    answer(instead: Answer | undefined) {
+      answerInstead = instead;
+      if (instead === undefined) server.closeAllConnections();
+    },
+    refuse: stop,
+    listenAgain: () => listen(port),
+    close: stop,
+  };
+}
+
+/** Opens the remote content source, with its log and metrics. */
+export function openRemote(url: string, limits: Partial<RemoteLimits> = {}, now?: () => number) {
+  const logLines: LogLine[] = [];
+  const logger = createLogger('info', { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
+  const metrics = createMetrics();
+  const remote = createRemoteContent(url, { logger, metrics, limits, ...(now === undefined ? {} : { now }) });
+  return { ...remote, logLines, metrics };
+}

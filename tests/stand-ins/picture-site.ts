@@ -1,0 +1,110 @@
+/** A site with generated pictures, counted transforms and a picture host on loopback. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll } from 'vitest';
+import type { PictureLimits, PictureParts } from '#server/images/pictures.ts';
+import { transformPicture } from '#server/images/transform.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
+
+export const imageHost = 'pictures.example';
+
+export interface PictureSiteOptions {
+  limits?: Partial<PictureLimits>;
+  transform?: PictureParts['transform'];
+  /** Responses of the remote host. */
+  upstream?: RequestListener;
+  /** Folders of an earlier site, to restart it. */
+  dataDir?: string;
+  ownFolder?: string;
+}
+
+/** Run after the tests of the file, last one first. */
+const cleanups: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const cleanUp of cleanups.reverse()) await cleanUp();
+});
+
+/** Own pictures: `photo.jpg` 1600×900, `cut-out.png` 800×800 half transparent, `small.webp` 400×300, `broken.jpg`. */
+export async function startPictureSite(options: PictureSiteOptions = {}) {
+  const { limits, transform: render = transformPicture, upstream = answerNothing } = options;
+  const { dataDir = temporaryFolder(), ownFolder = await makeOwnFolder() } = options;
+  const renderings: string[] = [];
+  const host = await startPictureHost(upstream);
+  const site = await startTestSite({
+    env: { DATA_DIR: dataDir, IMAGE_HOST: imageHost },
+    pictures: {
+      ownFolder,
+      ...(limits === undefined ? {} : { limits }),
+      transform: (source, size) => {
+        renderings.push(`${size.width} ${size.format}`);
+        return render(source, size);
+      },
+      openRequest: (url, given) => request({ ...given, host: '127.0.0.1', port: host.port, path: url.pathname }),
+    },
+  });
+  cleanups.push(site.close);
+  return { ...site, renderings, ownFolder, storeFolder: path.join(dataDir, 'pictures'), upstreamHits: host.hits };
+}
+
+/** A temporary folder, removed after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function answerNothing(_request: unknown, response: ServerResponse): void {
+  response.writeHead(404).end();
+}
+
+/** A server on loopback that records its requests. */
+export async function startPictureHost(listener: RequestListener) {
+  const hits: string[] = [];
+  const server = createServer((incoming, response) => {
+    hits.push(incoming.url ?? '');
+    listener(incoming, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, hits };
+}
+
+let ownPictures: Promise<Record<string, Buffer>> | undefined;
+
+async function makeOwnFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  ownPictures ??= makeOwnPictures();
+  for (const [name, bytes] of Object.entries(await ownPictures)) writeFileSync(path.join(folder, name), bytes);
+  return folder;
+}
+
+async function makeOwnPictures(): Promise<Record<string, Buffer>> {
+  return {
+    'photo.jpg': await photo(1600, 900).jpeg().toBuffer(),
+    'cut-out.png': await cutOut(800).png().toBuffer(),
+    'small.webp': await photo(400, 300).webp().toBuffer(),
+    'broken.jpg': (await photo(200, 200).jpeg().toBuffer()).subarray(0, 500),
+    'notes.txt': Buffer.from('no picture'),
+  };
+}
+
+/** Noise makes the file size grow with the dimensions. */
+export function photo(width: number, height: number) {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width, height, channels: 3, background: '#246', noise } });
+}
+
+function cutOut(size: number) {
+  return sharp({
+    create: { width: size, height: size, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0.5 } },
+  });
+}

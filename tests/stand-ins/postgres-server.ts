@@ -1,0 +1,62 @@
+/** A temporary PostgreSQL server on a socket in its own folder and a free port on loopback. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPostgres } from '#tests/tools/ensure-postgres.ts';
+
+/** Debian's user id of `nobody`: PostgreSQL refuses to run as root. */
+const nobodyId = 65_534;
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('No PostgreSQL: run "npm test", which installs it.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, nobodyId, nobodyId);
+  const owner = { cwd: folder, ...(isRoot ? { uid: nobodyId, gid: nobodyId } : {}) };
+  const data = path.join(folder, 'data');
+  const initArgs = ['-D', data, '-U', 'site', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), initArgs, { ...owner, stdio: 'ignore' });
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...args], {
+    ...owner,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ready = Promise.withResolvers<void>();
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) ready.resolve();
+    });
+  }
+  const ended = once(server, 'exit');
+  ended.then(() => ready.reject(new Error(`PostgreSQL ended: ${output}`)));
+  await ready.promise;
+  return {
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

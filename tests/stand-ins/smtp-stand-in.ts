@@ -1,0 +1,88 @@
+/** An SMTP server on loopback that accepts e-mails or fails in a chosen way. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export type SmtpMood = 'well' | 'hangs' | 'cuts' | 451 | 535 | 550;
+
+export interface Mail {
+  to: string[];
+  /** Headers and body as received. */
+  text: string;
+}
+
+export async function startSmtp() {
+  const mails: Mail[] = [];
+  let mood: SmtpMood = 'well';
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    if (mood === 'hangs') return;
+    if (mood === 'cuts') return socket.destroy();
+    serveSession(socket, mails, () => mood);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    mails,
+    feel: (next: SmtpMood) => {
+      mood = next;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function serveSession(socket: Socket, mails: Mail[], mood: () => SmtpMood): void {
+  let received = '';
+  let to: string[] = [];
+  let isBody = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 stand-in');
+  socket.on('data', (chunk) => {
+    received += chunk.toString('utf8');
+    while (true) {
+      const end = received.indexOf(isBody ? '\r\n.\r\n' : '\r\n');
+      if (end === -1) return;
+      const line = received.slice(0, end);
+      received = received.slice(end + (isBody ? 5 : 2));
+      if (isBody) {
+        mails.push({ to, text: line });
+        to = [];
+        isBody = false;
+        say('250 taken');
+      } else answer(line);
+    }
+  });
+
+  function answer(line: string): void {
+    const verb = line.split(/[ :]/, 1)[0]?.toUpperCase();
+    const fault = mood();
+    if (verb === 'MAIL' && typeof fault === 'number') say(`${fault} stand-in says no to ${line}`);
+    else if (verb === 'RCPT') {
+      to.push(/<(.*)>/.exec(line)?.[1] ?? '');
+      say('250 ok');
+    } else if (verb === 'DATA') {
+      isBody = true;
+      say('354 go on');
+    } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+    else say(verb === 'EHLO' ? '250 SMTPUTF8' : '250 ok');
+  }
+}
+
+/** The decoded text of an e-mail. */
+export function mailText({ text }: Mail): string {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -1,0 +1,92 @@
+/**
+ * The `test` of every browser test. Its pages fail the test on console errors and warnings, page errors, failed requests
+ * and violations of the security policy, unless the test allows them by name.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test as vitestTest } from 'vitest';
+import { hydrated, launchBrowser } from './browser.ts';
+import { assertNoPersonalData } from './personal-marks.ts';
+import { realContent, startTestSite, type TestAppOptions } from './test-app.ts';
+import { openFileSite, type TestSite } from './test-site.ts';
+import { openWatchedTab, type TabOptions, type WatchedTab } from './watched-tab.ts';
+
+/** Otherwise the popup would open in the middle of a slow test. */
+export const withoutPopup: TestAppOptions['content'] = {
+  site: async (input, options) => {
+    const { promoPopup: _, ...site } = await realContent.site(input, options);
+    return site;
+  },
+};
+
+/** All sites share one folder of transformed pictures, which later runs reuse. */
+const pictures = { dataDir: fileURLToPath(new URL('../output', import.meta.url)) };
+
+export type OpenTab = (options?: TabOptions & { beside?: Page }) => Promise<Page>;
+export type Visit = (path: string, options?: TabOptions) => Promise<Page>;
+
+/** The site of the current file, if it does not use the site shared by the worker. */
+let fileSite: TestSite | undefined;
+
+/** Opens a separate site for the tests of this file. @returns the site; empty until the first test starts */
+export function openOwnSite(options: TestAppOptions): TestSite {
+  const site = openFileSite({ pictures, ...options });
+  beforeAll(() => {
+    fileSite = site;
+  });
+  afterAll(() => {
+    fileSite = undefined;
+  });
+  return site;
+}
+
+export const test = vitestTest
+  // biome-ignore lint/correctness/noEmptyPattern: vitest derives the required fixtures from the pattern.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: vitest derives the required fixtures from the pattern.
+  .extend('readSharedSite', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    let shared: Promise<TestSite> | undefined;
+    onCleanup(async () => (await shared)?.close());
+    return () => {
+      shared ??= startTestSite({ pictures, content: withoutPopup });
+      return shared;
+    };
+  })
+  .extend('site', async ({ readSharedSite }, { onCleanup }) => {
+    const site = fileSite ?? (await readSharedSite());
+    onCleanup(() => {
+      // The log of a file’s own site is left to its tests, and searched when the site closes.
+      if (site !== fileSite) assertNoPersonalData(JSON.stringify(site.logLines.splice(0)));
+    });
+    return site;
+  })
+  /** Opens an empty tab with the site as base URL; `beside` puts it into the browser context of another page. */
+  .extend('openTab', async ({ browser, site }, { onCleanup }) => {
+    const tabs: WatchedTab[] = [];
+    onCleanup(async () => {
+      const problems = tabs.flatMap((tab) => tab.findProblems());
+      await Promise.all(tabs.map((tab) => tab.close()));
+      expect(problems, 'problems that the browser reports').toEqual([]);
+    });
+    const openTab: OpenTab = async ({ beside, ...options } = {}) => {
+      if (beside !== undefined) return beside.context().newPage();
+      const tab = await openWatchedTab(browser, { baseURL: site.origin, ...options });
+      tabs.push(tab);
+      return tab.page;
+    };
+    return openTab;
+  })
+  /** Opens a page of the site in a new tab and, if scripts are enabled, waits for hydration. */
+  .extend('visit', async ({ openTab }) => {
+    const visit: Visit = async (path, options) => {
+      const page = await openTab(options);
+      await page.goto(path);
+      if (options?.javaScriptEnabled !== false) await hydrated(page);
+      return page;
+    };
+    return visit;
+  });

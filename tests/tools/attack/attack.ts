@@ -1,0 +1,57 @@
+/** `npm run attack`: Debian's slowhttptest and wapiti against the running site; fails on unexpected findings. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '#tests/stand-ins/nginx.ts';
+import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
+import { requireTools } from './debian-tools.ts';
+import { startProbe } from './probe.ts';
+import { runSlowAttack, slowAttacks } from './slow-attacks.ts';
+import { runWapiti } from './wapiti.ts';
+
+requireTools();
+const folder = mkdtempSync(path.join(tmpdir(), 'attack-'));
+const opsPort = await freePort();
+const site = startSiteProcess({
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  OPS_PORT: String(opsPort),
+  // As in production: https outside, http from the proxy.
+  SITE_URL: 'https://attack.example',
+  DATA_DIR: folder,
+});
+let hasPassed = true;
+try {
+  const port = await listeningPort(site);
+  console.log('| attack | visits meanwhile | failed | median ms | p99 ms | memory after, MB |');
+  console.log('|---|---|---|---|---|---|');
+  for (const attack of slowAttacks) {
+    const probe = startProbe(port);
+    await runSlowAttack(port, attack);
+    const { count, failures, medianMs, p99Ms } = await probe.stop();
+    const row = [attack.name, count, failures.length, medianMs, p99Ms, await readMemoryMb()];
+    console.log(`| ${row.join(' | ')} |`);
+    for (const failure of failures.slice(0, 3)) console.log(`  failed: ${failure}`);
+    if (failures.length > 0) hasPassed = false;
+  }
+  console.log('\nwapiti, takes some minutes …');
+  for (const { category, count, example, expected } of await runWapiti(port, folder)) {
+    console.log(`- ${category}, ${count}: ${example}\n  ${expected ?? 'NOT EXPECTED'}`);
+    if (expected === undefined) hasPassed = false;
+  }
+  const faults = site.output().match(/^.*"level":[56]0.*$/gm) ?? [];
+  console.log(`\n${faults.length} faults in the log, ${await readMemoryMb()} MB at the end`);
+  for (const fault of faults.slice(0, 5)) console.log(fault.slice(0, 500));
+  if (faults.length > 0) hasPassed = false;
+} finally {
+  site.child.kill('SIGKILL');
+  await site.exited;
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exitCode = hasPassed ? 0 : 1;
+
+async function readMemoryMb(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20);
+}

@@ -1,0 +1,119 @@
+/** Runs the site as a process under mixed traffic, with an API that fails in phases. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Fault, faults, startFakeApi } from '#tests/stand-ins/fake-api.ts';
+import { freePort } from '#tests/stand-ins/nginx.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { startSiteProcess } from '#tests/support/site-process.ts';
+import { readSample, type Sample } from './samples.ts';
+import { startTraffic, type Traffic } from './traffic.ts';
+
+export interface SoakOptions {
+  seconds: number;
+  visitors: number;
+  /** Pause between the requests of one visitor. */
+  pauseMs: number;
+  sampleMs: number;
+  /** Heap limit: a small one makes collections frequent enough for a short soak to show leaks. */
+  heapMb?: number;
+  onSample?: (sample: Sample) => void;
+}
+
+export interface SoakResult {
+  samples: Sample[];
+  /** Sampled once the traffic has stopped. */
+  atRest: Sample;
+  traffic: Pick<Traffic, 'counts' | 'failures'>;
+}
+
+/** Phases in turn; between them the API works for twice as long. */
+const failures = [...(Object.keys(faults) as Fault[]), 'refuses'] as const;
+const maxFailureMs = 6000;
+
+export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+  const { seconds, visitors, pauseMs, sampleMs, heapMb, onSample } = options;
+  const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
+  const api = await startFakeApi();
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const site = startSiteProcess({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    OPS_PORT: String(opsPort),
+    API_BASE_URL: api.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...(heapMb !== undefined && { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),
+  });
+  try {
+    await untilReady(`http://127.0.0.1:${port}/readyz`);
+    for (const address of Object.values(pageSamples)) await (await fetch(`http://127.0.0.1:${port}${address}`)).text();
+    const startedAt = performance.now();
+    let phase = '';
+    const sample = async () => {
+      const response = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
+      return readSample(await response.text(), (performance.now() - startedAt) / 1000, phase);
+    };
+    const ending = new AbortController();
+    // Even a short soak goes through every phase.
+    const failureMs = Math.min(maxFailureMs, (seconds * 1000) / (failures.length * 3 + 1));
+    const phases = changePhases(api, failureMs, ending.signal, (name) => {
+      phase = name;
+    });
+    const traffic = startTraffic(port, visitors, pauseMs);
+    const samples: Sample[] = [];
+    while (performance.now() - startedAt < seconds * 1000) {
+      await pause(sampleMs);
+      const latest = await sample();
+      samples.push(latest);
+      onSample?.(latest);
+    }
+    ending.abort();
+    await phases;
+    await traffic.stop();
+    await untilReady(`http://127.0.0.1:${port}/readyz`);
+    for (let tries = 0; tries < 40 && (await sample()).inFlight > 0; tries += 1) await pause(500);
+    return { samples, atRest: await sample(), traffic };
+  } finally {
+    site.child.kill('SIGKILL');
+    await site.exited;
+    await api.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function changePhases(
+  api: Awaited<ReturnType<typeof startFakeApi>>,
+  failureMs: number,
+  ending: AbortSignal,
+  onPhase: (phase: string) => void,
+): Promise<void> {
+  const wait = (ms: number) => pause(ms, undefined, { signal: ending }).catch(() => undefined);
+  for (let turn = 0; !ending.aborted; turn += 1) {
+    const failure = failures[turn % failures.length] ?? 'refuses';
+    onPhase(failure);
+    if (failure === 'refuses') await api.refuse();
+    else api.answer(faults[failure]);
+    await wait(failureMs);
+    onPhase('good');
+    if (failure === 'refuses') await api.listenAgain();
+    api.answer(undefined);
+    await wait(2 * failureMs);
+    // Unused here, and would grow for the entire run.
+    api.requests.length = 0;
+  }
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const status = await fetch(address).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await pause(100);
+  }
+  throw new Error(`${address} did not become ready`);
+}

@@ -1,0 +1,222 @@
+/** Navigation in the browser: requests, pages shown, and when the server takes over. */
+import { RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPageModule } from '#client/browser/navigation/page-modules.ts';
+import { createPayloadClient, type PayloadClientOptions } from '#client/browser/navigation/payload-client.ts';
+import type { PageResult } from '#shared/page-result.ts';
+import { samplePage } from '#tests/support/sample-content.ts';
+
+vi.mock('#client/browser/navigation/page-modules.ts', () => {
+  const loadModule = vi.fn(async (_id: string) => undefined);
+  return { loadPageModule: loadModule, loadPageCode: ({ id }: PageResult) => loadModule(id) };
+});
+
+const buildId = 'build-1';
+const policy: PageResult<'policy'> = {
+  id: 'policy',
+  path: '/policy',
+  status: 200,
+  layout: 'default',
+  indexed: true,
+  seo: { title: 'Политика', description: 'Политика' },
+  breadcrumbs: [],
+  data: { page: samplePage({ id: 'policy' }) },
+  deferred: {},
+};
+const notFound: PageResult<'error'> = {
+  ...policy,
+  id: 'error',
+  path: '/',
+  status: 404,
+  layout: 'error',
+  data: { status: 404, title: 'Такой страницы не существует', subtitle: '' },
+};
+
+const fetchPayload = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const assign = vi.fn<(url: URL) => void>();
+
+beforeEach(() => {
+  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: policy }));
+  vi.stubGlobal('fetch', fetchPayload);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+});
+
+/** Whatever fails to load is left to the server. */
+const surroundings: PayloadClientOptions = {
+  takeShownPage: () => undefined,
+  isOutdated: () => false,
+  mayPrefetch: () => true,
+  loadForms: async () => undefined,
+  begin: () => undefined,
+  remember: () => undefined,
+  recall: () => undefined,
+  fallBack: (url) => {
+    assign(url);
+    return new Promise(() => undefined);
+  },
+};
+
+test('back and forward show a page again without a request', async () => {
+  const remember = vi.fn();
+  const recall = ({ search }: Pick<URL, 'search'>) => (search === '?a=1' ? policy : undefined);
+  const client = createPayloadClient(buildId, { ...surroundings, remember, recall });
+  expect(await follow(client, '/policy?a=1')).toBe(policy);
+  expect(fetchPayload).not.toHaveBeenCalled();
+  // Its code may be missing: the document needed none.
+  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('policy');
+  await follow(client, '/policy');
+  expect(remember).toHaveBeenLastCalledWith(expect.objectContaining({ pathname: '/policy', search: '' }), policy);
+});
+
+type Client = ReturnType<typeof createPayloadClient>;
+
+async function follow(client: Client, address: string): Promise<unknown> {
+  const url = new URL(address, 'http://localhost');
+  const context = new RouterContextProvider();
+  return client.load({ url, request: new Request(url), params: {}, pattern: '*', context });
+}
+
+/** Follows a link. @returns where the browser was sent; the navigation itself stays pending until then */
+async function followToServer(address: string): Promise<string> {
+  const sent = Promise.withResolvers<string>();
+  assign.mockImplementation((url) => sent.resolve(String(url)));
+  const shown = vi.fn();
+  follow(createPayloadClient(buildId, surroundings), address).finally(shown);
+  const destination = await sent.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(shown).not.toHaveBeenCalled();
+  return destination;
+}
+
+test('following a link loads the payload and the code of its page', async () => {
+  expect(await follow(createPayloadClient(buildId, surroundings), '/policy')).toEqual(policy);
+  expect(fetchPayload).toHaveBeenCalledExactlyOnceWith('/policy/_payload.json?build=build-1', {
+    headers: { Accept: 'application/json' },
+  });
+  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('policy');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('the payload of the home page is at the root', async () => {
+  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: { ...policy, path: '/' } }));
+  await follow(createPayloadClient(buildId, surroundings), '/');
+  expect(fetchPayload.mock.calls[0]?.[0]).toBe('/_payload.json?build=build-1');
+});
+
+test('hovering over a link and then following it makes one request', async () => {
+  const client = createPayloadClient(buildId, surroundings);
+  client.prefetch('/policy');
+  client.prefetch('/policy');
+  expect(await follow(client, '/policy')).toEqual(policy);
+  expect(fetchPayload).toHaveBeenCalledTimes(1);
+});
+
+test('a list is requested with only the query that its page reads', async () => {
+  const client = createPayloadClient(buildId, surroundings);
+  client.prefetch('/catalog', '?utm_source=x&stock=in-stock&price=4-5&page=1');
+  await follow(client, '/catalog?price=4-5&stock=in-stock&sort=default');
+  expect(fetchPayload.mock.calls.map(([url]) => url)).toEqual([
+    '/catalog/_payload.json?price=4-5&stock=in-stock&build=build-1',
+  ]);
+});
+
+test('another choice on the same page is another payload', async () => {
+  const client = createPayloadClient(buildId, surroundings);
+  client.prefetch('/catalog', '?stock=in-stock');
+  client.prefetch('/catalog');
+  client.prefetch('/policy', '?stock=in-stock');
+  expect(fetchPayload.mock.calls.map(([url]) => url)).toEqual([
+    '/catalog/_payload.json?stock=in-stock&build=build-1',
+    '/catalog/_payload.json?build=build-1',
+    '/policy/_payload.json?build=build-1',
+  ]);
+});
+
+test('hovering over a link fetches the code of its page too', () => {
+  createPayloadClient(buildId, surroundings).prefetch('/services/tem-zerno');
+  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('service-theme');
+});
+
+test('a page that was shown is requested again the next time', async () => {
+  const client = createPayloadClient(buildId, surroundings);
+  client.prefetch('/policy');
+  await follow(client, '/policy');
+  await follow(client, '/policy');
+  expect(fetchPayload).toHaveBeenCalledTimes(2);
+});
+
+test('a prefetched page is not used half a minute after the hover', async () => {
+  const client = createPayloadClient(buildId, surroundings);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  client.prefetch('/policy');
+  clock.mockReturnValue(30_999);
+  client.prefetch('/policy');
+  expect(fetchPayload).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(31_001);
+  await follow(client, '/policy');
+  expect(fetchPayload).toHaveBeenCalledTimes(2);
+});
+
+test('a failed prefetch is repeated', async () => {
+  const client = createPayloadClient(buildId, surroundings);
+  fetchPayload.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  client.prefetch('/policy');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await follow(client, '/policy')).toEqual(policy);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test.each(['/no/such/page', '/about/blog/page-0', '/favicon.svg', '/Policy'])(
+  'hovering over a link to %s, which is no page, asks for nothing',
+  (path) => {
+    createPayloadClient(buildId, surroundings).prefetch(path);
+    expect(fetchPayload).not.toHaveBeenCalled();
+    expect(loadPageModule).not.toHaveBeenCalled();
+  },
+);
+
+test('a route excluded from prefetching is fetched only when it is followed', async () => {
+  const client = createPayloadClient(buildId, { ...surroundings, mayPrefetch: (id) => id !== 'policy' });
+  client.prefetch('/policy');
+  expect(fetchPayload).not.toHaveBeenCalled();
+  client.prefetch('/terms');
+  expect(fetchPayload).toHaveBeenCalledTimes(1);
+  expect(await follow(client, '/policy')).toEqual(policy);
+});
+
+test('a page that has moved is shown at its own address', async () => {
+  const answer = await follow(createPayloadClient(buildId, surroundings), '/about/old');
+  if (!(answer instanceof Response)) throw new Error('no redirect');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/policy']);
+});
+
+test('an error page is shown at the requested address', async () => {
+  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: notFound }, { status: 404 }));
+  expect(await follow(createPayloadClient(buildId, surroundings), '/services/none')).toEqual(notFound);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('once the site has a newer build, the server shows the page, with its query and its section', async () => {
+  fetchPayload.mockImplementation(async () => Response.json({ buildId: 'build-2', page: policy }));
+  expect(await followToServer('/policy?from=mail#part-2')).toBe('http://localhost/policy?from=mail#part-2');
+});
+
+test('without a connection the browser itself loads the page and shows its own error', async () => {
+  fetchPayload.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await followToServer('/policy')).toBe('http://localhost/policy');
+});
+
+test('a response that is not a payload leaves the page to the server', async () => {
+  fetchPayload.mockImplementation(async () => new Response('<!doctype html>', { status: 502 }));
+  expect(await followToServer('/policy')).toBe('http://localhost/policy');
+});
+
+test('a page whose code no longer exists is left to the server', async () => {
+  vi.mocked(loadPageModule).mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  expect(await followToServer('/policy')).toBe('http://localhost/policy');
+});
