@@ -1,18 +1,13 @@
 /** Builds what holds JSX: the browser bundle (dist/client) and the render module (dist/server). */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { bundledLicences } from './server/build/bundled-licences.ts';
 import { precompress } from './server/build/precompress.ts';
 import { digestSources } from './server/build/source-digest.ts';
-import { LongestFirst } from './tests/tools/longest-first.ts';
 
 const projectFolder = import.meta.dirname;
-/** Three on two processors: browsers and slow clients wait more than they work. */
-const maxWorkers = Math.max(3, availableParallelism() - 1);
 
 /**
  * Few files for the browser, without code that a page does not use: one with all that every page needs, and what
@@ -84,34 +79,7 @@ export default defineConfig(({ command }) => ({
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
-  test: {
-    reporters: ['default', './tests/tools/closing-line.ts'],
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      { ...testProject('endurance', 120_000), maxWorkers },
-      // The files of a worker share what they load, and in browser tests a Chromium and a site.
-      { ...testProject('http', 60_000), maxWorkers, isolate: false },
-      { ...testProject('unit', 60_000), maxWorkers },
-      // What is broken fails twice; what passes the second time is named.
-      { ...testProject('browser', 120_000), maxWorkers, isolate: false, retry: 1 },
-      // One at a time and nothing else: these tests load the machine themselves.
-      { ...testProject('process', 120_000), fileParallelism: false, retry: 1 },
-    ].map((test) => ({ test })),
-  },
 }));
-
-function testProject(name: 'endurance' | 'http' | 'unit' | 'browser' | 'process', testTimeout: number) {
-  return {
-    name,
-    include: name === 'unit' ? ['tests/unit/**/*.test.ts', 'tests/*.test.ts'] : [`tests/${name}/**/*.test.ts`],
-    environment: 'node',
-    testTimeout,
-    hookTimeout: 120_000,
-    // Vitest's own second is too short beside busy neighbours.
-    expect: { poll: { timeout: 15_000 } },
-    env: { NODE_ENV: 'production' },
-  };
-}
 
 /** Names the build by its sources, and compresses its files. */
 function describeBuild(): Plugin {

@@ -5,7 +5,7 @@ import { listProjectFiles, type Node, projectFolder, readText, type SourceFile }
 import { faultsOf, inFolder, isIn, isNamed, readsMember, sources } from '#tests/rules/source-rules.ts';
 
 test('exports have names, except where a tool demands a default', () => {
-  const demanded = ['vite.config.ts', 'tests/tools/closing-line.ts'];
+  const demanded = ['vite.config.ts', 'vitest.config.ts', 'tests/tools/closing-line.ts'];
   const isDefault = (node: Node) =>
     node.type === 'ExportDefaultDeclaration' ||
     (node.type === 'ExportSpecifier' && isNamed(node['exported'], 'default'));
@@ -71,7 +71,7 @@ test('server and browser print the same text: no clock, no chance, no locale of 
 test('the top level holds what the design names and nothing else', () => {
   const folders = ['server', 'client', 'shared', 'tests', 'deploy'];
   const made = ['node_modules', 'dist', 'var'];
-  const files = ['package.json', 'tsconfig.json', 'vite.config.ts', 'Dockerfile', 'README.md'];
+  const files = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'Dockerfile', 'README.md'];
   const tools = ['package-lock.json', 'biome.json', 'LICENSE'];
   const allowed = [...folders, ...made, ...files, ...tools];
   expect(readdirSync(projectFolder).filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([]);

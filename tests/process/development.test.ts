@@ -22,7 +22,7 @@ beforeAll(async () => {
     cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
   }
   for (const name of ['server', 'tests']) symlinkSync(path.join(projectFolder, name), path.join(folder, name));
-  site = startSiteProcess({ NODE_ENV: 'development', PORT: '0' }, ['--live'], folder);
+  site = startSiteProcess({ NODE_ENV: 'development', PORT: '0' }, { args: ['--live'], folder });
   [browser, origin] = await Promise.all([
     launchBrowser(),
     listeningPort(site).then((port) => `http://localhost:${port}`),

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function start(env: Record<string, string>, args?: string[]): SiteProcess {
-  const site = startSiteProcess(env, args);
+  const site = startSiteProcess(env, args === undefined ? {} : { args });
   processes.push(site);
   return site;
 }

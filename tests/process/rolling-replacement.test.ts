@@ -25,7 +25,7 @@ afterAll(async () => {
 async function startReplica(port: number, cwd: string): Promise<SiteProcess> {
   const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' };
   const dataDir = path.join(folder, `data-${port}-${closers.length}`);
-  const site = startSiteProcess({ ...env, DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' }, [], cwd);
+  const site = startSiteProcess({ ...env, DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' }, { folder: cwd });
   closers.push(() => site.child.kill('SIGKILL'));
   await listeningPort(site);
   return site;

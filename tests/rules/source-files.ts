@@ -42,10 +42,10 @@ export function listProjectFiles(folder: string): string[] {
     .sort();
 }
 
-/** Every TypeScript file of the project, with vite.config.ts. */
+/** Every TypeScript file of the project, with its two configurations at the top. */
 export function readSources(): SourceFile[] {
   const names = sourceFolders.flatMap(listProjectFiles).filter((name) => /\.tsx?$/.test(name));
-  return ['vite.config.ts', ...names].map((name) => parseSource(name, readText(name)));
+  return ['vite.config.ts', 'vitest.config.ts', ...names].map((name) => parseSource(name, readText(name)));
 }
 
 export function readText(name: string): string {

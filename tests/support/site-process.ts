@@ -15,14 +15,21 @@ export interface SiteProcess {
   exited: Promise<number | null>;
 }
 
-/** @param folder of the site; default: this project */
-export function startSiteProcess(
-  env: Record<string, string>,
-  args: string[] = [],
-  folder: string = projectFolder,
-): SiteProcess {
-  const child = spawn(process.execPath, ['server/main.ts', ...args], {
+export interface SiteProcessOptions {
+  args?: string[];
+  /** Of the site; default: this project. */
+  folder?: string;
+  /** Another Node than that of the tests. */
+  node?: string;
+  /** The id of its user and group, where the tests run as root. */
+  user?: number;
+}
+
+export function startSiteProcess(env: Record<string, string>, options: SiteProcessOptions = {}): SiteProcess {
+  const { args = [], folder = projectFolder, node = process.execPath, user } = options;
+  const child = spawn(node, ['server/main.ts', ...args], {
     cwd: folder,
+    ...(user === undefined ? {} : { uid: user, gid: user }),
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'dist/compiled', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,37 @@
+/** The projects of the tests; not in vite.config.ts, because an image is built without tests. */
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/tools/longest-first.ts';
+
+/** Three on two processors: browsers and slow clients wait more than they work. */
+const maxWorkers = Math.max(3, availableParallelism() - 1);
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/tools/closing-line.ts'],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { ...testProject('endurance', 120_000), maxWorkers },
+      // The files of a worker share what they load, and in browser tests a Chromium and a site.
+      { ...testProject('http', 60_000), maxWorkers, isolate: false },
+      { ...testProject('unit', 60_000), maxWorkers },
+      // What is broken fails twice; what passes the second time is named.
+      { ...testProject('browser', 120_000), maxWorkers, isolate: false, retry: 1 },
+      // One at a time and nothing else: these tests load the machine themselves.
+      { ...testProject('process', 120_000), fileParallelism: false, retry: 1 },
+    ].map((test) => ({ test })),
+  },
+});
+
+function testProject(name: 'endurance' | 'http' | 'unit' | 'browser' | 'process', testTimeout: number) {
+  return {
+    name,
+    include: name === 'unit' ? ['tests/unit/**/*.test.ts', 'tests/*.test.ts'] : [`tests/${name}/**/*.test.ts`],
+    environment: 'node',
+    testTimeout,
+    hookTimeout: 120_000,
+    // Vitest's own second is too short beside busy neighbours.
+    expect: { poll: { timeout: 15_000 } },
+    env: { NODE_ENV: 'production' },
+  };
+}
