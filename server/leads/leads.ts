@@ -13,6 +13,7 @@ import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { createUploads } from '#server/leads/storage/uploads.ts';
+import { withTimeout } from '#server/limits/deadline.ts';
 import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
 
 /** Replaceable in tests. */
@@ -28,7 +29,7 @@ export interface LeadParts {
 
 export interface LeadDependencies extends LeadParts {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'leads'>;
-  content: Pick<ContentSource, 'page'>;
+  content: Pick<ContentSource, 'page' | 'site'>;
   logger: Logger;
   /** Absent on the command line. */
   metrics?: LeadMetrics;
@@ -43,7 +44,13 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     ...(limits === undefined ? {} : { limits }),
   });
   const uploads = createUploads(path.join(config.dataDir, 'uploads'), parts.freeBytes);
-  const deliverers = parts.deliverers ?? createDeliverers(config.leads, config.siteUrl, uploads.pathOf);
+  const deliverers =
+    parts.deliverers ??
+    createDeliverers(config.leads, {
+      siteUrl: config.siteUrl,
+      pathOf: uploads.pathOf,
+      findPhone: () => findPlantPhone(content),
+    });
   const channels = Object.keys(deliverers) as Channel[];
   const times = { ...defaultOutboxTimes, ...parts.times };
   const { countOutcome, countDelivery } = watchLeads(metrics, store, now);
@@ -66,4 +73,12 @@ async function openConfiguredDatabase({ dataDir, leads }: LeadDependencies['conf
   // pg is loaded only where it is configured.
   const { openPostgres } = await import('#server/leads/storage/postgres.ts');
   return openPostgres(leads.databaseUrl);
+}
+
+/** A receipt goes out without the phone rather than late. */
+function findPlantPhone(content: LeadDependencies['content']): Promise<string | undefined> {
+  return withTimeout(1000, (signal) => content.site({}, { signal })).then(
+    ({ phone }) => phone,
+    () => undefined,
+  );
 }

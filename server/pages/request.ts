@@ -1,11 +1,12 @@
 /** Loads a visitor's lead, found by the number and the secret of its link. */
+
+import { addressees, leadWords, usualReply } from '#server/leads/lead-words.ts';
 import { plantTime } from '#server/leads/plant-time.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
 import { findLeadSource } from './lead-source.ts';
-import { addressees, leadWords, usualReply } from './lead-words.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const request: PageLoader<'request'> = async ({ query, content, findLead }) => {

@@ -66,11 +66,18 @@ test('a lead reaches the CRM, the department and its sender, whose page says so'
   expect(page.match(/data-done="true"/g)?.length).toBe(2);
 });
 
-test('a copy never carries links from one stranger to another', async () => {
-  await send({ question: 'Выигрыш на https://evil.example' });
+test('the receipt says what happens next and holds no word of its sender, whose address may be a stranger’s', async () => {
+  const words = { name: 'Зайдите на sber-id.ru', question: 'Выигрыш: evil.example/login', company: 'ООО «Приз»' };
+  const { headers } = await send({ ...words, page: '.evil.example/login' });
   await settled();
-  const copy = smtp.mails.find(({ to }) => to[0] === goodQuestion.email);
-  expect(copy && mailText(copy)).not.toContain('evil.example');
+  const receipt = mailText(smtp.mails.find(({ to }) => to[0] === goodQuestion.email) ?? { to: [], text: '' });
+  for (const text of ['sber-id', 'evil', 'Приз', '916', goodQuestion.email]) expect(receipt).not.toContain(text);
+  for (const text of ['Задать вопрос', 'Ответит тот, кто этим занимается', headers.get('location') ?? '', '8 800']) {
+    expect(receipt).toContain(text);
+  }
+  const department = smtp.mails.find(({ to }) => to[0] === 'zakaz@os-zavod.example');
+  expect(department && mailText(department)).toContain('Страница: http://localhost/contacts');
+  expect(department && mailText(department)).not.toContain('localhost.evil');
 });
 
 test('the other method of the CRM, and the mailbox of another department', async () => {

@@ -201,3 +201,21 @@ test.each(kinds)('%s: limits hold by network, by phone or e-mail, and in total',
     await strict.close();
   }),
 );
+
+test.each(kinds)('%s: one mailbox has one limit, however it is spelled, and is found by each spelling', (kind) =>
+  withStores(kind, async (store) => {
+    await store.close();
+    const strict = createLeadStore({ open: () => open[kind](name), limits: { perContact: 3 } });
+    const spellings = ['irina@pokupatel.example', 'IRINA@pokupatel.example', 'irina+1@pokupatel.example'];
+    const send = async (email: string) => (await strict.accept(newLead({ values: { name: 'И', email } }))).kind;
+    for (const email of spellings) expect(await send(email)).toBe('accepted');
+    for (const email of ['Irina@Pokupatel.Example', 'irina+28@pokupatel.example']) {
+      expect(await send(email)).toBe('too-often');
+    }
+    expect(await send('irina@other.example')).toBe('accepted');
+    expect((await strict.findByContact('irina@pokupatel.example')).map(({ values }) => values['email']).sort()).toEqual(
+      [...spellings].sort(),
+    );
+    await strict.close();
+  }),
+);

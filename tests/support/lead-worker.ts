@@ -93,7 +93,14 @@ async function connectCrm(url: string): Promise<Deliver> {
 async function connectMail(smtpUrl: string) {
   const { createMail } = await import('#server/leads/delivery/mail.ts');
   const mailboxes = { main: 'zakaz@site.example', ofDepartments: {} };
-  return createMail({ smtpUrl, mailboxes, timeoutMs: 150, siteUrl, pathOf: (id) => id });
+  return createMail({
+    smtpUrl,
+    mailboxes,
+    timeoutMs: 150,
+    siteUrl,
+    pathOf: (id) => id,
+    findPhone: async () => undefined,
+  });
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
 /** Commands of `npm run leads`: what an operator does with leads. */
 import type { Leads } from '#server/leads/leads.ts';
+import { mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { readPhone } from '#shared/forms/read-values.ts';
 import { leadsToCsv } from './leads-csv.ts';
@@ -30,7 +31,7 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
   if (verb === 'list') return printList(leads, await store.list({ isSpam, isStuck, limit: listLimit }), write);
   if (verb === 'find' && rest[0] !== undefined) {
     const phone = readPhone(rest.join(' '));
-    return printList(leads, await store.findByContact(phone ?? rest[0].toLowerCase()), write);
+    return printList(leads, await store.findByContact(phone ?? mailboxKey(rest[0])), write);
   }
   if (verb === 'export') {
     write(leadsToCsv(await store.list({ isSpam, limit: exportLimit })));

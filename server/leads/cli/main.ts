@@ -9,8 +9,8 @@ import { runLeadsCommand } from './commands.ts';
 try {
   const leads = createLeads({
     config: readConfig(process.env),
-    // The command takes no leads, so it needs no consent.
-    content: { page: async () => undefined },
+    // The command takes and delivers no leads, so it needs no content.
+    content: { page: async () => undefined, site: () => Promise.reject(new Error('not needed')) },
     logger: pino({ level: 'silent' }),
   });
   process.exitCode = await runLeadsCommand(process.argv.slice(2), leads, (text) => process.stdout.write(text));

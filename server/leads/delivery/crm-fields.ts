@@ -1,4 +1,6 @@
 /** A lead in the words of Bitrix24: fields of `crm.item.add` and of the older `crm.lead.add`. */
+
+import { readFormPage } from '#server/leads/form-page.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { leadText, leadTitle } from './lead-text.ts';
 
@@ -17,8 +19,8 @@ export function toItemFields(lead: Lead, siteUrl: string) {
       name,
       companyTitle: company,
       sourceId: 'WEB',
-      sourceDescription: `${siteUrl}${lead.page}`,
-      comments: leadText(lead),
+      sourceDescription: `${siteUrl}${readFormPage(lead.form, lead.page)}`,
+      comments: escapeMarkup(leadText(lead)),
       originatorId: crmOriginator,
       originId: lead.id,
       fm: [
@@ -38,8 +40,8 @@ export function toLeadFields(lead: Lead, siteUrl: string) {
       NAME: name,
       COMPANY_TITLE: company,
       SOURCE_ID: 'WEB',
-      SOURCE_DESCRIPTION: `${siteUrl}${lead.page}`,
-      COMMENTS: leadText(lead),
+      SOURCE_DESCRIPTION: `${siteUrl}${readFormPage(lead.form, lead.page)}`,
+      COMMENTS: escapeMarkup(leadText(lead)),
       ORIGINATOR_ID: crmOriginator,
       ORIGIN_ID: lead.id,
       ...(phone === undefined ? {} : { PHONE: [{ VALUE: phone, VALUE_TYPE: 'WORK' }] }),
@@ -47,4 +49,9 @@ export function toLeadFields(lead: Lead, siteUrl: string) {
     },
     params: { REGISTER_SONET_EVENT: 'Y' },
   };
+}
+
+/** Comments of Bitrix24 are HTML and BBCode: pictures, links and tags of a visitor must show as they were typed. */
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

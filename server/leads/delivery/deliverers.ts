@@ -2,24 +2,27 @@
 import type { LeadConfig } from '#server/config/lead-config.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import { createCrm } from './crm.ts';
-import { createMail } from './mail.ts';
+import { createMail, type MailOptions } from './mail.ts';
 import type { Deliver } from './outbox-times.ts';
 
 /** Of one call to the CRM or one step of SMTP. */
 const timeoutMs = 20_000;
 
-/** @param pathOf path of an uploaded file */
 export function createDeliverers(
   { crmWebhookUrl, crmMethod, smtpUrl, mailboxes }: LeadConfig,
-  siteUrl: string,
-  pathOf: (fileId: string) => string,
+  site: Pick<MailOptions, 'siteUrl' | 'pathOf' | 'findPhone'>,
 ): Partial<Record<Channel, Deliver>> {
   const deliverers: Partial<Record<Channel, Deliver>> = {};
   if (crmWebhookUrl !== undefined) {
-    deliverers.crm = createCrm({ webhookUrl: crmWebhookUrl, method: crmMethod, timeoutMs, siteUrl }).deliver;
+    deliverers.crm = createCrm({
+      webhookUrl: crmWebhookUrl,
+      method: crmMethod,
+      timeoutMs,
+      siteUrl: site.siteUrl,
+    }).deliver;
   }
   if (smtpUrl !== undefined && mailboxes !== undefined) {
-    const mail = createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf });
+    const mail = createMail({ smtpUrl, mailboxes, timeoutMs, ...site });
     deliverers.mail = mail.deliverToDepartment;
     deliverers.copy = mail.deliverCopy;
   }

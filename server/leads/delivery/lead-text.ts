@@ -4,6 +4,8 @@ import { formatDay, formatPhone } from '#shared/format.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
 
+const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
 export interface LabelledValue {
   label: string;
   value: string;
@@ -30,9 +32,9 @@ export function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
-/** Fields and names of files, one a line. */
+/** Fields and names of files. Further lines of a value are indented: none can pass for a field of its own. */
 export function leadText(lead: Lead): string {
-  const lines = labelValues(lead).map(({ label, value }) => `${label}: ${value}`);
+  const lines = labelValues(lead).map(({ label, value }) => `${label}: ${value.replace(lineBreaks, '\n    ')}`);
   const files = lead.files.map(({ name, bytes }) => `Файл: ${name} (${Math.ceil(bytes / 1024)} КБ)`);
   return withPlainSpaces([...lines, ...files].join('\n'));
 }

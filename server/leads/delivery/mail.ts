@@ -1,11 +1,12 @@
-/** Delivers leads by e-mail: to the department, and a copy to visitors who left an address. */
+/** Delivers leads by e-mail: to the department, and a receipt to visitors who left an address. */
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mailboxes } from '#server/config/lead-config.ts';
+import { readFormPage } from '#server/leads/form-page.ts';
 import { leadAddress } from '#server/leads/lead-address.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
-import { getForm } from '#shared/forms/forms.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { leadText, leadTitle } from './lead-text.ts';
+import { receiptText } from './receipt-text.ts';
 
 export interface MailOptions {
   smtpUrl: string;
@@ -16,6 +17,8 @@ export interface MailOptions {
   siteUrl: string;
   /** Path of an uploaded file. */
   pathOf: (fileId: string) => string;
+  /** The plant's phone, E.164; undefined while content cannot be read. */
+  findPhone: () => Promise<string | undefined>;
 }
 
 /** Most mailboxes take no more; files beyond it are only named in the e-mail. */
@@ -24,7 +27,7 @@ const maxAttachedBytes = 15 * 1024 * 1024;
 const rejectionCodes = [500, 501, 550, 551, 553, 554];
 
 /** @returns how to send the two e-mails; both throw DeliveryFailed */
-export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf }: MailOptions) {
+export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf, findPhone }: MailOptions) {
   const { host } = new URL(siteUrl);
   let opening: Promise<Transporter> | undefined;
   const sendMail = async (message: SendMailOptions): Promise<void> => {
@@ -44,7 +47,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf }: M
       sendMail({
         to: mailboxOf(lead),
         subject: leadTitle(lead),
-        text: `${leadText(lead)}\n\nСтраница: ${siteUrl}${lead.page}\n`,
+        text: `${leadText(lead)}\n\nСтраница: ${siteUrl}${readFormPage(lead.form, lead.page)}\n`,
         // The same for every attempt, so that mailboxes can recognize a repeat.
         messageId: `<${lead.id}.mail@${host}>`,
         ...(lead.values['email'] === undefined ? {} : { replyTo: lead.values['email'] }),
@@ -61,7 +64,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf }: M
         to,
         replyTo: mailboxOf(lead),
         subject: `Ваша заявка ${lead.number} принята`,
-        text: copyText(lead, siteUrl),
+        text: receiptText(lead, `${siteUrl}${leadAddress(lead)}`, await findPhone()),
         messageId: `<${lead.id}.copy@${host}>`,
         headers: { 'Auto-Submitted': 'auto-replied' },
       });
@@ -80,20 +83,6 @@ async function openTransport(smtpUrl: string, timeoutMs: number): Promise<Transp
     dnsTimeout: timeoutMs,
     logger: false,
   });
-}
-
-/** A lead with links is not repeated: nobody can use the form to send links to strangers in our name. */
-function copyText(lead: Lead, siteUrl: string): string {
-  const text = leadText(lead);
-  const hasLinks = /https?:|www\.|:\/\//i.test(text);
-  return [
-    `Здравствуйте! Мы получили вашу заявку «${getForm(lead.form).title}», её номер ${lead.number}.`,
-    `Что с ней происходит: ${siteUrl}${leadAddress(lead)}`,
-    ...(hasLinks ? [] : ['', text]),
-    '',
-    'Если вы не отправляли заявку, ничего делать не нужно: кто-то ошибся адресом.',
-    '',
-  ].join('\n');
 }
 
 /** As many as fit, in their order. */

@@ -1,8 +1,8 @@
 /** Turns a checked form into a lead to be stored. */
 import { createHash, randomUUID } from 'node:crypto';
+import { readFormPage } from '#server/leads/form-page.ts';
 import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';
 import { limitKey } from '#server/limits/client-network.ts';
-import { cleanLine } from '#shared/forms/clean-text.ts';
 import { advertisingField, advertisingVersion, hiddenNames, keyPattern } from '#shared/forms/form-controls.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
@@ -22,7 +22,6 @@ export type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels'> & { consent
 
 /** Nobody reads and fills in a form faster, ms. */
 const minFillMs = 2000;
-const maxPagePath = 300;
 
 /** @param values checked values of the form's own fields */
 export function buildLead(sent: SentForm, values: FormValues, { consentVersion, ...terms }: LeadTerms): NewLead {
@@ -34,7 +33,7 @@ export function buildLead(sent: SentForm, values: FormValues, { consentVersion, 
     form,
     department: getForm(form).department,
     values,
-    page: cleanLine(body.fields.get(hiddenNames.page) ?? '').slice(0, maxPagePath),
+    page: readFormPage(form, body.fields.get(hiddenNames.page)),
     files: body.files,
     consent: { version: consentVersion, address, ...(agreesToAdvertising(body) ? { advertisingVersion } : {}) },
     fingerprint: fingerprintOf(sent, values),

@@ -1,5 +1,6 @@
 /** Stores a lead once: a repeat gets the receipt of the first. */
 import { randomBytes, randomInt } from 'node:crypto';
+import { contactKeys } from './contact-keys.ts';
 import type { NewLead, Receipt } from './lead.ts';
 import type { Acceptance, LeadLimits } from './lead-store.ts';
 import { insertDeliveries } from './outbox-store.ts';
@@ -42,7 +43,7 @@ async function findDuplicate(query: SqlQuery, lead: NewLead, limits: LeadLimits)
 
 async function exceedsLimits(query: SqlQuery, lead: NewLead, limits: LeadLimits): Promise<boolean> {
   const since = lead.at - limits.hourMs;
-  const { phone = null, email = null } = lead.values;
+  const { phone = null, mailbox = null } = contactKeys(lead.values);
   const [row] = await query(
     // Suspects and genuine leads have totals of their own: robots cannot use up the limit of people.
     `SELECT coalesce(sum(CASE WHEN is_spam = $6 THEN 1 ELSE 0 END), 0) AS everyone,
@@ -52,7 +53,7 @@ async function exceedsLimits(query: SqlQuery, lead: NewLead, limits: LeadLimits)
        coalesce(sum(CASE WHEN network = $2 AND spam_reason = 'no-origin' AND accepted_at > $5 THEN 1 ELSE 0 END), 0)
          AS same_unknown
      FROM leads WHERE accepted_at > $1`,
-    [since, lead.network, phone, email, lead.at - 60_000, Number(lead.spam !== undefined)],
+    [since, lead.network, phone, mailbox, lead.at - 60_000, Number(lead.spam !== undefined)],
   );
   const count = (name: string) => Number(row?.[name] ?? 0);
   return (
@@ -75,6 +76,7 @@ async function chooseReceipt(query: SqlQuery): Promise<Receipt> {
 
 async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Receipt): Promise<void> {
   const { id, form, values, at, eraseAt, consent } = lead;
+  const { phone = null, mailbox = null } = contactKeys(values);
   await query(
     `INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, send_key, is_spam,
        spam_reason, network, phone, email, accepted_at, erase_at)
@@ -82,7 +84,7 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
     [
       ...[id, number, secret, form, lead.department, JSON.stringify(values), lead.page, lead.fingerprint],
       ...[lead.key ?? null, Number(lead.spam !== undefined), lead.spam ?? null, lead.network],
-      ...[values['phone'] ?? null, values['email'] ?? null, at, eraseAt],
+      ...[phone, mailbox, at, eraseAt],
     ],
   );
   for (const file of lead.files) {

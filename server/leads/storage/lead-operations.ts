@@ -20,7 +20,7 @@ export interface LeadOperations {
   /** Newest first. */
   list(filter: LeadFilter): Promise<Lead[]>;
   findByNumber(number: string): Promise<Lead | undefined>;
-  /** By phone (E.164) or e-mail (lower case), suspects included; newest first. */
+  /** By phone (E.164) or key of a mailbox, suspects included; newest first. */
   findByContact(contact: string): Promise<Lead[]>;
   deliveriesOf(leadId: string): Promise<LeadDelivery[]>;
   /** Finds the consent of an erased lead too. */
@@ -42,7 +42,7 @@ export function createLeadOperations(withSql: WithSql): LeadOperations {
       }),
     findByNumber: (number) => withSql(async ({ query }) => (await findLeads(query, 'leads.number = $1', [number]))[0]),
     findByContact: (contact) =>
-      withSql(({ query }) => findLeads(query, 'phone = $1 OR lower(email) = $1 ORDER BY accepted_at DESC', [contact])),
+      withSql(({ query }) => findLeads(query, 'phone = $1 OR email = $1 ORDER BY accepted_at DESC', [contact])),
     deliveriesOf: (leadId) =>
       withSql(async ({ query }) => {
         const rows = await query('SELECT * FROM outbox WHERE lead_id = $1 ORDER BY channel', [leadId]);

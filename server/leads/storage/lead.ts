@@ -41,7 +41,7 @@ export interface NewLead {
   form: FormId;
   department: Department;
   values: FormValues;
-  /** Path of the page that showed the form, or whatever was sent in its place. */
+  /** Path of the page that showed the form, or of the form's home. */
   page: string;
   files: readonly LeadFile[];
   consent: Consent;
@@ -68,7 +68,7 @@ export interface Receipt {
 export interface LeadStatus {
   number: string;
   form: FormId;
-  /** As in NewLead: unchecked. */
+  /** As in NewLead; leads of earlier versions hold whatever was sent. */
   page: string;
   /** Typed by the visitor: compare it with the plant's products, never show it. */
   product?: string;

@@ -34,6 +34,8 @@ const steps: readonly (readonly string[])[] = [
     'UPDATE consents SET number = (SELECT leads.number FROM leads WHERE leads.id = consents.lead_id)',
     'CREATE INDEX consents_number ON consents (number)',
   ],
+  // The column holds keys of mailboxes from now on; field_values keeps what was typed.
+  ['UPDATE leads SET email = lower(email)'],
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** What the page of a lead says for each form; it promises nothing that the form or its page does not. */
+/** What the plant says it will do with a lead: on its page and in the receipt. It promises nothing that the form or its page does not. */
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormId } from '#shared/forms/form-places.ts';

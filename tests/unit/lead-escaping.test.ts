@@ -1,0 +1,89 @@
+/** Where the words of a visitor go they are words: no link, no markup, no header. */
+import { expect, test } from 'vitest';
+import { leadsToCsv } from '#server/leads/cli/leads-csv.ts';
+import { toItemFields, toLeadFields } from '#server/leads/delivery/crm-fields.ts';
+import { leadText } from '#server/leads/delivery/lead-text.ts';
+import { readFormPage } from '#server/leads/form-page.ts';
+import type { Lead } from '#server/leads/storage/lead.ts';
+import { formIds } from '#shared/forms/form-places.ts';
+import { isPagePath } from '#shared/routes.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+const hostilePages = [
+  '.evil.example/login',
+  '@evil.example/',
+  ':x@evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/contacts/../../evil',
+  '/contacts?next=//evil.example',
+  '/contacts\r\nBcc: all@evil.example',
+  'javascript:alert(1)',
+  '/%2f/evil.example',
+  `/${'a'.repeat(100_000)}`,
+  '',
+];
+const hostileText = '<img src=x onerror=alert(1)> [url=https://evil.example]скидка[/url] & "\'';
+
+function leadWith(given: Partial<Lead>): Lead {
+  return {
+    id: 'a7f3a3f6-0d7c-4b9e-9a6b-2f4f3f0a1c11',
+    number: '4827-1930',
+    secret: 'A'.repeat(22),
+    form: 'question',
+    department: 'sales',
+    page: '/contacts',
+    values: { name: 'Ирина', question: 'Есть ли в наличии?' },
+    files: [],
+    hasAdvertising: false,
+    acceptedAt: Date.parse('2026-11-21T10:00:00Z'),
+    ...given,
+  };
+}
+
+test.each(formIds)('of what the form %s names as its page only a path of ours is believed', (form) => {
+  for (const page of hostilePages) {
+    const read = readFormPage(form, page);
+    expect([page.slice(0, 40), isPagePath(read)]).toEqual([page.slice(0, 40), true]);
+    expect(read).not.toContain('evil');
+  }
+  for (const sample of Object.values(pageSamples)) {
+    const page = sample.replace(/[?#].*/, '');
+    expect(readFormPage(form, page)).toBe(page);
+  }
+});
+
+test('the CRM gets links to our pages alone, also for a lead stored by an earlier version', () => {
+  for (const page of hostilePages) {
+    const lead = leadWith({ page });
+    const links = [
+      toItemFields(lead, 'https://os-zavod.example').fields.sourceDescription,
+      toLeadFields(lead, 'https://os-zavod.example').fields.SOURCE_DESCRIPTION,
+    ];
+    for (const link of links) expect(link).toBe('https://os-zavod.example/contacts');
+  }
+});
+
+test('comments of the CRM show markup as it was typed', () => {
+  const lead = leadWith({ values: { name: hostileText, question: hostileText } });
+  const { comments } = toItemFields(lead, '').fields;
+  expect(toLeadFields(lead, '').fields.COMMENTS).toBe(comments);
+  expect(comments).not.toMatch(/[<>[\]"]|&(?!#\d+;)/);
+  const shown = comments.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+  expect(shown).toBe(leadText(lead));
+});
+
+test('no line that a visitor types passes for one of ours', () => {
+  const question = 'Привет\nСтраница: https://evil.example\r\nТелефон: +7 900 000-00-00\u2028Файл: счёт.pdf (1 КБ)';
+  const lines = leadText(leadWith({ values: { name: 'Ирина', question } })).split(/\r\n?|[\n\u2028\u2029]/);
+  expect(lines.filter((line) => /^\S/.test(line)).map((line) => line.replace(/:.*/, ''))).toEqual([
+    'Как к вам обращаться',
+    'Ваш вопрос',
+  ]);
+});
+
+test('a table of leads holds no formula', () => {
+  const values = { name: '=HYPERLINK("https://evil.example")', email: '+1@evil.example', question: '@SUM(A1)' };
+  const table = leadsToCsv([leadWith({ values, page: '=1+1' })]);
+  expect(table).not.toMatch(/(^|[;\n])"?[=+@|-]/);
+});
