@@ -14,7 +14,9 @@ import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
+import { countCompressions } from '#server/render/page-cache/cached-response.ts';
 import { createPageCache } from '#server/render/page-cache/page-cache.ts';
+import { createRecompression } from '#server/render/page-cache/recompression.ts';
 import { defaultRenderTimes, type RenderTimes } from '#server/render/render-dependencies.ts';
 import { cacheSiteParts } from '#server/render/site-parts.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
@@ -56,6 +58,13 @@ export async function createDependencies(parts: Parts) {
     : await openContent(config, contentFolder, { logger, metrics });
   let isShuttingDown = false;
   const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
+  const pictures = createPictures({
+    ownFolder: ownPictureFolder,
+    dataDir: config.dataDir,
+    imageHost: config.imageHost,
+    logger,
+    ...parts.pictures,
+  });
   return {
     config,
     logger,
@@ -67,6 +76,7 @@ export async function createDependencies(parts: Parts) {
     metrics,
     renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, metrics),
     pageCache,
+    recompression: createRecompression(() => countCompressions() > 0 || pictures.isBusy()),
     /**
      * Expires cached pages and all cached content: both are then served only while their source fails.
      * @param pattern a path, or a prefix of paths followed by `*`. @returns how many pages expired
@@ -76,13 +86,7 @@ export async function createDependencies(parts: Parts) {
       site.expire();
       return pageCache.purge(pattern);
     },
-    pictures: createPictures({
-      ownFolder: ownPictureFolder,
-      dataDir: config.dataDir,
-      imageHost: config.imageHost,
-      logger,
-      ...parts.pictures,
-    }),
+    pictures,
     leads: createLeads({ config, content, logger, metrics, ...parts.leads }),
     limits: { ...defaultRenderTimes, ...limits },
     readSite: site.read,

@@ -51,6 +51,8 @@ export interface Pictures {
   get(request: PictureRequest): Promise<Buffer>;
   /** Stores and queues a picture that the site draws itself. @throws HttpError 503, and whatever draw throws */
   draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+  /** Whether a picture is being made. */
+  isBusy(): boolean;
 }
 
 export function createPictures(parts: PictureParts): Pictures {
@@ -66,6 +68,7 @@ export function createPictures(parts: PictureParts): Pictures {
 
   return {
     imageHost,
+    isBusy: () => renderings.figures().running > 0,
     get(request) {
       const { source } = request;
       return source.kind === 'own' ? getOwn(request, source.name) : getRemote(request, source.url);

@@ -6,6 +6,7 @@ import type { Frontend } from '#server/frontend/frontend.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { RenderLimiter } from '#server/limits/render-limiter.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
+import type { Recompression } from '#server/render/page-cache/recompression.ts';
 import type { DocumentView, MakeSiteParts } from '#shared/rendering.ts';
 
 export interface RenderTimes {
@@ -28,6 +29,7 @@ export interface RenderDependencies {
   leads: { store: Pick<LeadStore, 'findStatus'> };
   limits: RenderTimes;
   pageCache: PageCache;
+  recompression: Recompression;
   renderLimiter: RenderLimiter;
   thirdParties: DocumentView['thirdParties'];
   readSite: ReadSite;

@@ -1,7 +1,9 @@
 /** The encodings of a cached response: made on demand, once for concurrent requests. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress, recompress, sizeOfResponse, toCachedResponse } from '#server/render/page-cache/cached-response.ts';
+import { compress, sizeOfResponse, toCachedResponse } from '#server/render/page-cache/cached-response.ts';
+import { createRecompression } from '#server/render/page-cache/recompression.ts';
+import { createGate } from '#tests/support/gate.ts';
 
 const text = '<p>Полуприцеп шторный</p>'.repeat(400);
 const cache = (body = text, previous?: ReturnType<typeof toCachedResponse>) =>
@@ -49,7 +51,27 @@ test('cached bytes are not slices of larger, uncounted blocks', async () => {
   const ownItsBlock = () => Object.values(response.bodies).every(({ buffer, length }) => buffer.byteLength === length);
   expect(ownItsBlock()).toBe(true);
   const quick = response.bodies.br;
-  recompress(response);
+  createRecompression().offer(response);
   await expect.poll(() => response.bodies.br).not.toBe(quick);
   expect(ownItsBlock()).toBe(true);
+});
+
+test('one page is recompressed at a time, each once, and none while the thread pool is busy', async () => {
+  const gate = createGate();
+  let isBusy = true;
+  const recompression = createRecompression(
+    () => isBusy,
+    async (body) => {
+      await gate.opened;
+      return body;
+    },
+  );
+  const [first, second] = [cache('one'), cache('two')];
+  expect(recompression.offer(first)).toBe(false);
+  isBusy = false;
+  expect([recompression.offer(first), recompression.offer(second)]).toEqual([true, false]);
+  gate.open();
+  await expect.poll(() => recompression.offer(second)).toBe(true);
+  await expect.poll(() => second.bodies.br).toBeDefined();
+  expect([recompression.offer(first), recompression.offer(second)]).toEqual([false, false]);
 });

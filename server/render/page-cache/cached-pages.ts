@@ -12,7 +12,7 @@ import { sendCached } from './send-cached.ts';
 /** @param baseHeaders the headers of every response, written in one list with those of the page */
 export function cachedPages(dependencies: RenderDependencies, baseHeaders: readonly HeaderLine[]): RequestHandler {
   const baseLines = baseHeaders.flat();
-  const { pageCache } = dependencies;
+  const { pageCache, recompression } = dependencies;
   return (request, response, next) => {
     const { locals } = response;
     const { page, log } = locals;
@@ -27,7 +27,9 @@ export function cachedPages(dependencies: RenderDependencies, baseHeaders: reado
       if (page.variant === 'payload') locals.errorFormat = 'json';
       else rememberViewport(response, readViewport(request));
       locals.cache = cache;
-      sendCached(request, response, sent, ['X-Request-Id', locals.requestId, ...baseLines]);
+      const encoding = sendCached(request, response, sent, ['X-Request-Id', locals.requestId, ...baseLines]);
+      // Asked for a second time, it is popular. Addresses with a query are too many to be worth it.
+      if (encoding === 'br' && page.search === '') recompression.offer(sent);
     };
     const revalidate = () =>
       coalescePage(dependencies, page, { fullPath: request.originalUrl, log }).cached.catch((error: unknown) => {

@@ -56,25 +56,27 @@ export function compress(bodies: EncodedBodies, encoding: Encoding): Promise<Buf
 
 async function compressBody(bodies: EncodedBodies, encoding: Encoding): Promise<Buffer> {
   const { identity } = bodies;
-  const body = encoding === 'br' ? await toBrotli(identity, quickBrotli) : await toGzip(identity);
-  // It may have been recompressed in the meantime.
-  bodies[encoding] ??= body;
-  return bodies[encoding];
+  running += 1;
+  try {
+    const body = encoding === 'br' ? await toBrotli(identity, quickBrotli) : await toGzip(identity);
+    // It may have been recompressed in the meantime.
+    bodies[encoding] ??= body;
+    return bodies[encoding];
+  } finally {
+    running -= 1;
+  }
 }
 
-const recompressed = new WeakSet<EncodedBodies>();
+/** At maximum quality: 60 ms of the thread pool for a page. */
+export function toBestBrotli(body: Buffer): Promise<Buffer> {
+  return toBrotli(body, constants.BROTLI_MAX_QUALITY);
+}
 
-/** Compresses at maximum quality in the thread pool, once; for popular responses. */
-export function recompress({ bodies }: CachedResponse): void {
-  if (recompressed.has(bodies)) return;
-  recompressed.add(bodies);
-  toBrotli(bodies.identity, constants.BROTLI_MAX_QUALITY).then(
-    (body) => {
-      bodies.br = body;
-    },
-    // The existing bytes remain.
-    () => undefined,
-  );
+let running = 0;
+
+/** How many compressions visitors are waiting for. */
+export function countCompressions(): number {
+  return running;
 }
 
 /** @returns bytes of memory, including encodings not yet made */

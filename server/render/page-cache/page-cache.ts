@@ -8,7 +8,6 @@ import { defaultPageCacheLimits, type PageCacheLimits } from './cache-limits.ts'
 import {
   type CachedResponse,
   type RenderedResponse,
-  recompress,
   sizeOfResponse,
   toCachedResponse,
 } from './cached-response.ts';
@@ -87,8 +86,6 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
     /** The cached response and its state. */
     find(page: ResolvedPage) {
       const found = responses.find(toCacheKey(page));
-      // A second hit marks it popular: recompress at maximum quality.
-      if (found !== undefined) recompress(found.value);
       return found && { response: found.value, state: found.state };
     },
     /** True if the page was missing within the last seconds. */

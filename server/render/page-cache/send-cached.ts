@@ -11,13 +11,16 @@ const offered: Encoding[] = ['br', 'gzip'];
 const parsed = new Map<string, Encoding | 'identity'>();
 const maxParsed = 200;
 
-/** @param baseLines names and values of headers not set before: a single list is written faster */
+/**
+ * @param baseLines names and values of headers not set before: a single list is written faster
+ * @returns the encoding that the body is sent in; undefined where none is sent
+ */
 export function sendCached(
   request: Request,
   response: Response,
   cached: CachedResponse,
   baseLines: readonly string[] = [],
-): void {
+): Encoding | 'identity' | undefined {
   const { locals } = response;
   const { etag, lastModified, isIndexed, type, bodies } = cached;
   locals.routeId = cached.routeId;
@@ -28,7 +31,7 @@ export function sendCached(
   head.push('Server-Timing', describeTiming(locals));
   if (isUnchanged(request, cached, locals.isBot)) {
     response.writeHead(304, head).end();
-    return;
+    return undefined;
   }
   head.push('Content-Type', type);
   const encoding = chooseEncoding(request);
@@ -46,6 +49,7 @@ export function sendCached(
       () => sendBody(bodies.identity, 'identity'),
     );
   }
+  return request.method === 'HEAD' ? undefined : encoding;
 }
 
 function chooseEncoding(request: Request): Encoding | 'identity' {

@@ -1,0 +1,38 @@
+/** Recompresses popular pages at maximum quality in the background: one at a time, and only while the thread pool is free. */
+import { type CachedResponse, type EncodedBodies, toBestBrotli } from './cached-response.ts';
+
+export interface Recompression {
+  /**
+   * Starts at once or not at all: there is no queue. A page that is turned down is offered again by its next visitor.
+   * @returns whether it started
+   */
+  offer(response: Pick<CachedResponse, 'bodies'>): boolean;
+}
+
+/** @param isPoolBusy whether visitors wait for other work of the thread pool: pictures, compression */
+export function createRecompression(
+  isPoolBusy: () => boolean = () => false,
+  compressBest: (body: Buffer) => Promise<Buffer> = toBestBrotli,
+): Recompression {
+  const done = new WeakSet<EncodedBodies>();
+  let isRunning = false;
+  return {
+    offer({ bodies }) {
+      if (isRunning || done.has(bodies) || isPoolBusy()) return false;
+      isRunning = true;
+      done.add(bodies);
+      compressBest(bodies.identity)
+        .then(
+          (body) => {
+            bodies.br = body;
+          },
+          // The existing bytes remain.
+          () => undefined,
+        )
+        .finally(() => {
+          isRunning = false;
+        });
+      return true;
+    },
+  };
+}
