@@ -11,6 +11,9 @@ import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
 import { sidePictureOf } from './side-picture.ts';
 
 export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = '' }, query, content }) => {
+  const offered = await keepOffered(query, () => content.catalogPage({ ...(path !== '' && { category: path }) }));
+  const search = toSearch(offered);
+  if (search !== toSearch(query)) return { kind: 'same', search };
   const articles = content.articles({ section: 'blog', ...(path !== '' && { category: path }), perPage: 3 });
   const [categories, types, list] = await Promise.all([
     content.categories({}),
@@ -34,6 +37,24 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
     deferred: { articles: articles.then((page) => page?.articles ?? []) },
   };
 };
+
+/**
+ * Drops choices that no facet of the category offers.
+ * @param readWhole the category's list before anything is chosen: junk in an address never reaches the content source
+ */
+async function keepOffered(
+  query: RouteQuery<'catalog'>,
+  readWhole: () => Promise<CatalogPage | undefined>,
+): Promise<RouteQuery<'catalog'>> {
+  if (facetKeys.every((key) => query[key] === undefined)) return query;
+  const facets = (await readWhole())?.facets ?? [];
+  const keep = (key: FacetKey) => {
+    const values = new Set(facets.find((facet) => facet.key === key)?.options.map(({ value }) => value));
+    const kept = query[key]?.filter((value) => values.has(value)) ?? [];
+    return [key, kept.length === 0 ? undefined : kept];
+  };
+  return { ...query, ...Object.fromEntries(facetKeys.map(keep)) };
+}
 
 function toCatalogInput(query: RouteQuery<'catalog'>) {
   const choices: Partial<Record<FacetKey, string[]>> = Object.fromEntries(

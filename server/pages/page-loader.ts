@@ -57,8 +57,17 @@ export interface MovedPage {
   to: string;
 }
 
+/** The query names what nobody offers: the page without that is served in its place, and nothing is cached for the query. */
+export interface SamePage {
+  kind: 'same';
+  /** The rest of the query in canonical form: with its question mark, or empty. */
+  search: string;
+}
+
 /** @throws HttpError 404 when the address is valid but nothing is there */
-export type PageLoader<Id extends RouteId> = (context: LoadContext<Id>) => Promise<LoadedPage<Id> | MovedPage>;
+export type PageLoader<Id extends RouteId> = (
+  context: LoadContext<Id>,
+) => Promise<LoadedPage<Id> | MovedPage | SamePage>;
 
 /** @throws HttpError 404 for an absent record */
 export function found<Value>(value: Value | undefined, what: string): Value {

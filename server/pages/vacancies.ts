@@ -9,6 +9,7 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
   const [contact] = listDesks(offices, 'vacancies');
   const [named] = query.vacancy ?? [];
   const chosen = list.find(({ id }) => id === named);
+  if (named !== undefined && chosen === undefined) return { kind: 'same', search: '' };
   return {
     kind: 'page',
     breadcrumbs: [aboutCrumb, { text: 'Вакансии', href: href('vacancies') }],

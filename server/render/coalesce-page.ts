@@ -39,14 +39,14 @@ export function coalescePage(
   return coalesced;
 }
 
-/** @returns undefined for what must not be cached: moved pages, error pages, pages that lack parts */
+/** @returns undefined for what must not be cached: pages of another address, error pages, pages that lack parts */
 async function renderForCache(
   dependencies: RenderDependencies,
   { variant }: ResolvedPage,
   outcome: LoadOutcome,
 ): Promise<RenderedResponse | undefined> {
   const { limits, config } = dependencies;
-  if (outcome.kind === 'moved' || outcome.page.status !== 200 || outcome.page.id === 'error') return undefined;
+  if (outcome.kind !== 'page' || outcome.page.status !== 200 || outcome.page.id === 'error') return undefined;
   const page = await completePage(outcome.page, limits.deferredMs);
   if (lacksParts(page)) return undefined;
   const rendered = await formatOf(variant).render(dependencies, page, variant);

@@ -1,5 +1,5 @@
 /** The outcome of loading a page. */
-import type { MovedPage } from '#server/pages/page-loader.ts';
+import type { MovedPage, SamePage } from '#server/pages/page-loader.ts';
 import type { PageResult } from '#shared/page-result.ts';
 
 export interface PageOutcome {
@@ -11,4 +11,4 @@ export interface PageOutcome {
   freshForMs: number;
 }
 
-export type LoadOutcome = PageOutcome | MovedPage;
+export type LoadOutcome = PageOutcome | MovedPage | SamePage;

@@ -43,7 +43,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
     ),
     loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),
   ]);
-  if (loaded.kind === 'moved') return loaded;
+  if (loaded.kind !== 'page') return loaded;
   const seo = titles ?? { title: site.name, description: site.name };
   const page = await toPageResult(match, loaded, seo, { renderDrawing: frontend.renderDrawing, audience });
   return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };

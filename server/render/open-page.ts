@@ -1,6 +1,7 @@
 /** Loads a page past the cache: for personal pages, pages around a submitted form, and og-images. */
 import type { Request, Response } from 'express';
-import type { LoadOutcome } from './load-outcome.ts';
+import type { MovedPage } from '#server/pages/page-loader.ts';
+import type { PageOutcome } from './load-outcome.ts';
 import { loadPage } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { requireMatch, resolvePage } from './resolve-page.ts';
@@ -11,11 +12,16 @@ export async function openPage(
   pathname: string,
   request: Request,
   response: Response,
-): Promise<LoadOutcome> {
+): Promise<PageOutcome | MovedPage> {
   const { locals } = response;
   const { visitorLeft, log, viewport } = locals;
   const page = resolvePage(viewport ?? 'payload', pathname, locals.search);
   const match = requireMatch(page, request.originalUrl);
   locals.routeId = match.id;
-  return loadPage(dependencies, { match, search: page.search, audience: viewport ?? 'all', signal: visitorLeft, log });
+  const load = (search: string) =>
+    loadPage(dependencies, { match, search, audience: viewport ?? 'all', signal: visitorLeft, log });
+  const loaded = await load(page.search);
+  const outcome = loaded.kind === 'same' ? await load(loaded.search) : loaded;
+  if (outcome.kind === 'same') throw new Error(`the page ${pathname} names no query that it takes`);
+  return outcome;
 }

@@ -15,7 +15,7 @@ for (const path of paths) {
   const match = requireMatch(resolvePage('desktop', path, ''), path);
   const { signal } = new AbortController();
   const loaded = await loadPage(services, { match, search: '', audience: 'desktop', signal, log: logger });
-  if (loaded.kind === 'moved') throw new Error(`${path} redirects to ${loaded.to}`);
+  if (loaded.kind !== 'page') throw new Error(`${path} is not a page of its own`);
   const { siteParts: _, ...view } = await buildDocumentView(
     services,
     await completePage(loaded.page, limits.deferredMs),

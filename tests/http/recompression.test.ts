@@ -1,8 +1,8 @@
 /** Recompression at maximum quality in the background: for pages that need it only, one at a time, counted in the thread pool. */
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pageSamples } from '#tests/support/page-samples.ts';
 import { requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 /** Compressions begun, running, and the most that ran at once. */
@@ -39,7 +39,10 @@ test('HEAD requests, clients without brotli and pages with a query queue no comp
   for (const path of [...paths, compare]) await ask(path, 'br', 'GET', other.port);
   const before = zlib.begun;
   for (let round = 0; round < 2; round += 1) {
-    const asked = paths.flatMap((path) => [ask(path, 'br', 'HEAD', other.port), ask(path, 'identity', 'GET', other.port)]);
+    const asked = paths.flatMap((path) => [
+      ask(path, 'br', 'HEAD', other.port),
+      ask(path, 'identity', 'GET', other.port),
+    ]);
     await Promise.all([...asked, ask(compare, 'br', 'GET', other.port)]);
   }
   expect(zlib.begun - before).toBe(0);
@@ -54,8 +57,13 @@ test('popular pages are recompressed one at a time; while one is, the others are
   await expect.poll(() => zlib.running).toBe(0);
   // Their next visitors have them recompressed.
   const begun = zlib.begun;
-  await expect.poll(async () => {
-    for (const path of paths) await ask(path, 'br');
-    return zlib.begun;
-  }, { timeout: 30_000 }).toBeGreaterThan(begun);
+  await expect
+    .poll(
+      async () => {
+        for (const path of paths) await ask(path, 'br');
+        return zlib.begun;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(begun);
 });

@@ -2,6 +2,8 @@
 export interface PageCacheLimits {
   /** Of all bodies in all encodings, including encodings not yet requested. */
   maxBytes: number;
+  /** The share of maxBytes for pages with a query: they are countless, and never push out pages without one. */
+  queriedShare: number;
   /** A larger response is sent, but not cached. */
   maxEntryBytes: number;
   freshMs: number;
@@ -21,6 +23,7 @@ export interface PageCacheLimits {
 
 export const defaultPageCacheLimits: PageCacheLimits = {
   maxBytes: 128 * 1024 * 1024,
+  queriedShare: 0.1,
   maxEntryBytes: 1024 * 1024,
   freshMs: 60_000,
   staleMs: 24 * 3600 * 1000,

@@ -1,16 +1,11 @@
 /** The page cache: complete responses, fresh for a minute, then served stale for a day while revalidated or if that fails. */
-import { createSwrCache } from '#server/cache/swr-cache.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { LoadOutcome } from '#server/render/load-outcome.ts';
 import type { ResolvedPage } from '#server/render/resolve-page.ts';
 import { keyMatcher, toCacheKey } from './cache-key.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from './cache-limits.ts';
-import {
-  type CachedResponse,
-  type RenderedResponse,
-  sizeOfResponse,
-  toCachedResponse,
-} from './cached-response.ts';
+import { type CachedResponse, type RenderedResponse, toCachedResponse } from './cached-response.ts';
+import { createResponsePools } from './response-pools.ts';
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -31,17 +26,7 @@ export interface CoalescedPage {
 const shortestFreshMs = 1000;
 
 export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits) {
-  const lifetimeMs = limits.freshMs + limits.staleMs;
-  const responses = createSwrCache<CachedResponse>(
-    {
-      freshMs: limits.freshMs,
-      whileRevalidateMs: lifetimeMs,
-      ifErrorMs: lifetimeMs,
-      maxSize: limits.maxBytes,
-      maxEntrySize: Math.min(limits.maxEntryBytes, limits.maxBytes),
-    },
-    { sizeOf: sizeOfResponse },
-  );
+  const responses = createResponsePools(limits);
   const missing = new Map<string, number>();
   const inFlight = new Map<string, CoalescedPage>();
   /** Incremented by a purge: work that began before it stores nothing. */
