@@ -1,17 +1,16 @@
 /** Databases of an earlier version, and temporary loss of a database. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#server/leads/storage/migrations.ts';
 import { openPostgres } from '#server/leads/storage/postgres.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
+import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';
@@ -60,45 +59,8 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-/** A proxy in front of PostgreSQL that can be stopped and restored. */
-async function startProxy(): Promise<{ url: string; cut(): void; restore(): void; close(): void }> {
-  const url = new URL(server.url);
-  const target = { port: Number(url.port), host: url.hostname };
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const proxy = createServer((socket) => {
-    if (isCut) return socket.destroy();
-    const onwards = connect(target);
-    for (const [end, other] of [
-      [socket, onwards],
-      [onwards, socket],
-    ] as const) {
-      sockets.add(end);
-      end.on('error', () => undefined).on('close', () => other.destroy());
-      end.pipe(other);
-    }
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const cut = () => {
-    isCut = true;
-    for (const socket of sockets) socket.destroy();
-  };
-  url.port = String((proxy.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    cut,
-    restore: () => {
-      isCut = false;
-    },
-    close: () => {
-      cut();
-      proxy.close();
-    },
-  };
-}
-
 test('without PostgreSQL the form is shown again with the phone; leads are accepted once it is back', async () => {
-  const proxy = await startProxy();
+  const proxy = await startTcpProxy(server.url);
   const site = await openSite({ env: { DATABASE_URL: proxy.url } });
   const send = async (question: string) => sendForm(site.origin, 'question', { ...goodQuestion, question });
   const first = await send('Раз');
@@ -117,4 +79,22 @@ test('without PostgreSQL the form is shown again with the phone; leads are accep
   expect((await site.services.leads.store.list({ isSpam: false, limit: 9 })).length).toBe(2);
   expect(JSON.stringify(site.logLines)).not.toContain(goodQuestion.email);
   proxy.close();
+});
+
+test('a severed network costs 503s for its length: the first lead after it is stored', async () => {
+  const proxy = await startTcpProxy(server.url);
+  onTestFinished(proxy.close);
+  const site = await openSite({
+    env: { DATABASE_URL: proxy.url },
+    leads: { limits: { perNetwork: 99, perContact: 99 } },
+  });
+  const send = async (question: string) =>
+    (await sendForm(site.origin, 'question', { ...goodQuestion, question })).status;
+  const inWaves = (wave: string) => Promise.all(Array.from({ length: 5 }, (_, index) => send(`${wave} ${index}`)));
+  // As many connections as the pool lends.
+  expect(await inWaves('до')).toEqual(Array(5).fill(303));
+  proxy.silence();
+  expect(await send('Во время')).toBe(503);
+  proxy.restore();
+  expect(await inWaves('после')).toEqual(Array(5).fill(303));
 });

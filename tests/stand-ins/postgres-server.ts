@@ -1,5 +1,5 @@
 /** A temporary PostgreSQL server on a socket in its own folder and a free port on loopback. */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -12,6 +12,8 @@ const nobodyId = 65_534;
 
 export interface PostgresServer {
   url: string;
+  /** Fast: sessions are terminated. Immediate: as a crash, with recovery at the next start. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,29 +30,39 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...args], {
-    ...owner,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const start = () => startServer(path.join(bin, 'postgres'), ['-D', data, ...args], owner);
+  let server = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
+  return {
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    restart: async (how) => {
+      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      server = await start();
+    },
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when it accepts connections. */
+async function startServer(program: string, args: string[], options: SpawnOptions): Promise<ChildProcess> {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ready = Promise.withResolvers<void>();
   for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('ready to accept connections')) ready.resolve();
     });
   }
-  const ended = once(server, 'exit');
-  ended.then(() => ready.reject(new Error(`PostgreSQL ended: ${output}`)));
+  server.once('exit', () => ready.reject(new Error(`PostgreSQL ended: ${output}`)));
   await ready.promise;
-  return {
-    url: `postgres://site@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      server.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return server;
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 /** The tables of leads, built in steps. Never change a released step: add one at the end. */
-import type { Sql } from './sql.ts';
+import type { Sql, SqlQuery } from './sql.ts';
 
 const steps: readonly (readonly string[])[] = [
   [
@@ -38,12 +38,15 @@ const steps: readonly (readonly string[])[] = [
   ['UPDATE leads SET email = lower(email)'],
 ];
 
+/** A step may rebuild a large table, and other processes wait for the one that runs it. */
+const patienceMs = 600_000;
+
 /**
  * Runs the steps that the database lacks; several processes may do so at once.
  * @param upTo number of steps; fewer make the database of an earlier version, for tests
  */
 export async function migrate(sql: Sql, upTo: number = steps.length): Promise<void> {
-  await sql.transaction(['migrations'], async (query) => {
+  const work = async (query: SqlQuery) => {
     await query('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)');
     const [row] = await query('SELECT count(*) AS done FROM migrations');
     for (const [step, statements] of steps.slice(0, upTo).entries()) {
@@ -51,5 +54,6 @@ export async function migrate(sql: Sql, upTo: number = steps.length): Promise<vo
       for (const statement of statements) await query(statement);
       await query('INSERT INTO migrations (step) VALUES ($1)', [step]);
     }
-  });
+  };
+  await sql.transaction(['migrations'], work, { patienceMs });
 }

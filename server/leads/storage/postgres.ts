@@ -1,61 +1,51 @@
 /** PostgreSQL: leads shared by several processes on several machines. */
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type { PoolClient } from 'pg';
+import { isLostConnection, openConnections } from './postgres-connections.ts';
 import type { Sql, SqlQuery, SqlRow } from './sql.ts';
-
-/** The type of BIGINT, which pg gives as text otherwise. */
-const int8 = 20;
-/** A visitor waits for the answer. */
-const timeoutMs = 3000;
 
 /** Connects on the first query. Messages of its errors hold no password. */
 export async function openPostgres(connectionString: string): Promise<Sql> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 5,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
-    statement_timeout: timeoutMs,
-    idle_in_transaction_session_timeout: timeoutMs,
-    types: { getTypeParser: (oid: number) => (oid === int8 ? Number : pg.types.getTypeParser(oid)) },
-  });
-  // The next query replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', () => undefined);
-  const queryWith =
-    (client: Pick<pg.ClientBase, 'query'>): SqlQuery =>
-    async (sql, values = []) =>
-      (await client.query<SqlRow>(sql, [...values])).rows;
+  const connections = openConnections(connectionString);
   return {
-    query: queryWith({ query: pool.query.bind(pool) as pg.ClientBase['query'] }),
-    transaction: async (locks, work) => {
-      const client = await pool.connect();
-      const query = queryWith(client);
-      let isBroken = false;
-      try {
+    query: (sql, values) => connections.use((client) => queryOn(client)(sql, values)),
+    transaction: async (locks, work, { patienceMs } = {}) => {
+      let progress: 'none' | 'lent' | 'begun' = 'none';
+      const run = async (client: PoolClient) => {
+        const query = queryOn(client, patienceMs);
+        progress = 'lent';
         await query('BEGIN');
-        // Sorted, so that two transactions never deadlock.
-        for (const key of locks.map(lockKey).sort()) await query('SELECT pg_advisory_xact_lock($1)', [key]);
-        const result = await work(query);
-        await query('COMMIT');
-        return result;
+        progress = 'begun';
+        try {
+          if (patienceMs !== undefined) await query(`SET LOCAL statement_timeout = ${patienceMs}`);
+          // Sorted, so that two transactions never deadlock.
+          for (const key of [...new Set(locks.map(lockKey))].sort())
+            await query('SELECT pg_advisory_xact_lock($1)', [key]);
+          const result = await work(query);
+          await query('COMMIT');
+          return result;
+        } catch (error) {
+          // The server itself rolls back what a lost connection leaves.
+          if (!isLostConnection(error)) await query('ROLLBACK');
+          throw error;
+        }
+      };
+      try {
+        return await connections.use(run);
       } catch (error) {
-        // A connection that failed is closed instead of rolled back: the server rolls back whatever is uncommitted.
-        isBroken = !(error instanceof pg.DatabaseError) || !(await hasRolledBack(query));
-        throw error;
-      } finally {
-        client.release(isBroken);
+        // A connection that was lost while it was idle: nothing has happened yet.
+        if (progress !== ('lent' as string) || !isLostConnection(error)) throw error;
+        return connections.use(run);
       }
     },
     skipLocked: 'FOR UPDATE SKIP LOCKED',
-    close: () => pool.end(),
+    close: connections.close,
   };
 }
 
-function hasRolledBack(query: SqlQuery): Promise<boolean> {
-  return query('ROLLBACK').then(
-    () => true,
-    () => false,
-  );
+function queryOn(client: PoolClient, patienceMs?: number): SqlQuery {
+  const longer = patienceMs === undefined ? {} : { query_timeout: patienceMs };
+  return async (text, values = []) => (await client.query<SqlRow>({ text, values: [...values], ...longer })).rows;
 }
 
 /** Advisory locks of PostgreSQL are named by 64-bit numbers. */

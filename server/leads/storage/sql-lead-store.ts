@@ -8,6 +8,8 @@ import { migrate } from './migrations.ts';
 import { claimDeliveries, measureOutbox, settleDelivery } from './outbox-store.ts';
 import type { Sql, WithSql } from './sql.ts';
 
+const openingMs = 10_000;
+
 export interface LeadStoreParts {
   open: () => Promise<Sql>;
   limits?: Partial<LeadLimits>;
@@ -16,17 +18,24 @@ export interface LeadStoreParts {
 export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
   const allLimits = { ...defaultLeadLimits, ...limits };
   let opening: Promise<Sql> | undefined;
+  let opened: Sql | undefined;
 
   const openOnce = (): Promise<Sql> => {
-    opening ??= openMigrated(open).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
+    opening ??= openMigrated(open).then(
+      (sql) => {
+        opened = sql;
+        return sql;
+      },
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
+    return withinTime(opening);
   };
   const withSql: WithSql = async (work) => {
     try {
-      return await work(await openOnce());
+      return await work(opened ?? (await openOnce()));
     } catch (error) {
       throw new LeadsUnavailable(error);
     }
@@ -50,11 +59,23 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     ...createLeadOperations(withSql),
     ...createLeadErasure(withSql),
     close: async () => {
-      const opened = await opening?.catch(() => undefined);
+      const last = await opening?.catch(() => undefined);
       opening = undefined;
-      await opened?.close();
+      opened = undefined;
+      await last?.close();
     },
   };
+}
+
+/** Migrations may take minutes; a visitor does not wait for them. */
+async function withinTime(opening: Promise<Sql>): Promise<Sql> {
+  const over = Promise.withResolvers<never>();
+  const timer = setTimeout(() => over.reject(new Error('the database is still being opened')), openingMs);
+  try {
+    return await Promise.race([opening, over.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function openMigrated(open: () => Promise<Sql>): Promise<Sql> {

@@ -5,6 +5,11 @@ export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 export type SqlQuery = (sql: string, values?: readonly SqlValue[]) => Promise<SqlRow[]>;
 
+export interface TransactionOptions {
+  /** How long one statement may take, where nobody waits for the answer; as long as a visitor waits otherwise. */
+  patienceMs?: number;
+}
+
 export interface Sql {
   /** One statement in a transaction of its own. */
   query: SqlQuery;
@@ -12,7 +17,11 @@ export interface Sql {
    * Commits durably when the work resolves, rolls back when it throws.
    * @param locks names: transactions that share one run one after the other
    */
-  transaction<Result>(locks: readonly string[], work: (query: SqlQuery) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    locks: readonly string[],
+    work: (query: SqlQuery) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
   /** Appended to a SELECT to skip rows that another process holds. */
   skipLocked: string;
   close(): Promise<void>;

@@ -1,0 +1,56 @@
+/** A TCP proxy that can be cut, or silenced: connections stay open and nothing passes, as behind a severed cable. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy {
+  /** The target's address by way of the proxy. */
+  url: string;
+  cut(): void;
+  silence(): void;
+  /** New connections pass again; silenced ones stay silent. */
+  restore(): void;
+  close(): void;
+}
+
+export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
+  const url = new URL(targetUrl);
+  const target = { port: Number(url.port), host: url.hostname };
+  const sockets = new Set<Socket>();
+  let state: 'open' | 'cut' | 'silent' = 'open';
+  const proxy = createServer((socket) => {
+    if (state === 'cut') return socket.destroy();
+    sockets.add(socket.on('error', () => undefined));
+    if (state === 'silent') return socket.pause();
+    const onwards = connect(target);
+    for (const [end, other] of [
+      [socket, onwards],
+      [onwards, socket],
+    ] as const) {
+      sockets.add(end);
+      end.on('error', () => undefined).on('close', () => other.destroy());
+      end.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const cut = () => {
+    state = 'cut';
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cut,
+    silence: () => {
+      state = 'silent';
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    restore: () => {
+      state = 'open';
+    },
+    close: () => {
+      cut();
+      proxy.close();
+    },
+  };
+}
