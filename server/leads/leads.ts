@@ -12,7 +12,7 @@ import type { LeadLimits } from '#server/leads/storage/lead-store.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
-import { createUploads } from '#server/leads/storage/uploads.ts';
+import { createUploads, type UploadDisk } from '#server/leads/storage/uploads.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
 
@@ -23,8 +23,8 @@ export interface LeadParts {
   limits?: Partial<LeadLimits>;
   deliverers?: Partial<Record<Channel, Deliver>>;
   times?: Partial<OutboxTimes>;
-  /** Free space of the disk that holds uploads. */
-  freeBytes?: () => Promise<number>;
+  /** The disk that holds uploads. */
+  disk?: UploadDisk;
 }
 
 export interface LeadDependencies extends LeadParts {
@@ -43,7 +43,7 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     open: parts.openDatabase ?? (() => openConfiguredDatabase(config)),
     ...(limits === undefined ? {} : { limits }),
   });
-  const uploads = createUploads(path.join(config.dataDir, 'uploads'), parts.freeBytes);
+  const uploads = createUploads(path.join(config.dataDir, 'uploads'), parts.disk);
   const deliverers =
     parts.deliverers ??
     createDeliverers(config.leads, {

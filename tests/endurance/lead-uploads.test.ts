@@ -143,7 +143,7 @@ test('files that belong to no lead are removed once they are old; an erased lead
 
 test('files never take the last of the disk: 503 with the phone, while leads without files are stored', async () => {
   await site.close();
-  site = await startTestSite({ leads: { freeBytes: async () => 100_000_000 } });
+  site = await startTestSite({ leads: { disk: { freeBytes: async () => 100_000_000 } } });
   const answer = await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]]);
   expect([answer.status, await answer.json()]).toEqual([503, { errors: {}, problem: 'not-saved' }]);
   expect(storedFiles()).toEqual([]);

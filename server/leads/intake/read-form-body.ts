@@ -27,7 +27,7 @@ export async function readFormBody(
     const { entries, ...files } = body;
     return { ...files, fields: toFields(entries) };
   } catch (error) {
-    await uploads.discard(body.files.map(({ id }) => id));
+    await uploads.abandon(body.files.map(({ id }) => id));
     throw error;
   }
 }

@@ -65,18 +65,17 @@ async function readParts(request: Request, filesField: string | undefined, uploa
     // Drains the rest: a sender whose connection is cut never reads the answer.
     request.resume();
   });
-  const results = await Promise.allSettled(received);
-  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const files = done.flatMap(({ file }) => file ?? []);
-  const isDiskBroken = results.some(({ status }) => status === 'rejected');
-  if (fault !== undefined || isDiskBroken) {
-    await uploads.discard(files.map(({ id }) => id));
+  const results = await Promise.all(received);
+  const files = results.flatMap((result) => (result.kind === 'stored' ? [result.file] : []));
+  const failure = results.find((result) => result.kind === 'failed');
+  if (fault !== undefined || failure !== undefined) {
+    await uploads.abandon(files.map(({ id }) => id));
     if (fault !== undefined) throw fault;
-    return { entries: fields, files: [], isDiskBroken: true };
+    return { entries: fields, files: [], diskFailure: failure };
   }
   const fileProblem = hasTooManyFiles
     ? `Не больше ${fileLimits.most} файлов: лишние уберите или соберите в один`
-    : done.find(({ problem }) => problem !== undefined)?.problem;
+    : results.find((result) => result.kind === 'refused')?.problem;
   return {
     entries: fields,
     files,

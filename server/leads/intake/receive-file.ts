@@ -1,34 +1,38 @@
-/** One file of a form: stored, or discarded with a problem worded for the visitor. */
+/** One file of a form: stored, refused with a problem worded for the visitor, or lost to the disk. */
 import type { Readable } from 'node:stream';
 import type { BusboyFileStream } from '@fastify/busboy';
 import type { LeadFile } from '#server/leads/storage/lead.ts';
 import type { Uploads } from '#server/leads/storage/uploads.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 
-/** Exactly one of the two. */
-export interface ReceivedFile {
-  file?: LeadFile;
-  problem?: string;
-}
+export type ReceivedFile =
+  | { kind: 'stored'; file: LeadFile }
+  | { kind: 'refused'; problem: string }
+  /** The stream broke, or the disk failed. */
+  | { kind: 'failed'; error: unknown };
 
 const maxNameLength = 150;
 
-/** @throws Error when the disk takes no more */
+/** Never rejects: its result is awaited only after the whole body has arrived. */
 export async function receiveFile(uploads: Uploads, stream: BusboyFileStream, fileName: string): Promise<ReceivedFile> {
   const name = plainName(fileName);
   try {
-    const file = await uploads.receive(stream as Readable as AsyncIterable<Buffer>, name);
+    const file = await uploads.receive(stream as Readable, name);
     if (stream.truncated) {
-      if (file !== undefined) await uploads.discard([file.id]);
-      return { problem: `Файл «${name}» больше 10\u00a0МБ: уменьшите его или пришлите по почте` };
+      if (file !== undefined) await uploads.abandon([file.id]);
+      return refused(`Файл «${name}» больше 10\u00a0МБ: уменьшите его или пришлите по почте`);
     }
-    if (file !== undefined) return { file };
-    return { problem: `Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX` };
+    if (file !== undefined) return { kind: 'stored', file };
+    return refused(`Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX`);
   } catch (error) {
     // An unread stream would block the parser for ever.
     stream.resume();
-    throw error;
+    return { kind: 'failed', error };
   }
+}
+
+function refused(problem: string): ReceivedFile {
+  return { kind: 'refused', problem };
 }
 
 /** Without folders and control characters; cut at its beginning, to keep the extension. */

@@ -10,7 +10,7 @@ export interface SentBody {
   /** What is wrong with the files, worded for the visitor. */
   fileErrors?: FormErrors;
   /** The files could not be written. */
-  isDiskBroken?: true;
+  diskFailure?: { error: unknown } | undefined;
 }
 
 export interface FormBody extends Omit<SentBody, 'entries'> {

@@ -14,9 +14,9 @@ const dayMs = 24 * 3_600_000;
 /** Checks, stores and wakes the outbox. Files of a lead that is not stored are removed. */
 export async function submitLead(leads: Leads, sent: SentForm & { log: Logger }): Promise<LeadOutcome> {
   const { body, form: id, log } = sent;
-  const discardFiles = () => leads.uploads.discard(body.files.map((file) => file.id));
-  if (body.isDiskBroken) {
-    log.error({ form: id }, 'files of a request could not be kept');
+  const discardFiles = () => leads.uploads.abandon(body.files.map((file) => file.id));
+  if (body.diskFailure !== undefined) {
+    log.error({ err: body.diskFailure.error, form: id }, 'files of a request could not be kept');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }
   const now = leads.now();
