@@ -2,7 +2,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-export type SmtpMood = 'well' | 'hangs' | 'cuts' | 451 | 535 | 550;
+/** `small` advertises smallMailBytes; the next two take no more either, and say so when they have it all. */
+export type SmtpMood = 'well' | 'hangs' | 'cuts' | 451 | 535 | 550 | 'small' | 'small, 552' | 'small, 554 5.3.4';
+
+export const smallMailBytes = 100_000;
 
 export interface Mail {
   to: string[];
@@ -52,10 +55,14 @@ function serveSession(socket: Socket, mails: Mail[], mood: () => SmtpMood): void
       const line = received.slice(0, end);
       received = received.slice(end + (isBody ? 5 : 2));
       if (isBody) {
-        mails.push({ to, text: line });
-        to = [];
         isBody = false;
-        say('250 taken');
+        const [, refusal] = /^small, (.*)/.exec(String(mood())) ?? [];
+        if (refusal !== undefined && line.length > smallMailBytes) say(`${refusal} too large`);
+        else {
+          mails.push({ to, text: line });
+          say('250 taken');
+        }
+        to = [];
       } else answer(line);
     }
   });
@@ -64,6 +71,7 @@ function serveSession(socket: Socket, mails: Mail[], mood: () => SmtpMood): void
     const verb = line.split(/[ :]/, 1)[0]?.toUpperCase();
     const fault = mood();
     if (verb === 'MAIL' && typeof fault === 'number') say(`${fault} stand-in says no to ${line}`);
+    else if (verb === 'EHLO' && fault === 'small') say(`250-SMTPUTF8\r\n250 SIZE ${smallMailBytes}`);
     else if (verb === 'RCPT') {
       to.push(/<(.*)>/.exec(line)?.[1] ?? '');
       say('250 ok');

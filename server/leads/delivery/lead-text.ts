@@ -1,5 +1,5 @@
 /** A lead as text for people at the plant: labels of its form, one line a field. */
-import type { Lead } from '#server/leads/storage/lead.ts';
+import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
@@ -35,8 +35,12 @@ export function withPlainSpaces(text: string): string {
 /** Fields and names of files. Further lines of a value are indented: none can pass for a field of its own. */
 export function leadText(lead: Lead): string {
   const lines = labelValues(lead).map(({ label, value }) => `${label}: ${value.replace(lineBreaks, '\n    ')}`);
-  const files = lead.files.map(({ name, bytes }) => `Файл: ${name} (${Math.ceil(bytes / 1024)} КБ)`);
-  return withPlainSpaces([...lines, ...files].join('\n'));
+  return withPlainSpaces([...lines, ...lead.files.map(fileLine)].join('\n'));
+}
+
+/** «Файл: паспорт.pdf (120 КБ)». */
+export function fileLine({ name, bytes }: LeadFile): string {
+  return `Файл: ${name} (${Math.ceil(bytes / 1024)} КБ)`;
 }
 
 function formatValue(field: FormField, value: string): string {

@@ -3,9 +3,10 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mailboxes } from '#server/config/lead-config.ts';
 import { readFormPage } from '#server/leads/form-page.ts';
 import { leadAddress } from '#server/leads/lead-address.ts';
-import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
+import type { Lead } from '#server/leads/storage/lead.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { leadText, leadTitle } from './lead-text.ts';
+import { chooseMailFiles, describeUnattached, type MailFiles, mailBytes, withoutAttachments } from './mail-files.ts';
 import { receiptText } from './receipt-text.ts';
 
 export interface MailOptions {
@@ -21,8 +22,6 @@ export interface MailOptions {
   findPhone: () => Promise<string | undefined>;
 }
 
-/** Most mailboxes take no more; files beyond it are only named in the e-mail. */
-const maxAttachedBytes = 15 * 1024 * 1024;
 /** SMTP codes that reject the e-mail itself; other 5xx, such as a wrong password, are for the operator to fix. */
 const rejectionCodes = [500, 501, 550, 551, 553, 554];
 
@@ -30,33 +29,25 @@ const rejectionCodes = [500, 501, 550, 551, 553, 554];
 export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf, findPhone }: MailOptions) {
   const { host } = new URL(siteUrl);
   let opening: Promise<Transporter> | undefined;
+  /** Throws what the transport throws. */
   const sendMail = async (message: SendMailOptions): Promise<void> => {
     opening ??= openTransport(smtpUrl, timeoutMs);
     const transport = await opening;
-    try {
-      await transport.sendMail({ from: { name: host, address: mailboxes.main }, ...message });
-    } catch (error) {
-      const { responseCode } = error as { responseCode?: number };
-      const isRejection = responseCode !== undefined && rejectionCodes.includes(responseCode);
-      throw new DeliveryFailed(`mail ${responseCode ?? failureCode(error)}`, { isRejection });
-    }
+    await transport.sendMail({ from: { name: host, address: mailboxes.main }, ...message });
   };
   const mailboxOf = ({ department }: Lead) => mailboxes.ofDepartments[department] ?? mailboxes.main;
   return {
-    deliverToDepartment: (lead: Lead): Promise<void> =>
-      sendMail({
-        to: mailboxOf(lead),
-        subject: leadTitle(lead),
-        text: `${leadText(lead)}\n\nСтраница: ${siteUrl}${readFormPage(lead.form, lead.page)}\n`,
-        // The same for every attempt, so that mailboxes can recognize a repeat.
-        messageId: `<${lead.id}.mail@${host}>`,
-        ...(lead.values['email'] === undefined ? {} : { replyTo: lead.values['email'] }),
-        attachments: filesToAttach(lead).map(({ id, name, type }) => ({
-          filename: name,
-          path: pathOf(id),
-          contentType: type,
-        })),
-      }),
+    deliverToDepartment: async (lead: Lead): Promise<void> => {
+      const files = await chooseMailFiles(lead, pathOf);
+      const sendWith = (chosen: MailFiles) => sendMail(departmentMail(lead, chosen));
+      await sendWith(files)
+        // A refused or vanished file must not keep the text back.
+        .catch((error: unknown) => {
+          if (files.attached.length === 0 || !isAboutFiles(error)) throw error;
+          return sendWith(withoutAttachments(files));
+        })
+        .catch(throwFailure);
+    },
     deliverCopy: async (lead: Lead): Promise<void> => {
       const to = lead.values['email'];
       if (to === undefined) return;
@@ -67,9 +58,54 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf, fin
         text: receiptText(lead, `${siteUrl}${leadAddress(lead)}`, await findPhone()),
         messageId: `<${lead.id}.copy@${host}>`,
         headers: { 'Auto-Submitted': 'auto-replied' },
-      });
+      }).catch(throwFailure);
     },
   };
+
+  function departmentMail(lead: Lead, files: MailFiles): SendMailOptions {
+    const to = mailboxOf(lead);
+    const page = `Страница: ${siteUrl}${readFormPage(lead.form, lead.page)}`;
+    const text = [leadText(lead), '', page, ...describeUnattached(lead, files), ''].join('\n');
+    const attachments = files.attached.map(({ id, name, type }) => ({
+      filename: name,
+      path: pathOf(id),
+      contentType: type,
+    }));
+    return {
+      to,
+      subject: leadTitle(lead),
+      text,
+      // The same for every attempt, so that mailboxes can recognize a repeat.
+      messageId: `<${lead.id}.mail@${host}>`,
+      ...(lead.values['email'] === undefined ? {} : { replyTo: lead.values['email'] }),
+      attachments,
+      // With its size, so that a server that advertises a smaller limit refuses it before any file is sent.
+      envelope: { from: mailboxes.main, to, size: mailBytes(text, files) },
+    };
+  }
+}
+
+interface SmtpError {
+  code?: unknown;
+  responseCode?: number;
+  response?: unknown;
+  command?: unknown;
+}
+
+/** The e-mail is larger than its server or mailbox takes, or a file cannot be read to its end. */
+function isAboutFiles(error: unknown): boolean {
+  const { code, responseCode, response, command } = error as SmtpError;
+  if (code === 'ESTREAM' || code === 'ENOENT') return true;
+  // Refused by nodemailer itself, which knows the advertised size.
+  if (code === 'EMESSAGE' && responseCode === undefined && command === 'MAIL FROM') return true;
+  // RFC 3463: 5.3.4 is the system's limit, 5.2.3 the mailbox's.
+  return responseCode === 552 || responseCode === 523 || /\b5\.(3\.4|2\.3)\b/.test(String(response));
+}
+
+function throwFailure(error: unknown): never {
+  const { responseCode } = error as SmtpError;
+  const isRejection = responseCode !== undefined && rejectionCodes.includes(responseCode);
+  throw new DeliveryFailed(`mail ${responseCode ?? failureCode(error)}`, { isRejection });
 }
 
 /** Loads nodemailer with the first e-mail. */
@@ -82,15 +118,5 @@ async function openTransport(smtpUrl: string, timeoutMs: number): Promise<Transp
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     logger: false,
-  });
-}
-
-/** As many as fit, in their order. */
-function filesToAttach({ files }: Lead): LeadFile[] {
-  let bytes = 0;
-  return files.filter((file) => {
-    if (bytes + file.bytes > maxAttachedBytes) return false;
-    bytes += file.bytes;
-    return true;
   });
 }
