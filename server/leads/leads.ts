@@ -50,6 +50,7 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
       siteUrl: config.siteUrl,
       pathOf: uploads.pathOf,
       findPhone: () => findPlantPhone(content),
+      reserveCall: store.reserveCall,
     });
   const channels = Object.keys(deliverers) as Channel[];
   const times = { ...defaultOutboxTimes, ...parts.times };

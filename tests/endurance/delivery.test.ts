@@ -27,7 +27,7 @@ async function start(env: Record<string, string> = {}) {
       LEADS_EMAIL: 'zakaz@os-zavod.example,staff=hr@os-zavod.example',
       ...env,
     },
-    leads: { times: { pollMs: 20, firstWaitMs: 20, longestWaitMs: 50 } },
+    leads: { times: { pollMs: 20, firstWaitMs: 20, longestWaitMs: 50, afterUnknownMs: 50 } },
   });
   started.services.leads.outbox.start();
   return started;

@@ -2,8 +2,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGate } from '#tests/support/gate.ts';
 
-export type CrmMood = 'well' | 'hangs' | 'cuts' | 'takes-but-cuts' | 500 | 503 | 401 | 400 | 429;
+/** `slow` takes a lead, but not before it is released. */
+export type CrmMood = 'well' | 'slow' | 'hangs' | 'cuts' | 'takes-but-cuts' | 500 | 503 | 401 | 400 | 429;
 
 export interface CrmLead {
   originId: string;
@@ -18,6 +20,7 @@ export async function startCrm(port = 0) {
   const leads: CrmLead[] = [];
   const calls: string[] = [];
   let mood: CrmMood = 'well';
+  let slowness = createGate();
   const codes = { 500: 'INTERNAL_SERVER_ERROR', 503: 'QUERY_LIMIT_EXCEEDED', 401: 'NO_AUTH_FOUND', 400: 'ERROR_CORE' };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -34,7 +37,8 @@ export async function startCrm(port = 0) {
         time: { operating_reset_at: Math.floor(Date.now() / 1000) + 2 },
       });
     }
-    if (mood !== 'well' && mood !== 'takes-but-cuts') {
+    if (mood === 'slow') await slowness.opened;
+    else if (mood !== 'well' && mood !== 'takes-but-cuts') {
       return answer(mood, { error: codes[mood], error_description: 'stand-in' });
     }
     const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Body;
@@ -61,6 +65,11 @@ export async function startCrm(port = 0) {
     calls,
     feel: (next: CrmMood) => {
       mood = next;
+    },
+    /** Lets the slow calls be done. */
+    release: () => {
+      slowness.open();
+      slowness = createGate();
     },
     close: async () => {
       server.closeAllConnections();

@@ -2,6 +2,7 @@
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import type { Deliver } from '#server/leads/delivery/outbox-times.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
@@ -31,6 +32,7 @@ const quick = {
   pollMs: 20,
   firstWaitMs: 20,
   longestWaitMs: 100,
+  afterUnknownMs: 20,
   deadAfterMs: 1e9,
   deadAfterRejections: 1e9,
 };
@@ -69,7 +71,7 @@ export async function createLeadWorker(
       onPoint('before recording the delivery');
     };
   const deliverers: Partial<Record<Channel, Deliver>> = {};
-  if (channels.includes('crm')) deliverers.crm = withPoints(await connectCrm(task.crmUrl));
+  if (channels.includes('crm')) deliverers.crm = withPoints(await connectCrm(task.crmUrl, store));
   if (channels.includes('mail')) {
     const mail = await connectMail(task.smtpUrl);
     deliverers.mail = withPoints(mail.deliverToDepartment);
@@ -83,11 +85,11 @@ export async function createLeadWorker(
 
 const siteUrl = 'https://site.example';
 
-async function connectCrm(url: string): Promise<Deliver> {
+async function connectCrm(url: string, { reserveCall }: LeadStore): Promise<Deliver> {
   const { createCrm } = await import('#server/leads/delivery/crm.ts');
   const webhookUrl = url.replace(/\/$/, '');
-  const callLimits = { burst: 1e9, perSecond: 1e9 };
-  return createCrm({ webhookUrl, method: 'crm.item.add', timeoutMs: 150, siteUrl, callLimits }).deliver;
+  const pace = { burst: 1e9, perSecond: 1e9 };
+  return createCrm({ webhookUrl, method: 'crm.item.add', timeoutMs: 150, siteUrl, reserveCall, pace }).deliver;
 }
 
 async function connectMail(smtpUrl: string) {

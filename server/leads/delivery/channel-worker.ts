@@ -92,8 +92,9 @@ export function createChannelWorker(
       const failure = error instanceof DeliveryFailed ? error : new DeliveryFailed(`${channel} ${failureCode(error)}`);
       const isRejected = failure.isRejection && attempts >= times.deadAfterRejections;
       if (isRejected || now() - createdAt > times.deadAfterMs) return { kind: 'dead', error: failure.message };
-      const retryAfterMs = failure.retryAfterMs ?? retryDelay(attempts, times);
-      return { kind: 'again', error: failure.message, at: now() + retryAfterMs };
+      const waitMs = failure.retryAfterMs ?? retryDelay(attempts, times);
+      const leastMs = failure.mayArrive ? times.afterUnknownMs : 0;
+      return { kind: 'again', error: failure.message, at: now() + Math.max(waitMs, leastMs) };
     }
   }
 

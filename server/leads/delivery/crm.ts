@@ -1,8 +1,10 @@
 /** Delivers leads to Bitrix24 by an incoming webhook. Its URL is a secret: call it, never log it. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LeadConfig } from '#server/config/lead-config.ts';
+import type { CallPace } from '#server/leads/storage/call-pace.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
-import { createTokenBucket, type TokenBucketLimits } from '#server/limits/token-bucket.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import { parseJson } from '#shared/parse-json.ts';
 import { crmLeadType, crmOriginator, toItemFields, toLeadFields } from './crm-fields.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
@@ -10,15 +12,16 @@ import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 export interface CrmOptions {
   webhookUrl: string;
   method: LeadConfig['crmMethod'];
-  /** Bitrix24 itself ends a call after 60 s. */
   timeoutMs: number;
   /** Public origin of the site. */
   siteUrl: string;
-  callLimits?: TokenBucketLimits;
+  /** The pace is one for all processes: together they must not exceed it. */
+  reserveCall: LeadStore['reserveCall'];
+  pace?: CallPace;
 }
 
 /** Bitrix24 takes 50 calls at once and 2 a second; other programs may call from our address too. */
-const defaultCallLimits: TokenBucketLimits = { burst: 30, perSecond: 1.8 };
+const defaultPace: CallPace = { burst: 30, perSecond: 1.8 };
 
 const crmAnswer = z.object({
   result: z.unknown(),
@@ -28,6 +31,10 @@ const crmAnswer = z.object({
 const itemList = z.object({ items: z.array(z.unknown()) });
 /** Statuses that reject the lead itself; all others may pass. */
 const rejectionStatuses = [400, 404, 405, 413, 415, 422];
+/** Failures of a connection that was never there: the call cannot have arrived. */
+const unconnectedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** A gateway or the CRM gave up: what it had begun may still be done. */
+const unknownStatuses = [500, 502, 504];
 
 /** @returns how to deliver a lead; it throws DeliveryFailed */
 export function createCrm(options: CrmOptions) {
@@ -54,12 +61,13 @@ export function createCrm(options: CrmOptions) {
 }
 
 /** @returns a caller of methods of the CRM: resolves with `result`, throws DeliveryFailed */
-function createCaller({ webhookUrl, timeoutMs, callLimits = defaultCallLimits }: CrmOptions) {
-  const takeToken = createTokenBucket(callLimits);
+function createCaller({ webhookUrl, timeoutMs, reserveCall, pace = defaultPace }: CrmOptions) {
   return async (name: string, body: unknown): Promise<unknown> => {
     let response: Response;
     let text: string;
-    await takeToken();
+    const waitMs = await reserveCall('crm', pace, Date.now());
+    if (waitMs === undefined) throw new DeliveryFailed('crm pace is used up');
+    await delay(waitMs);
     try {
       response = await fetch(`${webhookUrl}/${name}`, {
         method: 'POST',
@@ -70,7 +78,8 @@ function createCaller({ webhookUrl, timeoutMs, callLimits = defaultCallLimits }:
       });
       text = await response.text();
     } catch (error) {
-      throw new DeliveryFailed(`crm ${failureCode(error)}`);
+      const code = failureCode(error);
+      throw new DeliveryFailed(`crm ${code}`, { mayArrive: !unconnectedCodes.includes(code) });
     }
     const { data: answer } = crmAnswer.safeParse(parseJson(text));
     if (response.ok && answer !== undefined && answer.error === undefined && answer.result !== undefined) {
@@ -88,6 +97,8 @@ function toFailure(status: number, answer: z.infer<typeof crmAnswer> | undefined
   const resetAt = answer?.time?.operating_reset_at;
   return new DeliveryFailed(`crm ${status} ${code}`.trim(), {
     isRejection: rejectionStatuses.includes(status),
+    // Success without a result is the page of a proxy.
+    mayArrive: status < 400 || unknownStatuses.includes(status),
     ...(status === 429 && resetAt !== undefined
       ? { retryAfterMs: Math.min(3_600_000, Math.max(1000, resetAt * 1000 - Date.now())) }
       : {}),

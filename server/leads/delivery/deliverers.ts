@@ -1,7 +1,7 @@
 /** The channels that are configured, each with its way to deliver. */
 import type { LeadConfig } from '#server/config/lead-config.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
-import { createCrm } from './crm.ts';
+import { type CrmOptions, createCrm } from './crm.ts';
 import { createMail, type MailOptions } from './mail.ts';
 import type { Deliver } from './outbox-times.ts';
 
@@ -10,19 +10,14 @@ const timeoutMs = 20_000;
 
 export function createDeliverers(
   { crmWebhookUrl, crmMethod, smtpUrl, mailboxes }: LeadConfig,
-  site: Pick<MailOptions, 'siteUrl' | 'pathOf' | 'findPhone'>,
+  parts: Pick<MailOptions, 'siteUrl' | 'pathOf' | 'findPhone'> & Pick<CrmOptions, 'reserveCall'>,
 ): Partial<Record<Channel, Deliver>> {
   const deliverers: Partial<Record<Channel, Deliver>> = {};
   if (crmWebhookUrl !== undefined) {
-    deliverers.crm = createCrm({
-      webhookUrl: crmWebhookUrl,
-      method: crmMethod,
-      timeoutMs,
-      siteUrl: site.siteUrl,
-    }).deliver;
+    deliverers.crm = createCrm({ webhookUrl: crmWebhookUrl, method: crmMethod, timeoutMs, ...parts }).deliver;
   }
   if (smtpUrl !== undefined && mailboxes !== undefined) {
-    const mail = createMail({ smtpUrl, mailboxes, timeoutMs, ...site });
+    const mail = createMail({ smtpUrl, mailboxes, timeoutMs, ...parts });
     deliverers.mail = mail.deliverToDepartment;
     deliverers.copy = mail.deliverCopy;
   }

@@ -5,18 +5,22 @@ export interface FailureOptions {
   isRejection?: boolean;
   /** The receiver's own demand, ms. */
   retryAfterMs?: number;
+  /** The receiver may still take the lead: it must come to rest before it is asked. */
+  mayArrive?: boolean;
 }
 
 export class DeliveryFailed extends Error {
   readonly isRejection: boolean;
   readonly retryAfterMs: number | undefined;
+  readonly mayArrive: boolean;
 
   /** @param reason stored as the last error: «crm 503 QUERY_LIMIT_EXCEEDED» */
-  constructor(reason: string, { isRejection = false, retryAfterMs }: FailureOptions = {}) {
+  constructor(reason: string, { isRejection = false, retryAfterMs, mayArrive = false }: FailureOptions = {}) {
     super(reason);
     this.name = 'DeliveryFailed';
     this.isRejection = isRejection;
     this.retryAfterMs = retryAfterMs;
+    this.mayArrive = mayArrive;
   }
 }
 

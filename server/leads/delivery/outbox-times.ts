@@ -16,6 +16,8 @@ export interface OutboxTimes {
   /** The wait after the first failure; it doubles with each further one, up to the longest. */
   firstWaitMs: number;
   longestWaitMs: number;
+  /** The least wait after an attempt that may still arrive: Bitrix24 itself ends a call after 60 s. */
+  afterUnknownMs: number;
   /** A delivery is dead, left to the operator, after this time, or after this many attempts if the receiver rejects it. */
   deadAfterMs: number;
   deadAfterRejections: number;
@@ -26,6 +28,7 @@ export const defaultOutboxTimes: OutboxTimes = {
   pollMs: 5000,
   firstWaitMs: 5000,
   longestWaitMs: 3_600_000,
+  afterUnknownMs: 60_000,
   deadAfterMs: 7 * 24 * 3_600_000,
   deadAfterRejections: 5,
 };

@@ -1,5 +1,6 @@
 /** The port to stored leads: one contract for SQLite and PostgreSQL. */
 import { HttpError } from '#server/errors/http-error.ts';
+import type { CallPace } from './call-pace.ts';
 import type { Delivery, DeliveryResult, Lead, LeadStatus, NewLead, OutboxDepth, Receipt } from './lead.ts';
 import type { LeadErasure } from './lead-erasure.ts';
 import type { LeadOperations } from './lead-operations.ts';
@@ -44,6 +45,8 @@ export interface LeadStore extends LeadOperations, LeadErasure {
   claim(claim: Claim): Promise<Delivery[]>;
   settle(delivery: Delivery, result: DeliveryResult, now: number): Promise<void>;
   measureOutbox(now: number): Promise<OutboxDepth>;
+  /** Takes a turn of the pace that all processes share. @returns ms to wait; undefined if too many calls are waiting */
+  reserveCall(receiver: string, pace: CallPace, now: number): Promise<number | undefined>;
   close(): Promise<void>;
 }
 

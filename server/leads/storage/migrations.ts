@@ -36,6 +36,7 @@ const steps: readonly (readonly string[])[] = [
   ],
   // The column holds keys of mailboxes from now on; field_values keeps what was typed.
   ['UPDATE leads SET email = lower(email)'],
+  ['CREATE TABLE call_pace (receiver TEXT PRIMARY KEY, full_at BIGINT NOT NULL)'],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */

@@ -1,4 +1,5 @@
 /** The lead store over an SQL database, opened on first use and again after a failed opening. */
+import { reserveCall } from './call-pace.ts';
 import { insertLead } from './insert-lead.ts';
 import { createLeadErasure } from './lead-erasure.ts';
 import { createLeadOperations } from './lead-operations.ts';
@@ -56,6 +57,7 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     claim: (claim) => withSql((sql) => claimDeliveries(sql, claim)),
     settle: (delivery, result, now) => withSql((sql) => settleDelivery(sql, delivery, result, now)),
     measureOutbox: (now) => withSql((sql) => measureOutbox(sql, now)),
+    reserveCall: (receiver, pace, now) => withSql((sql) => reserveCall(sql, receiver, pace, now)),
     ...createLeadOperations(withSql),
     ...createLeadErasure(withSql),
     close: async () => {
