@@ -68,8 +68,8 @@ async function sendError(
     return;
   }
   try {
-    // Error pages count against the render limit too: under overload the plain page costs nothing.
-    await dependencies.renderLimiter.run(() => sendDocument(dependencies, request, response, page));
+    // Under overload this throws at once, and the plain page costs nothing.
+    await sendDocument(dependencies, request, response, page);
   } catch (error) {
     if (error instanceof RenderAborted || response.headersSent) return;
     if (!(error instanceof Overloaded)) response.locals.log.error({ err: error }, 'the error page failed to render');

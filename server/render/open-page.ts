@@ -1,4 +1,4 @@
-/** Loads a page past the cache: for personal pages, pages around a submitted form, and og-images. */
+/** Loads a page past the cache, within the limit: for personal pages, pages around a submitted form, and og-images. */
 import type { Request, Response } from 'express';
 import type { MovedPage } from '#server/pages/page-loader.ts';
 import type { PageOutcome } from './load-outcome.ts';
@@ -6,7 +6,7 @@ import { loadPage } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { requireMatch, resolvePage } from './resolve-page.ts';
 
-/** Reads the query of the current request. @throws HttpError 404, and whatever the page's loader throws */
+/** Reads the query of the current request. @throws HttpError 404, Overloaded, and whatever the page's loader throws */
 export async function openPage(
   dependencies: RenderDependencies,
   pathname: string,
@@ -19,7 +19,9 @@ export async function openPage(
   const match = requireMatch(page, request.originalUrl);
   locals.routeId = match.id;
   const load = (search: string) =>
-    loadPage(dependencies, { match, search, audience: viewport ?? 'all', signal: visitorLeft, log });
+    dependencies.renderLimiter.run(() =>
+      loadPage(dependencies, { match, search, audience: viewport ?? 'all', signal: visitorLeft, log }),
+    );
   const loaded = await load(page.search);
   const outcome = loaded.kind === 'same' ? await load(loaded.search) : loaded;
   if (outcome.kind === 'same') throw new Error(`the page ${pathname} names no query that it takes`);

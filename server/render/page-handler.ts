@@ -15,7 +15,6 @@ import { startClock } from './server-timing.ts';
 
 /** @throws HttpError, for the error handler */
 export function pages(dependencies: RenderDependencies): RequestHandler {
-  const { renderLimiter } = dependencies;
   return async (request, response) => {
     const { locals } = response;
     const { page } = locals;
@@ -25,7 +24,7 @@ export function pages(dependencies: RenderDependencies): RequestHandler {
     locals.routeId = match.id;
     if (!isPersonal(match.id)) return sendShared(dependencies, request, response, page);
     const format = formatOf(page.variant);
-    const personal = await renderLimiter.run(() => openPage(dependencies, page.pathname, request, response));
+    const personal = await openPage(dependencies, page.pathname, request, response);
     if (personal.kind === 'moved') return redirectMoved(response, format.addressOf(personal.to));
     return format.send(dependencies, request, response, personal.page);
   };

@@ -15,18 +15,31 @@ import type { PageFormat } from './page-format.ts';
 export const documentFormat: PageFormat = {
   async render(dependencies, page, variant) {
     const { frontend, limits, renderLimiter } = dependencies;
-    const view = await buildDocumentView(dependencies, page, variant === 'payload' ? fallbackViewport : variant);
-    const body = await renderLimiter.run(() => renderComplete(view, frontend.render, limits.renderMs));
+    const body = await renderLimiter.run(async () => {
+      const view = await buildDocumentView(dependencies, page, variant === 'payload' ? fallbackViewport : variant);
+      return renderComplete(view, frontend.render, limits.renderMs);
+    });
     const lastModified = findLastModified(page, frontend.build.time);
     return body && { ...(lastModified && { lastModified }), type: 'text/html; charset=utf-8', body };
   },
-  send: (dependencies, request, response, page) =>
-    dependencies.renderLimiter.run(() => sendDocument(dependencies, request, response, page)),
+  send: sendDocument,
   addressOf: (pathname) => pathname,
 };
 
-/** Sends a page or an error page; HEAD gets the same headers and no body. */
+/**
+ * Sends a page or an error page; HEAD gets the same headers and no body.
+ * @throws Overloaded, as every rendering counts against the limit
+ */
 export async function sendDocument(
+  dependencies: RenderDependencies,
+  request: Request,
+  response: Response,
+  page: PageResult,
+): Promise<void> {
+  await dependencies.renderLimiter.run(() => renderAndSend(dependencies, request, response, page));
+}
+
+async function renderAndSend(
   dependencies: RenderDependencies,
   request: Request,
   response: Response,
