@@ -44,11 +44,13 @@ export function createApp(dependencies: Dependencies): Express {
   app.set('query parser', 'simple');
 
   const sources = [frontend.sources, ...thirdPartySources(dependencies.thirdParties)];
-  const headers = securityHeaders(config.siteUrl.startsWith('https:'), sources);
+  const transport = { isHttps: config.siteUrl.startsWith('https:'), includesSubdomains: config.hstsSubdomains };
+  const headers = securityHeaders(transport, sources);
   app.use(
     compose(
       health(dependencies),
       requestLog(logger),
+      dependencies.forwardedWatch.note,
       requestMetrics(dependencies.metrics),
       requestTarget(config),
       cookies(),

@@ -12,6 +12,7 @@ import { createLeads, type LeadParts } from '#server/leads/leads.ts';
 import { type LoadMonitor, noLoad } from '#server/limits/load-monitor.ts';
 import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
+import { createForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import { countCompressions } from '#server/render/page-cache/cached-response.ts';
@@ -74,6 +75,7 @@ export async function createDependencies(parts: Parts) {
     content,
     closeContent: contentParts.close,
     metrics,
+    forwardedWatch: createForwardedWatch(logger),
     renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, metrics),
     pageCache,
     recompression: createRecompression(() => countCompressions() > 0 || pictures.isBusy()),

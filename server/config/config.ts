@@ -22,6 +22,7 @@ const environment = z
     SITE_URL: httpOrigin.optional(),
     ALLOWED_HOSTS: hostNames.optional(),
     SITE_INDEXING: z.enum(['on', 'off']).default('on'),
+    HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
     API_BASE_URL: httpUrl.optional(),
     IMAGE_HOST: plainHost.optional(),
     DATA_DIR: z.string().min(1).default('./var'),
@@ -55,6 +56,8 @@ export interface Config {
   /** Host names served besides that of siteUrl. */
   readonly allowedHosts: readonly string[];
   readonly indexing: boolean;
+  /** Whether HSTS covers all subdomains of the site's host. */
+  readonly hstsSubdomains: boolean;
   readonly apiBaseUrl: string | undefined;
   /** The only host of remote pictures, by https; may include a port. */
   readonly imageHost: string | undefined;
@@ -99,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     allowedHosts: values.ALLOWED_HOSTS?.map((host) => host.toLowerCase()) ?? loopbackHosts,
     indexing: values.SITE_INDEXING === 'on',
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     apiBaseUrl: values.API_BASE_URL?.replace(/\/+$/, ''),
     imageHost: values.IMAGE_HOST ?? (values.API_BASE_URL && new URL(values.API_BASE_URL).host),
     dataDir: values.DATA_DIR,

@@ -8,6 +8,8 @@ import type { Logger } from '#server/telemetry/logger.ts';
 import { readTrace, runInRequest } from '#server/telemetry/trace-context.ts';
 
 const longestField = 300;
+/** Also the encoded one of links that a mail program has mangled. */
+const queryStart = /\?|%3f/i;
 
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -35,7 +37,7 @@ export function requestLog(logger: Logger): RequestHandler {
       if (hasLeft) visitor.abort();
       const line = {
         method: request.method,
-        path: clip(request.originalUrl.split('?', 1)[0]),
+        path: clip(request.originalUrl.split(queryStart, 1)[0]),
         route: locals.routeId,
         status: response.statusCode,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,

@@ -14,11 +14,18 @@ const permissions = ['browsing-topics', 'camera', 'display-capture', 'geolocatio
 
 export type HeaderLine = readonly [name: string, value: string];
 
-/**
- * Computed once at startup: helmet would run twelve steps for every request.
- * @param isHttps whether visitors use https; HSTS is sent only then
- */
-export function securityHeaders(isHttps: boolean, sources: readonly PolicySources[] = []): readonly HeaderLine[] {
+export interface TransportSecurity {
+  /** Whether visitors use https; HSTS is sent only then. */
+  isHttps: boolean;
+  /** Whether all subdomains are bound to https too: other sites of the company may live there. */
+  includesSubdomains: boolean;
+}
+
+/** Computed once at startup: helmet would run twelve steps for every request. */
+export function securityHeaders(
+  { isHttps, includesSubdomains }: TransportSecurity,
+  sources: readonly PolicySources[] = [],
+): readonly HeaderLine[] {
   const all = (kind: keyof PolicySources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
   const helmetHeaders = helmet({
     contentSecurityPolicy: {
@@ -41,7 +48,7 @@ export function securityHeaders(isHttps: boolean, sources: readonly PolicySource
         reportTo: 'csp',
       },
     },
-    strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: true },
+    strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: includesSubdomains },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { OutboxDepth } from '#server/leads/storage/lead.ts';
 import { health } from '#server/middleware/health.ts';
+import { onlyKnownHosts } from './known-hosts.ts';
 import type { OpsDependencies } from './ops-dependencies.ts';
 import { purge } from './purge.ts';
 
@@ -10,7 +11,13 @@ export function createOpsApp(dependencies: OpsDependencies): Express {
   const { metrics } = dependencies;
   const app = express();
   app.disable('x-powered-by');
-  app.use(health(dependencies, async () => ({ requests: await readOutbox(dependencies) })));
+  app.use(onlyKnownHosts(dependencies.config));
+  app.use(
+    health(dependencies, async () => {
+      const untrustedProxy = dependencies.forwardedWatch.read();
+      return { requests: await readOutbox(dependencies), ...(untrustedProxy && { untrustedProxy }) };
+    }),
+  );
   app.post('/purge', purge(dependencies, dependencies.config.opsToken));
   app.get('/metrics', async (_request, response) => {
     response

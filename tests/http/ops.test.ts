@@ -16,6 +16,12 @@ afterAll(async () => {
   await ops?.close();
 });
 
+/** `localhost` may be ::1 alone. */
+async function fetchFrom(port: number, host: string): Promise<{ status: number; body: string }> {
+  const answer = await fetch(`http://localhost:${port}/readyz`, { headers: { Host: host } });
+  return { status: answer.status, body: await answer.text() };
+}
+
 async function readMetrics(): Promise<string> {
   const response = await fetch(`${origin}/metrics`);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -65,6 +71,59 @@ test('both ports report the same health, before and during a shutdown', async ()
   site.services.beginShutdown();
   expect(await statuses('/readyz')).toEqual([503, 503]);
   expect(await statuses('/healthz')).toEqual([200, 200]);
+});
+
+test.each([
+  ['localhost', 200],
+  ['LOCALHOST:9101', 200],
+  ['127.0.0.1:1', 200],
+  ['[::1]:9101', 200],
+  ['evil.example', 421],
+  ['evil.example:9101', 421],
+  ['localhost.evil.example', 421],
+  ['127.0.0.1.evil.example', 421],
+  ['192.0.2.1', 421],
+  ['', 421],
+])(
+  'a request for the host %j gets %i: a name that is rebound to this machine reads no metrics',
+  async (host, status) => {
+    for (const path of ['/metrics', '/healthz', '/readyz']) {
+      const answer = await getRaw(ops?.port ?? 0, path, [`Host: ${host}`]);
+      expect([path, answer.status]).toEqual([path, path === '/readyz' && status === 200 ? answer.status : status]);
+      expect(answer.body.includes('site_')).toBe(status === 200 && path === '/metrics');
+    }
+  },
+);
+
+test('hosts of OPS_HOST and ALLOWED_HOSTS are known on the ops port', async () => {
+  const other = await openSite({ env: { OPS_PORT: '0', OPS_HOST: 'localhost', ALLOWED_HOSTS: 'ops.plant.example' } });
+  const server = await startOpsServer(other.services);
+  const statusOf = async (host: string) => (await fetchFrom(server?.port ?? 0, host)).status;
+  expect([await statusOf('ops.plant.example'), await statusOf('localhost')]).toEqual([200, 200]);
+  await server?.close();
+});
+
+test('a peer that is not trusted and sends X-Forwarded-For is a warning, once, and in /readyz', async () => {
+  const other = await openSite({ env: { OPS_PORT: '0' } });
+  const server = await startOpsServer(other.services);
+  const ready = async () =>
+    JSON.parse((await fetchFrom(server?.port ?? 0, 'localhost')).body) as Record<string, unknown>;
+  await getRaw(other.port, '/robots.txt');
+  expect(await ready()).not.toHaveProperty('untrustedProxy');
+  for (const visitor of ['203.0.113.7', '203.0.113.8', 'nonsense'])
+    await getRaw(other.port, '/robots.txt', ['Host: localhost', `X-Forwarded-For: ${visitor}`]);
+  expect(await ready()).toMatchObject({ untrustedProxy: { network: '127.0.0.0/24', requests: 3 } });
+  const warnings = other.logLines.filter(({ msg }) => msg.startsWith('X-Forwarded-For of an untrusted peer'));
+  expect(warnings).toEqual([expect.objectContaining({ level: 40, network: '127.0.0.0/24' })]);
+  expect((await getRaw(other.port, '/readyz')).body).not.toContain('untrusted');
+  await server?.close();
+});
+
+test('a proxy that TRUSTED_PROXIES names is none', async () => {
+  const other = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  await getRaw(other.port, '/robots.txt', ['Host: localhost', 'X-Forwarded-For: 203.0.113.7']);
+  expect(other.services.forwardedWatch.read()).toBeUndefined();
+  expect(other.logLines.filter(({ level }) => level > 30)).toEqual([]);
 });
 
 test('without OPS_PORT there is no ops port', async () => {

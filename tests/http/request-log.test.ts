@@ -1,5 +1,7 @@
 /** The log line of each request. */
 import { expect, test } from 'vitest';
+import { HttpError } from '#server/errors/http-error.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
@@ -78,4 +80,39 @@ test('200 concurrent pages log separate lines', async () => {
     const lines = site.logLines.filter((line) => line['requestId'] === id);
     expect(lines.map((line) => line['path'] ?? path)).toEqual([path, path]);
   }
+});
+
+test.each([
+  ['/services/A', 404],
+  ['/none', 404],
+  ['/about/blog/page-0', 404],
+  ['/catalog/none', 404],
+  ['/_img/w_641/photo.jpg', 400],
+  ['/requests', 404],
+  ['/about%00', 400],
+  ['/assets/none.js', 404],
+  ['/api/none', 404],
+  ['/requests%3Fnumber=1234-5678&', 404],
+])('no log line of %s holds its query', async (path, status) => {
+  const query = `?phone=79160000001&secret=${'s3cret'.repeat(4)}&number=1234-5678`;
+  const referrer = `${site.origin}/requests${query}`;
+  const { response } = await lineOf(`${path}${path.includes('%3F') ? '' : '?'}${query.slice(1)}`, {
+    Referer: referrer,
+  });
+  expect(response.status).toBe(status);
+  expect(JSON.stringify(site.logLines)).not.toMatch(/79160000001|s3cret|1234-5678/);
+});
+
+test('an error whose message, cause or stack names an address is logged without its query', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+  const cause = new Error('GET https://api.example/x?token=s3cret failed');
+  const error = new HttpError(404, 'Page Not Found: /requests?secret=s3cret', { cause });
+  logger.info({ err: error }, error.message);
+  logger.error('plain /x?secret=s3cret');
+  const [first = '', second = ''] = lines;
+  expect(lines.join()).not.toContain('s3cret');
+  expect(JSON.parse(first).msg).toBe('Page Not Found: /requests?…');
+  expect(JSON.parse(first).err.stack).toContain('request-log.test.ts');
+  expect(JSON.parse(second).msg).toBe('plain /x?…');
 });

@@ -1,25 +1,59 @@
-/** Counts known vulnerabilities of production packages; an unreachable registry is reported, not a failure. */
+/** Counts known vulnerabilities of production packages. Exits with 1 for any, and with 2 where the registry tells nothing. */
 import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface Report {
   metadata?: { vulnerabilities: Record<string, number> };
+  statusCode?: number;
+  message?: string;
 }
 
-/** @returns undefined when the registry does not answer */
-function countVulnerabilities(): number | undefined {
-  const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 });
+type Answer = { count: number } | { why: string; isFinal: boolean };
+
+const attempts = 3;
+const pauseMs = 3000;
+/** A registry that answers so has no audits at all: asking again changes nothing. */
+const withoutAudits = [404, 405, 501];
+
+function askRegistry(): Answer {
+  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
+  const { stdout } = spawnSync('npm', args, { encoding: 'utf8', timeout: 60_000 });
+  const { metadata, statusCode, message } = parseReport(stdout);
+  const count = metadata?.vulnerabilities['total'];
+  if (count !== undefined) return { count };
+  if (withoutAudits.includes(statusCode ?? 0)) {
+    return { why: `The registry has no audits (status ${statusCode})`, isFinal: true };
+  }
+  return { why: `The registry does not answer (${message?.split('\n')[0] ?? 'no report'})`, isFinal: false };
+}
+
+function parseReport(text: string): Report {
   try {
-    const { metadata } = JSON.parse(audit.stdout) as Report;
-    return metadata?.vulnerabilities['total'];
+    return JSON.parse(text) as Report;
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-const count = countVulnerabilities();
-if (count === undefined) console.log('The registry does not answer audits here: run "npm run audit" where it does.');
-else console.log(`${count} known vulnerabilities in production packages`);
-if (count !== undefined && count > 0) {
-  spawnSync('npm', ['audit', '--omit=dev'], { stdio: 'inherit' });
-  process.exitCode = 1;
+async function askPatiently(): Promise<Answer> {
+  let answer = askRegistry();
+  for (let attempt = 1; attempt < attempts && 'why' in answer && !answer.isFinal; attempt += 1) {
+    await pause(pauseMs);
+    answer = askRegistry();
+  }
+  return answer;
+}
+
+const answer = await askPatiently();
+if ('why' in answer) {
+  const isAllowed = process.argv.includes('--allow-unanswered');
+  console.log(`${answer.why}: NOTHING is known about vulnerabilities. Run "npm run audit" where the registry audits.`);
+  if (isAllowed) console.log('Passed all the same, as --allow-unanswered says.');
+  else process.exitCode = 2;
+} else {
+  console.log(`${answer.count} known vulnerabilities in production packages`);
+  if (answer.count > 0) {
+    spawnSync('npm', ['audit', '--omit=dev'], { stdio: 'inherit' });
+    process.exitCode = 1;
+  }
 }
