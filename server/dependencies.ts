@@ -22,6 +22,7 @@ import { defaultRenderTimes, type RenderTimes } from '#server/render/render-depe
 import { cacheSiteParts } from '#server/render/site-parts.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
+import { createNotices } from '#server/telemetry/notices.ts';
 import { findThirdParties } from '#server/third-parties/third-parties.ts';
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
@@ -57,6 +58,13 @@ export async function createDependencies(parts: Parts) {
   const { content, ...contentParts } = parts.content
     ? inMemoryContent(parts.content)
     : await openContent(config, contentFolder, { logger, metrics });
+  const notices = createNotices();
+  metrics.watch({
+    name: 'site_notices',
+    help: 'What operators have to look at; absent while all is well.',
+    label: 'notice',
+    read: () => Object.fromEntries(notices.list().map((notice) => [notice, 1])),
+  });
   let isShuttingDown = false;
   const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
   const pictures = createPictures({
@@ -76,6 +84,7 @@ export async function createDependencies(parts: Parts) {
     closeContent: contentParts.close,
     metrics,
     forwardedWatch: createForwardedWatch(logger),
+    notices,
     renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, metrics),
     pageCache,
     recompression: createRecompression(() => countCompressions() > 0 || pictures.isBusy()),
@@ -89,7 +98,7 @@ export async function createDependencies(parts: Parts) {
       return pageCache.purge(pattern);
     },
     pictures,
-    leads: createLeads({ config, content, logger, metrics, ...parts.leads }),
+    leads: createLeads({ config, content, logger, metrics, notices, ...parts.leads }),
     limits: { ...defaultRenderTimes, ...limits },
     readSite: site.read,
     readSiteParts: cacheSiteParts(frontend.makeSiteParts),

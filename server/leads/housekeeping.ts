@@ -1,8 +1,19 @@
-/** Hourly cleaning: erases leads past their retention and files that belong to no lead. */
+/** Hourly cleaning: erases leads past their retention, sorts out files that belong to no lead. */
 import type { Logger } from 'pino';
+import { type OrphanReport, sortOutOrphans } from '#server/leads/storage/orphans.ts';
+import type { Share } from '#server/leads/storage/too-many.ts';
 import type { Leads } from './leads.ts';
 
 const intervalMs = 3_600_000;
+
+export interface CleaningReport {
+  erased: number;
+  files: Omit<OrphanReport, 'refused'>;
+  /** What was left alone because the clock, the database or the disk seems wrong. */
+  refusals: Refusal[];
+}
+
+export type Refusal = { what: 'clock' } | ({ what: 'requests' | 'files' } & Share);
 
 /** Runs at once and then every hour; a failure is logged, the next run tries again. @returns how to stop it */
 export function startHousekeeping(leads: Leads, logger: Logger): () => void {
@@ -17,9 +28,39 @@ export function startHousekeeping(leads: Leads, logger: Logger): () => void {
 }
 
 /** @throws LeadsUnavailable, or Error when a file cannot be removed */
-export async function eraseExpiredLeads({ store, uploads, now }: Leads, logger: Logger): Promise<void> {
-  const erased = await store.eraseExpired(now());
-  await uploads.discard(erased.files);
-  const orphans = await uploads.removeOrphans(store.knownFiles, now());
-  if (erased.leads + orphans > 0) logger.info({ leads: erased.leads, orphans }, 'old requests erased');
+export async function eraseExpiredLeads(leads: Leads, logger: Logger): Promise<void> {
+  const { erased, files, refusals } = await cleanUp(leads);
+  leads.notices.replace(
+    'housekeeping',
+    refusals.map(({ what }) => what),
+  );
+  if (erased + files.setAside + files.putBack + files.removed > 0)
+    logger.info({ leads: erased, ...files }, 'old requests erased');
+  for (const refusal of refusals) logger.error({ ...refusal, mend: adviceOn(refusal) }, 'old requests are not erased');
+}
+
+/**
+ * @param confirmed the operator expects up to so many leads or files to go, and trusts the clock
+ * @throws LeadsUnavailable, or Error when a file cannot be moved or removed
+ */
+export async function cleanUp(leads: Leads, confirmed?: number): Promise<CleaningReport> {
+  const { store, uploads, orphans, clock } = leads;
+  const now = leads.now();
+  const report: CleaningReport = { erased: 0, files: { setAside: 0, putBack: 0, removed: 0 }, refusals: [] };
+  if (confirmed === undefined && !(await clock.isPlausible(now))) return { ...report, refusals: [{ what: 'clock' }] };
+  const { leads: erased, files, refused } = await store.eraseExpired(now, confirmed);
+  if (refused !== undefined) report.refusals.push({ what: 'requests', ...refused });
+  await store.recordHousekeeping(now, confirmed !== undefined);
+  await uploads.discard(files);
+  const { refused: keptFiles, ...sorted } = await sortOutOrphans(orphans, store, now, confirmed);
+  if (keptFiles !== undefined) report.refusals.push({ what: 'files', ...keptFiles });
+  return { ...report, erased, files: sorted };
+}
+
+/** For the operator. */
+export function adviceOn(refusal: Refusal): string {
+  if (refusal.what === 'clock') return 'set the clock; if it is right: npm run leads -- erase-old --confirm 0';
+  const { what, count, total } = refusal;
+  const suspect = what === 'requests' ? 'Is the clock right?' : 'Is this the right database?';
+  return `${count} of ${total} ${what} would go. ${suspect} If so: npm run leads -- erase-old --confirm ${count}`;
 }

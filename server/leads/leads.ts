@@ -9,11 +9,14 @@ import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/lead
 import { createConsentVersion } from '#server/leads/intake/consent-version.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-store.ts';
+import { createOrphanFolder } from '#server/leads/storage/orphan-folder.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { createUploads, type UploadDisk } from '#server/leads/storage/uploads.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
+import { createNotices, type Notices } from '#server/telemetry/notices.ts';
+import { createClockGuard } from './clock-guard.ts';
 import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
 
 /** Replaceable in tests. */
@@ -25,6 +28,8 @@ export interface LeadParts {
   times?: Partial<OutboxTimes>;
   /** The disk that holds uploads. */
   disk?: UploadDisk;
+  /** A clock that nobody sets, ms. */
+  monotonicMs?: () => number;
 }
 
 export interface LeadDependencies extends LeadParts {
@@ -33,6 +38,8 @@ export interface LeadDependencies extends LeadParts {
   logger: Logger;
   /** Absent on the command line. */
   metrics?: LeadMetrics;
+  /** Absent on the command line. */
+  notices?: Notices;
 }
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -43,7 +50,8 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     open: parts.openDatabase ?? (() => openConfiguredDatabase(config)),
     ...(limits === undefined ? {} : { limits }),
   });
-  const uploads = createUploads(path.join(config.dataDir, 'uploads'), parts.disk);
+  const folder = path.join(config.dataDir, 'uploads');
+  const uploads = createUploads(folder, parts.disk);
   const deliverers =
     parts.deliverers ??
     createDeliverers(config.leads, {
@@ -58,6 +66,9 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
   return {
     store,
     uploads,
+    orphans: createOrphanFolder(folder),
+    clock: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
+    notices: parts.notices ?? createNotices(),
     outbox: createOutbox({ store, deliverers, logger, now, times, onSettled: countDelivery }),
     countOutcome,
     readConsentVersion: createConsentVersion(content, logger),

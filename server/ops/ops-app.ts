@@ -15,7 +15,8 @@ export function createOpsApp(dependencies: OpsDependencies): Express {
   app.use(
     health(dependencies, async () => {
       const untrustedProxy = dependencies.forwardedWatch.read();
-      return { requests: await readOutbox(dependencies), ...(untrustedProxy && { untrustedProxy }) };
+      const notices = dependencies.notices.list();
+      return { notices, requests: await readOutbox(dependencies), ...(untrustedProxy && { untrustedProxy }) };
     }),
   );
   app.post('/purge', purge(dependencies, dependencies.config.opsToken));

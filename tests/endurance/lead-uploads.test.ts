@@ -127,7 +127,7 @@ test('a visitor who leaves in the middle of a file leaves nothing behind', async
   await vi.waitFor(() => expect(storedFiles()).toEqual([]), { timeout: 10_000 });
 });
 
-test('files that belong to no lead are removed once they are old; an erased lead takes its files along', async () => {
+test('files that belong to no lead are set aside once they are old; an erased lead takes its files along', async () => {
   await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]]);
   const [id] = storedFiles();
   const old = new Date(Date.now() - 2 * 3_600_000);

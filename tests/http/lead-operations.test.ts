@@ -123,7 +123,7 @@ test('health and metrics answer while leads cannot be stored', async () => {
     throw new Error('gone');
   };
   await start({ openDatabase });
-  expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ready', requests: 'unavailable' });
+  expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ready', notices: [], requests: 'unavailable' });
   const figures = await ask('/metrics');
   expect(figures).toContain('site_http_requests_in_flight');
   expect(figures).not.toMatch(/site_outbox_deliveries\{/);

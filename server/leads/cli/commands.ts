@@ -1,4 +1,5 @@
 /** Commands of `npm run leads`: what an operator does with leads. */
+import { adviceOn, cleanUp } from '#server/leads/housekeeping.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
@@ -16,7 +17,8 @@ npm run leads -- answered NUMBER           its sender sees that it has been answ
 npm run leads -- release NUMBER            a suspect that was none: delivered now
 npm run leads -- retry NUMBER              dead deliveries are tried again
 npm run leads -- erase NUMBER              erased with its files; the proof of consent stays for its term
-npm run leads -- erase-old                 what the site does every hour: erases what is older than its term
+npm run leads -- erase-old [--confirm N]   what the site does every hour: erases what is older than its term;
+                                           with N also where the clock has jumped, and up to N at once
 `;
 
 const listLimit = 50;
@@ -37,13 +39,21 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
     write(leadsToCsv(await store.list({ isSpam, limit: exportLimit })));
     return 0;
   }
-  if (verb === 'erase-old') {
-    const { leads: count, files } = await store.eraseExpired(leads.now());
-    await leads.uploads.discard(files);
-    write(`Erased: ${count}\n`);
-    return 0;
-  }
+  if (verb === 'erase-old') return eraseOld(leads, rest, write);
   return runForNumber(verb, rest[0] ?? '', leads, write);
+}
+
+/** @returns 1 when something was left alone that the operator has to look at */
+async function eraseOld(leads: Leads, args: readonly string[], write: Write): Promise<number> {
+  const [, confirmed] = /^--confirm (\d{1,9})$/.exec(args.join(' ')) ?? [];
+  if (args.length > 0 && confirmed === undefined) {
+    write(leadsUsage);
+    return 2;
+  }
+  const { erased, files, refusals } = await cleanUp(leads, confirmed === undefined ? undefined : Number(confirmed));
+  write(`Erased: ${erased}\nFiles without a request: ${files.setAside} set aside, ${files.removed} removed\n`);
+  for (const refusal of refusals) write(`Refused: ${adviceOn(refusal)}\n`);
+  return refusals.length === 0 ? 0 : 1;
 }
 
 /** Commands about one lead. */

@@ -37,6 +37,8 @@ const steps: readonly (readonly string[])[] = [
   // The column holds keys of mailboxes from now on; field_values keeps what was typed.
   ['UPDATE leads SET email = lower(email)'],
   ['CREATE TABLE call_pace (receiver TEXT PRIMARY KEY, full_at BIGINT NOT NULL)'],
+  // When what was done last, by the clocks of all processes.
+  ['CREATE TABLE housekeeping (name TEXT PRIMARY KEY, done_at BIGINT NOT NULL)'],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */

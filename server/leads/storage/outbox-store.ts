@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Channel, Delivery, DeliveryResult, OutboxDepth } from './lead.ts';
 import type { Sql, SqlQuery } from './sql.ts';
 
+/** Nothing waits longer on purpose: whoever set such a time had a clock far ahead of ours. */
+const longestPlausibleWaitMs = 12 * 3_600_000;
+
 export interface Claim {
   channel: Channel;
   now: number;
@@ -31,8 +34,9 @@ export function claimDeliveries(sql: Sql, { channel, now, leaseMs, limit }: Clai
   return sql.transaction([], async (query) => {
     const rows = await query(
       `SELECT lead_id, attempts, created_at FROM outbox
-       WHERE state = 'waiting' AND due_at <= $1 AND channel = $3 ORDER BY due_at LIMIT $2 ${sql.skipLocked}`,
-      [now, limit, channel],
+       WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $4) AND channel = $3 ORDER BY due_at LIMIT $2
+       ${sql.skipLocked}`,
+      [now, limit, channel, now + longestPlausibleWaitMs],
     );
     const deliveries: Delivery[] = rows.map((row) => ({
       leadId: String(row['lead_id']),

@@ -1,5 +1,5 @@
 /** SQLite, built into Node: leads in a file of this machine, which several processes may share. */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,6 +15,7 @@ const sqliteBusy = 5;
 /** @throws Error when the folder or the file cannot be used */
 export async function openSqlite(file: string): Promise<Sql> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   const query: SqlQuery = async (sql, values = []) =>
     database.prepare(sql.replace(/\$(\d+)/g, '?$1')).all(...values) as SqlRow[];
@@ -54,6 +55,12 @@ export async function openSqlite(file: string): Promise<Sql> {
     skipLocked: '',
     close: () => serialize(async () => database.close()),
   };
+}
+
+/** SQLite gives its other files the rights of the first, which would be readable by everybody. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
 async function whileBusy<Result>(work: () => Result | Promise<Result>): Promise<Result> {

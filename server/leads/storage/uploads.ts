@@ -1,13 +1,10 @@
 /** Uploaded files: under random names, in a folder that is never served, written as they arrive. */
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { detectFileType } from './file-type.ts';
 import type { LeadFile } from './lead.ts';
-
-/** A younger file may belong to a lead that is being stored at this moment. */
-const orphanAfterMs = 3_600_000;
 
 /** Left free by uploads, because the database must always have room for leads. */
 const reservedBytes = 256 * 1024 * 1024;
@@ -25,11 +22,6 @@ export interface Uploads {
   /** Like discard, but never fails: what the disk does not let go is an orphan for housekeeping. */
   abandon(ids: readonly string[]): Promise<void>;
   pathOf(id: string): string;
-  /**
-   * Removes old files that belong to no lead: their process died before it stored the lead.
-   * @returns how many
-   */
-  removeOrphans(findKnown: (ids: readonly string[]) => Promise<Set<string>>, now: number): Promise<number>;
 }
 
 /** How a file is made; tests replace it by disks that fail. */
@@ -84,19 +76,6 @@ export function createUploads(folder: string, disk: UploadDisk = {}): Uploads {
         await abandon([id]);
         throw error;
       }
-    },
-    removeOrphans: async (findKnown, now) => {
-      const names = await readdir(folder).catch(() => []);
-      const old: string[] = [];
-      for (const name of names) {
-        // It may be gone by now, with its lead.
-        const found = await stat(pathOf(name)).catch(() => undefined);
-        if (found !== undefined && now - found.mtimeMs > orphanAfterMs) old.push(name);
-      }
-      const known = await findKnown(old);
-      const orphans = old.filter((name) => !known.has(name));
-      await discard(orphans);
-      return orphans.length;
     },
   };
 }
