@@ -64,7 +64,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use('/assets', missingFile());
   app.use(picturePrefix, imageProxy(dependencies.pictures));
   app.use(compressible());
-  app.use(reports(dependencies.metrics));
+  app.use(reports(dependencies));
   app.use(readOnly(isFormPath));
   app.use(ogImages(dependencies, (...page) => openPage(dependencies, ...page)));
   app.use('/api', contentApiRouter(dependencies.content));

@@ -9,6 +9,7 @@ import { createSiteReader } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import { createPictures, type PictureParts } from '#server/images/pictures.ts';
 import { createLeads, type LeadParts } from '#server/leads/leads.ts';
+import { createBodyBudget } from '#server/limits/body-budget.ts';
 import { type LoadMonitor, noLoad } from '#server/limits/load-monitor.ts';
 import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
@@ -98,6 +99,7 @@ export async function createDependencies(parts: Parts) {
       return pageCache.purge(pattern);
     },
     pictures,
+    bodyBudget: createBodyBudget(),
     leads: createLeads({ config, content, logger, metrics, notices, ...parts.leads }),
     limits: { ...defaultRenderTimes, ...limits },
     readSite: site.read,

@@ -7,6 +7,7 @@ import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox-times.ts';
 import { createConsentVersion } from '#server/leads/intake/consent-version.ts';
+import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-store.ts';
 import { createOrphanFolder } from '#server/leads/storage/orphan-folder.ts';
@@ -30,6 +31,7 @@ export interface LeadParts {
   disk?: UploadDisk;
   /** A clock that nobody sets, ms. */
   monotonicMs?: () => number;
+  intakeLimits?: Partial<IntakeLimits>;
 }
 
 export interface LeadDependencies extends LeadParts {
@@ -52,12 +54,13 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
   });
   const folder = path.join(config.dataDir, 'uploads');
   const uploads = createUploads(folder, parts.disk);
+  const findPhone = () => findPlantPhone(content);
   const deliverers =
     parts.deliverers ??
     createDeliverers(config.leads, {
       siteUrl: config.siteUrl,
       pathOf: uploads.pathOf,
-      findPhone: () => findPlantPhone(content),
+      findPhone,
       reserveCall: store.reserveCall,
     });
   const channels = Object.keys(deliverers) as Channel[];
@@ -69,6 +72,8 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     orphans: createOrphanFolder(folder),
     clock: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
     notices: parts.notices ?? createNotices(),
+    intake: createIntake(parts.intakeLimits),
+    findPhone,
     outbox: createOutbox({ store, deliverers, logger, now, times, onSettled: countDelivery }),
     countOutcome,
     readConsentVersion: createConsentVersion(content, logger),

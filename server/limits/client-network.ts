@@ -13,6 +13,18 @@ export function limitKey(address: string): string {
   return `${[...leading, ...zeros, ...trailing].slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * Keys of limits that also hold who owns many networks: the IPv4 address; or the /64, /56 and /48 of IPv6, each of which
+ * may be allowed twice as much as the one before.
+ */
+export function limitNetworks(address: string): string[] {
+  const narrowest = limitKey(address);
+  if (!narrowest.endsWith('::/64')) return [narrowest];
+  const [first, second, third, fourth = ''] = narrowest.slice(0, -'::/64'.length).split(':');
+  const site = [first, second, third].join(':');
+  return [narrowest, `${site}:${fourth.padStart(4, '0').slice(0, 2)}::/56`, `${site}::/48`];
+}
+
 /** Enough to recognize abuse, too little to recognize a person: `203.0.113.0/24`, or the first 48 bits of IPv6. */
 export function loggedNetwork(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;

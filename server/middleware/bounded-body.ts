@@ -1,39 +1,67 @@
 /** Reads a request body as UTF-8 text up to a size limit; used by forms and browser reports. */
-import express, { type Request, type Response } from 'express';
+import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
+import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
+import type { Budget } from '#server/limits/budget.ts';
 
 export interface BoundedBodyOptions {
   limitBytes: number;
   /** Names the body in error messages, e.g. `form`. */
   what: string;
+  /** Holds what has arrived of unfinished bodies. */
+  budget: Budget;
 }
 
 /**
  * @returns a reader; it throws HttpError 400 for a truncated body, 413 beyond the limit, 415 for another charset or a
- * compressed body. Errors never quote the body, so that nothing personal is logged.
+ * compressed body, 503 beyond the budget. Errors never quote the body, so that nothing personal is logged.
  */
-export function boundedText({ limitBytes, what }: BoundedBodyOptions) {
-  const parse = express.text({ limit: limitBytes, inflate: false, type: () => true });
-  return async (request: Request, response: Response): Promise<string> => {
+export function boundedText({ limitBytes, what, budget }: BoundedBodyOptions) {
+  return async (request: Request): Promise<string> => {
+    const isIdentity = (request.get('Content-Encoding') ?? 'identity').toLowerCase() === 'identity';
+    if (!isIdentity) throw new HttpError(415, `the ${what} came packed`);
     if (!isUtf8(request.get('Content-Type') ?? '')) throw new HttpError(415, `the ${what} is not in UTF-8`);
-    await new Promise<void>((resolve, reject) => {
-      parse(request, response, (error?: unknown) => {
-        if (error === undefined) resolve();
-        else reject(new HttpError(parserStatus(error), `the body of the ${what} cannot be read`));
-      });
-    });
-    const body: unknown = request.body;
-    return typeof body === 'string' ? body : '';
+    if (Number(request.get('Content-Length') ?? 0) > limitBytes) throw new HttpError(413, `the ${what} is too large`);
+    const share = openShare(budget, request.ip);
+    const body = new GrowingBuffer();
+    try {
+      for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        if (body.length + chunk.length > limitBytes) throw new HttpError(413, `the ${what} is too large`);
+        if (!share.take(chunk.length)) throw new TooManyBodies('bodies');
+        body.append(chunk);
+      }
+      return body.toString().replace(/^\ufeff/, '');
+    } catch (error) {
+      throw error instanceof HttpError ? error : new HttpError(400, `the ${what} was cut short`);
+    } finally {
+      share.release();
+    }
   };
+}
+
+/** One block of memory: chunks of a byte each, held as they come, take two hundred times their length. */
+class GrowingBuffer {
+  length = 0;
+  private bytes = Buffer.allocUnsafe(1024);
+
+  append(chunk: Buffer): void {
+    const end = this.length + chunk.length;
+    if (end > this.bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(end, this.bytes.length * 2));
+      this.bytes.copy(larger, 0, 0, this.length);
+      this.bytes = larger;
+    }
+    chunk.copy(this.bytes, this.length);
+    this.length = end;
+  }
+
+  toString(): string {
+    return this.bytes.toString('utf8', 0, this.length);
+  }
 }
 
 /** A type without a charset counts as UTF-8. */
 function isUtf8(contentType: string): boolean {
   const [, charset] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
   return charset === undefined || charset.toLowerCase() === 'utf-8';
-}
-
-function parserStatus(error: unknown): number {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 400;
-  return [413, 415].includes(status) ? status : 400;
 }

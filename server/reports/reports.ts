@@ -1,6 +1,7 @@
 /** What browsers report by themselves: violations of the security policy and web vitals. Logged and counted, never stored. */
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
+import type { Budget } from '#server/limits/budget.ts';
 import { loggedNetwork } from '#server/limits/client-network.ts';
 import { createRateLimit, type RateLimits } from '#server/limits/rate-limit.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
@@ -15,10 +16,14 @@ export const defaultReportLimits: RateLimits = { perKey: 60, total: 1200, period
 
 export type ReportMetrics = Pick<Metrics, 'policyReports' | 'vitalSeconds' | 'layoutShift'>;
 
-const readReport = boundedText({ limitBytes: 16 * 1024, what: 'report' });
+interface ReportDependencies {
+  metrics: ReportMetrics;
+  bodyBudget: Budget;
+}
 
-/** @throws HttpError 400, 403, 404, 413, 415, 429 */
-export function reports(metrics: ReportMetrics, limits: RateLimits = defaultReportLimits): Router {
+/** @throws HttpError 400, 403, 404, 413, 415, 429, 503 */
+export function reports({ metrics, bodyBudget }: ReportDependencies, limits: RateLimits = defaultReportLimits): Router {
+  const receiveReport = reportReceiver(boundedText({ limitBytes: 16 * 1024, what: 'report', budget: bodyBudget }));
   const router = Router({ caseSensitive: true, strict: true });
   router.use(Object.values(reportPaths), onlyOwnPages(limits));
   router.post(
@@ -56,13 +61,16 @@ function onlyOwnPages(limits: RateLimits): RequestHandler {
   };
 }
 
-/** @param take gets parsed but unchecked JSON, an object or a list */
-function receiveReport(types: string[], take: (body: object, response: Response) => void): RequestHandler {
-  return async (request, response) => {
-    if (!request.is(types)) throw new HttpError(415, 'a report of another type');
-    const body = parseJson(await readReport(request, response));
-    if (typeof body !== 'object' || body === null) throw new HttpError(400, 'a report that is no JSON object');
-    take(body, response);
-    response.status(204).set('Cache-Control', 'no-store').end();
-  };
+type TakeReport = (body: object, response: Response) => void;
+
+/** @returns a handler whose `take` gets parsed but unchecked JSON, an object or a list */
+function reportReceiver(readReport: (request: Request) => Promise<string>) {
+  return (types: string[], take: TakeReport): RequestHandler =>
+    async (request, response) => {
+      if (!request.is(types)) throw new HttpError(415, 'a report of another type');
+      const body = parseJson(await readReport(request));
+      if (typeof body !== 'object' || body === null) throw new HttpError(400, 'a report that is no JSON object');
+      take(body, response);
+      response.status(204).set('Cache-Control', 'no-store').end();
+    };
 }

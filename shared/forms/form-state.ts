@@ -6,7 +6,7 @@ import type { FormId } from './form-places.ts';
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** Why a form without errors is rejected all the same. */
-export type FormProblem = 'not-saved' | 'too-often' | 'sent-differently';
+export type FormProblem = 'not-saved' | 'too-often' | 'busy' | 'sent-differently';
 
 export interface FormState {
   form: FormId;
@@ -16,7 +16,7 @@ export interface FormState {
   problem?: FormProblem;
 }
 
-/** JSON for scripts: the first with status 200, the second with 409, 422, 429 and 503. */
+/** JSON for scripts: the first with status 200, the second with 409, 422, 429 or 503. */
 export type FormAnswer = { number: string; location: string } | Pick<FormState, 'errors' | 'problem'>;
 
 /** @param phone formatted for people */
@@ -27,6 +27,8 @@ export function describeProblem(problem: FormProblem, phone: string): string {
       return `Заявка не принята: у нас неполадка. Введённое осталось в форме. ${call}`;
     case 'too-often':
       return `Заявка не принята: с вашего адреса или номера их уже много. ${call}`;
+    case 'busy':
+      return `Заявка не принята: сейчас их приходит слишком много. Отправьте снова через минуту. ${call}`;
     case 'sent-differently':
       return `Эта форма уже была отправлена с другим содержанием. Обновите страницу и отправьте снова. ${call}`;
   }

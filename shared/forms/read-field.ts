@@ -10,12 +10,21 @@ export type ValueField = Exclude<FormField, { kind: 'files' }>;
 
 /** @param today the plant's day, 2026-11-21 */
 export function readField(field: ValueField, typed: string, today: string): FieldReading {
+  const most = field.maxLength ?? defaultMaxLength;
+  // Before anything reads the text. Line breaks sent as two characters and decomposed letters double it at most.
+  if (typed.length > 2 * most + spare) return tooLong(typed, most);
   const text = field.kind === 'long-text' ? cleanText(typed) : cleanLine(typed);
   if (text === '') return { value: '' };
-  if (field.maxLength !== undefined && text.length > field.maxLength) {
-    return { problem: `Слишком длинно: ${text.length} знаков, помещается ${field.maxLength}` };
-  }
-  return readKind(field, text, today);
+  return text.length > most ? tooLong(text, most) : readKind(field, text, today);
+}
+
+/** Longer than any number, day or choice. */
+const defaultMaxLength = 300;
+/** For what cleaning removes: spaces around the text, characters without a shape. */
+const spare = 1000;
+
+function tooLong({ length }: string, most: number): FieldReading {
+  return { problem: `Слишком длинно: ${length} знаков, помещается ${most}` };
 }
 
 /** A kind without a case fails to compile: the function would end without a result. */

@@ -174,7 +174,7 @@ test('an upload may be slow while it makes progress; a stalled upload or any oth
   const start = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   /** @returns the status, if any, sent to a client that trickles bytes */
   const drip = async (form: string, type: string, body: string, bytes: string) => {
-    const head = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Length: 9000000', `Content-Type: ${type}`];
+    const head = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Length: 90000', `Content-Type: ${type}`];
     const socket = connect(site.port, '127.0.0.1');
     const closed = once(socket, 'data').then((chunk) => /^HTTP\/1.1 (\d+)/.exec(String(chunk))?.[1]);
     socket.write(requestText(`POST /requests/${form}`, head) + body);

@@ -42,6 +42,9 @@ export interface TestAppOptions {
   pageCache?: Partial<PageCacheLimits>;
 }
 
+/** All tests send their wrong forms from one network. */
+const manyFaults = { perNetwork: 10_000, periodMs: 600_000, maxNetworks: 10 };
+
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
 const embedded = createEmbeddedContent(loadContent(contentFolder));
@@ -66,7 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
     ...(options.load === undefined ? {} : { load: options.load }),
     ...(options.renderLimiter === undefined ? {} : { renderLimiter: options.renderLimiter }),
-    ...(options.leads === undefined ? {} : { leads: options.leads }),
+    leads: { intakeLimits: { faults: manyFaults }, ...options.leads },
     ...(options.previousBuilds === undefined ? {} : { previousBuilds: options.previousBuilds }),
     ...(options.pageCache === undefined ? {} : { pageCache: options.pageCache }),
   });

@@ -1,19 +1,25 @@
 /** POST /requests/{form}: takes a lead, saves it before answering; works with and without scripts. */
 import { type RequestHandler, Router } from 'express';
 import type { Config } from '#server/config/config.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 import type { Leads } from '#server/leads/leads.ts';
+import { TooManyBodies } from '#server/limits/body-budget.ts';
+import type { Budget } from '#server/limits/budget.ts';
 import { formHomeHref } from '#shared/form-links.ts';
 import { findFormByAddress, formAnchor, formsFolder } from '#shared/forms/form-controls.ts';
 import { filesFieldOf } from '#shared/forms/form-definition.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { isKnownOrigin } from './form-origin.ts';
-import { readFormBody } from './read-form-body.ts';
+import { formBodyReader } from './read-form-body.ts';
+import { refuseForm } from './refuse-form.ts';
 import { type FormPages, respondToForm } from './respond-to-form.ts';
 import { submitLead } from './submit-lead.ts';
 
 export interface FormEndpointDependencies {
   config: Pick<Config, 'siteUrl'>;
   leads: Leads;
+  /** What has arrived of all unfinished bodies. */
+  bodyBudget: Budget;
 }
 
 /** True for the paths forms are sent to: the only ones that take POST. */
@@ -34,7 +40,9 @@ export function formEndpoint(dependencies: FormEndpointDependencies, formPages: 
   return router;
 }
 
-function receiveForm({ config, leads }: FormEndpointDependencies, formPages: FormPages): RequestHandler {
+function receiveForm({ config, leads, bodyBudget }: FormEndpointDependencies, formPages: FormPages): RequestHandler {
+  const { intake, uploads } = leads;
+  const readFormBody = formBodyReader({ bodyBudget, intake, uploads });
   return async (request, response, next) => {
     const form = findFormByAddress(request.path);
     if (form === undefined) return next();
@@ -42,12 +50,26 @@ function receiveForm({ config, leads }: FormEndpointDependencies, formPages: For
     const isForScript = request.accepts(['html', 'json']) === 'json';
     if (isForScript) locals.errorFormat = 'json';
     response.set('Cache-Control', 'no-store');
-    const hasKnownOrigin = isKnownOrigin(request, config.siteUrl);
-    const filesField = filesFieldOf(getForm(form))?.name;
-    const body = await readFormBody(request, response, filesField, leads.uploads);
     const address = request.ip ?? '';
-    const outcome = await submitLead(leads, { form, body, address, hasKnownOrigin, log: locals.log });
-    leads.countOutcome(form, outcome);
-    await respondToForm(formPages, request, response, { form, fields: body.fields, outcome, isForScript });
+    const refuse = async (problem: 'too-often' | 'busy') => {
+      locals.log.info({ form, problem }, 'request refused');
+      const outcome = { kind: 'rejected', errors: {}, problem } as const;
+      leads.countOutcome(form, outcome);
+      refuseForm(response, { form, problem, isForScript, phone: isForScript ? undefined : await leads.findPhone() });
+    };
+    // Before anything of the body is read: refusing must cost less than sending.
+    if (intake.faults.isExceeded(address)) return refuse('too-often');
+    try {
+      const hasKnownOrigin = isKnownOrigin(request, config.siteUrl);
+      const body = await readFormBody(request, filesFieldOf(getForm(form))?.name);
+      const outcome = await submitLead(leads, { form, body, address, hasKnownOrigin, log: locals.log });
+      leads.countOutcome(form, outcome);
+      if (outcome.kind === 'rejected' && outcome.problem === undefined) intake.faults.count(address);
+      await respondToForm(formPages, request, response, { form, fields: body.fields, outcome, isForScript });
+    } catch (error) {
+      if (error instanceof TooManyBodies) return refuse('busy');
+      if (error instanceof HttpError && error.status < 500) intake.faults.count(address);
+      throw error;
+    }
   };
 }

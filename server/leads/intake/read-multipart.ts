@@ -1,43 +1,74 @@
 /** A form with files: its fields, and its files streamed to the disk, never held in memory. */
 import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyFileStream } from '@fastify/busboy';
 import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Uploads } from '#server/leads/storage/uploads.ts';
+import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
+import type { Budget, BudgetShare } from '#server/limits/budget.ts';
 import { allowSlowBody } from '#server/limits/slow-body.ts';
 import { fileLimits } from '#shared/forms/form-field.ts';
+import type { Intake } from './intake-limits.ts';
+import { createMultipartParser } from './multipart-parser.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import type { SentBody } from './sent-body.ts';
 
-const maxFieldBytes = 64 * 1024;
-const maxFields = 60;
+/** All fields of a form together, with their names. */
+const maxTextBytes = 200_000;
 /** The files and one megabyte for everything else. */
 const maxBodyBytes = fileLimits.most * fileLimits.maxBytes + 1024 * 1024;
 
-type Reject = (status: number, message: string) => void;
+type Reject = (fault: HttpError) => void;
+
+interface MultipartParts {
+  bodyBudget: Budget;
+  intake: Intake;
+  uploads: Uploads;
+}
 
 /**
  * @param filesField name of the form's file field; undefined when it has none
- * @throws HttpError 400 for a malformed body, 413 beyond a limit; no file is left behind
+ * @throws HttpError 400 for a malformed body, 413 beyond a limit, 503 if too many arrive; no file is left behind
  */
-export function readMultipart(request: Request, filesField: string | undefined, uploads: Uploads): Promise<SentBody> {
-  return allowSlowBody(request, () => readParts(request, filesField, uploads));
+export async function readMultipart(
+  request: Request,
+  filesField: string | undefined,
+  { bodyBudget, intake, uploads }: MultipartParts,
+): Promise<SentBody> {
+  if (Number(request.get('Content-Length') ?? 0) > maxBodyBytes) throw new HttpError(413, 'the form is too large');
+  const slot = intake.openUpload(request.ip);
+  const memory = openShare(bodyBudget, request.ip);
+  try {
+    return await allowSlowBody(request, () => readParts(request, filesField, uploads, memory));
+  } finally {
+    memory.release();
+    slot.release();
+  }
 }
 
-async function readParts(request: Request, filesField: string | undefined, uploads: Uploads): Promise<SentBody> {
-  if (Number(request.get('Content-Length') ?? 0) > maxBodyBytes) throw new HttpError(413, 'the form is too large');
+async function readParts(
+  request: Request,
+  filesField: string | undefined,
+  uploads: Uploads,
+  memory: BudgetShare,
+): Promise<SentBody> {
   const fields: [string, string][] = [];
   const received: Promise<ReceivedFile>[] = [];
   const streams: BusboyFileStream[] = [];
   let fault: HttpError | undefined;
   let hasTooManyFiles = false;
-  const reject: Reject = (status, message) => {
-    fault ??= new HttpError(status, message);
+  let textBytes = 0;
+  const reject: Reject = (found) => {
+    fault ??= found;
   };
-  const parser = createParser(request);
+  const parser = createMultipartParser(request);
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut) reject(413, 'a field of the form is too long');
-    fields.push([name, value]);
+    const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
+    textBytes += bytes;
+    if (isNameCut || isValueCut || textBytes > maxTextBytes)
+      reject(new HttpError(413, 'the fields of the form are too long'));
+    if (!memory.take(bytes)) reject(new TooManyBodies('bodies'));
+    if (fault === undefined) fields.push([name, value]);
   });
   parser.on('file', (name, stream, fileName) => {
     // A body that ends early fails its stream; without a listener that would end the process.
@@ -48,18 +79,18 @@ async function readParts(request: Request, filesField: string | undefined, uploa
       stream.resume();
       return;
     }
-    if (name !== filesField) reject(400, 'a file was sent where the form takes none');
+    if (name !== filesField) reject(new HttpError(400, 'a file was sent where the form takes none'));
     if (fault === undefined) received.push(receiveFile(uploads, stream, fileName));
     else stream.resume();
   });
-  parser.on('fieldsLimit', () => reject(413, 'the form has too many fields'));
-  parser.on('partsLimit', () => reject(413, 'the form has too many parts'));
+  parser.on('fieldsLimit', () => reject(new HttpError(413, 'the form has too many fields')));
+  parser.on('partsLimit', () => reject(new HttpError(413, 'the form has too many parts')));
   parser.on('filesLimit', () => {
     hasTooManyFiles = true;
   });
 
   await pipeline(limitBytes(maxBodyBytes, request, reject), parser).catch((error: Error) => {
-    reject(400, 'the form was cut short or is not what it says');
+    reject(new HttpError(400, 'the form was cut short or is not what it says'));
     // A visitor who leaves ends the request, but not the file inside it.
     for (const stream of streams) stream.destroy(error);
     // Drains the rest: a sender whose connection is cut never reads the answer.
@@ -89,29 +120,9 @@ async function* limitBytes(maxBytes: number, request: Request, reject: Reject) {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     left -= (chunk as Buffer).length;
     if (left < 0) {
-      reject(413, 'the form is too large');
+      reject(new HttpError(413, 'the form is too large'));
       throw new Error('too large');
     }
     yield chunk as Buffer;
-  }
-}
-
-/** @throws HttpError 400 for a multipart body without a boundary */
-function createParser(request: Request): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { ...request.headers, 'content-type': request.get('Content-Type') ?? '' },
-      limits: {
-        fieldNameSize: 100,
-        fieldSize: maxFieldBytes,
-        fields: maxFields,
-        files: fileLimits.most,
-        fileSize: fileLimits.maxBytes,
-        parts: maxFields + fileLimits.most + 1,
-        headerPairs: 20,
-      },
-    });
-  } catch (error) {
-    throw new HttpError(400, 'the form is not what its type says', { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 /** The answer to a form: a redirect to the page of the lead, or the form again with its problems. */
 import type { Request, Response } from 'express';
+import { readFormPage } from '#server/leads/form-page.ts';
 import { leadAddress } from '#server/leads/lead-address.ts';
 import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
 import { formHomeHref } from '#shared/form-links.ts';
@@ -29,7 +30,12 @@ export interface AnsweredForm {
   isForScript: boolean;
 }
 
-const statusOfProblem: Record<FormProblem, number> = { 'not-saved': 503, 'too-often': 429, 'sent-differently': 409 };
+const statusOfProblem: Record<FormProblem, number> = {
+  'not-saved': 503,
+  busy: 503,
+  'too-often': 429,
+  'sent-differently': 409,
+};
 
 /** Sends 303, or 200 to a script; of a rejected form 409, 422, 429 or 503. */
 export async function respondToForm(
@@ -63,12 +69,13 @@ async function openFormPage(
   request: Request,
   response: Response,
   form: FormId,
-  shownAt: string | undefined,
+  sentPage: string | undefined,
 ): Promise<PageResult> {
+  const shownAt = readFormPage(form, sentPage);
   const home = formHomeHref(form);
   // The query belongs to the address of the form, not to the page.
   response.locals.search = '';
-  for (const pathname of shownAt === undefined || shownAt === home ? [home] : [shownAt, home]) {
+  for (const pathname of new Set([shownAt, home])) {
     const opened = await openPage(pathname, request, response).catch((error: unknown) => {
       if (pathname === home) throw error;
       return undefined;

@@ -1,0 +1,32 @@
+/** What the senders of forms may cost before a lead is stored: wrong forms, and uploads at once. */
+import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
+import { type BudgetLimits, type BudgetShare, createBudget } from '#server/limits/budget.ts';
+import { createFaultLimit, type FaultLimits } from '#server/limits/fault-limit.ts';
+
+export interface IntakeLimits {
+  /** Forms that are answered 400, 403, 413, 415 or 422. */
+  faults: FaultLimits;
+  /** Bodies with files at once; each may hold a file open and its fields in memory for minutes. */
+  uploads: BudgetLimits;
+}
+
+export const defaultIntakeLimits: IntakeLimits = {
+  faults: { perNetwork: 60, periodMs: 600_000, maxNetworks: 10_000 },
+  uploads: { total: 20, perKey: 4 },
+};
+
+export type Intake = ReturnType<typeof createIntake>;
+
+export function createIntake(limits: Partial<IntakeLimits> = {}) {
+  const { faults, uploads } = { ...defaultIntakeLimits, ...limits };
+  const uploadSlots = createBudget(uploads);
+  return {
+    faults: createFaultLimit(faults),
+    /** @throws TooManyBodies when too many uploads are on their way; release the slot afterwards */
+    openUpload(address: string | undefined): BudgetShare {
+      const slot = openShare(uploadSlots, address);
+      if (!slot.take(1)) throw new TooManyBodies('uploads');
+      return slot;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Memory for request bodies that are still arriving, of all clients together and of each network. */
+import { HttpError } from '#server/errors/http-error.ts';
+import { type Budget, type BudgetShare, createBudget } from './budget.ts';
+import { limitNetworks } from './client-network.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Counted as they arrive, not as announced: an announcement costs its sender nothing. */
+export function createBodyBudget(): Budget {
+  return createBudget({ total: 16 * megabyte, perKey: 2 * megabyte });
+}
+
+/** The widest network counts: an owner of many addresses is one client. */
+export function openShare(budget: Budget, address: string | undefined): BudgetShare {
+  return budget.open(limitNetworks(address ?? '').at(-1) ?? '');
+}
+
+/** Too much arrives at once: 503 with Retry-After. */
+export class TooManyBodies extends HttpError {
+  constructor(what: string) {
+    super(503, `too many ${what} arrive at once`, { retryAfterSeconds: 30 });
+    this.name = 'TooManyBodies';
+  }
+}
