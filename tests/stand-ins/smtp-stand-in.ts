@@ -3,9 +3,21 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** `small` advertises smallMailBytes; the next two take no more either, and say so when they have it all. */
-export type SmtpMood = 'well' | 'hangs' | 'cuts' | 451 | 535 | 550 | 'small' | 'small, 552' | 'small, 554 5.3.4';
+export type SmtpMood =
+  | 'well'
+  | 'slow'
+  | 'hangs'
+  | 'cuts'
+  | 451
+  | 535
+  | 550
+  | 'small'
+  | 'small, 552'
+  | 'small, 554 5.3.4';
 
 export const smallMailBytes = 100_000;
+
+const slowMs = 2000;
 
 export interface Mail {
   to: string[];
@@ -23,7 +35,8 @@ export async function startSmtp() {
     socket.on('error', () => undefined);
     if (mood === 'hangs') return;
     if (mood === 'cuts') return socket.destroy();
-    serveSession(socket, mails, () => mood);
+    if (mood === 'slow') setTimeout(() => serveSession(socket, mails, () => mood), slowMs);
+    else serveSession(socket, mails, () => mood);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

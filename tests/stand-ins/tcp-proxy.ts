@@ -1,12 +1,15 @@
 /** A TCP proxy that can be cut, or silenced: connections stay open and nothing passes, as behind a severed cable. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 export interface TcpProxy {
   /** The target's address by way of the proxy. */
   url: string;
   cut(): void;
   silence(): void;
+  /** Every piece that passes takes that long; 0: none. */
+  slowDown(delayMs: number): void;
   /** New connections pass again; silenced ones stay silent. */
   restore(): void;
   close(): void;
@@ -16,6 +19,7 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const url = new URL(targetUrl);
   const target = { port: Number(url.port), host: url.hostname };
   const sockets = new Set<Socket>();
+  let delayMs = 0;
   let state: 'open' | 'cut' | 'silent' = 'open';
   const proxy = createServer((socket) => {
     if (state === 'cut') return socket.destroy();
@@ -28,7 +32,7 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
     ] as const) {
       sockets.add(end);
       end.on('error', () => undefined).on('close', () => other.destroy());
-      end.pipe(other);
+      end.pipe(delayed(() => delayMs)).pipe(other);
     }
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
@@ -45,6 +49,9 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
       state = 'silent';
       for (const socket of sockets) socket.unpipe().pause();
     },
+    slowDown: (next) => {
+      delayMs = next;
+    },
     restore: () => {
       state = 'open';
     },
@@ -53,4 +60,13 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
       proxy.close();
     },
   };
+}
+
+function delayed(delayMs: () => number): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (delayMs() === 0) done(null, chunk);
+      else setTimeout(() => done(null, chunk), delayMs());
+    },
+  });
 }

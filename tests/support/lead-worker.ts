@@ -17,6 +17,7 @@ export const killPoints = [
 ] as const;
 
 export interface WorkerTask {
+  /** File of SQLite, or address of PostgreSQL. */
   database: string;
   crmUrl: string;
   smtpUrl: string;
@@ -51,7 +52,7 @@ export async function createLeadWorker(
   { onPoint = () => undefined, now = Date.now, channels = ['crm', 'mail', 'copy'] }: WorkerParts = {},
 ) {
   const open = async (): Promise<Sql> => {
-    const sql = await openSqlite(task.database);
+    const sql = await openDatabase(task.database);
     return {
       ...sql,
       transaction: (locks, work) =>
@@ -81,6 +82,12 @@ export async function createLeadWorker(
   const logger = { info: ignore, warn: ignore, error: ignore } as unknown as Logger;
   const outbox = createOutbox({ store, deliverers, logger, now, times: quick, onSettled: ignore });
   return { store, outbox };
+}
+
+async function openDatabase(database: string): Promise<Sql> {
+  if (!database.startsWith('postgres:')) return openSqlite(database);
+  const { openPostgres } = await import('#server/leads/storage/postgres.ts');
+  return openPostgres(database);
 }
 
 const siteUrl = 'https://site.example';
