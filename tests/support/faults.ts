@@ -63,13 +63,16 @@ const clock = (fault: string, clockMs: number): FaultRow => ({
   fault,
   forms: [303],
   // What erases by the clock runs at the start.
-  begin: async ({ breakRuntime, restartSite }) => {
-    await breakRuntime({ clockMs });
-    await restartSite();
+  begin: async (world) => {
+    // What waits meanwhile must not be given up as too old.
+    world.crm.feel(503);
+    await world.breakRuntime({ clockMs });
+    await world.restartSite();
   },
-  end: async ({ breakRuntime, restartSite }) => {
-    await breakRuntime({});
-    await restartSite();
+  end: async (world) => {
+    world.crm.feel('well');
+    await world.breakRuntime({});
+    await world.restartSite();
   },
 });
 

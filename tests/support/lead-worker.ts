@@ -35,6 +35,7 @@ const quick = {
   longestWaitMs: 100,
   afterUnknownMs: 20,
   deadAfterMs: 1e9,
+  deadAfterAttempts: 1e9,
   deadAfterRejections: 1e9,
 };
 

@@ -91,7 +91,9 @@ export function createChannelWorker(
     } catch (error) {
       const failure = error instanceof DeliveryFailed ? error : new DeliveryFailed(`${channel} ${failureCode(error)}`);
       const isRejected = failure.isRejection && attempts >= times.deadAfterRejections;
-      if (isRejected || now() - createdAt > times.deadAfterMs) return { kind: 'dead', error: failure.message };
+      // A clock that is put forward ages every delivery at once, but not its attempts.
+      const isTooOld = now() - createdAt > times.deadAfterMs && attempts >= times.deadAfterAttempts;
+      if (isRejected || isTooOld) return { kind: 'dead', error: failure.message };
       const waitMs = failure.retryAfterMs ?? retryDelay(attempts, times);
       const leastMs = failure.mayArrive ? times.afterUnknownMs : 0;
       return { kind: 'again', error: failure.message, at: now() + Math.max(waitMs, leastMs) };

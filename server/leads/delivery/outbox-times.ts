@@ -18,8 +18,9 @@ export interface OutboxTimes {
   longestWaitMs: number;
   /** The least wait after an attempt that may still arrive: Bitrix24 itself ends a call after 60 s. */
   afterUnknownMs: number;
-  /** A delivery is dead, left to the operator, after this time, or after this many attempts if the receiver rejects it. */
+  /** A delivery is dead, left to the operator, after this time and so many attempts, or after fewer that the receiver rejects. */
   deadAfterMs: number;
+  deadAfterAttempts: number;
   deadAfterRejections: number;
 }
 
@@ -30,6 +31,7 @@ export const defaultOutboxTimes: OutboxTimes = {
   longestWaitMs: 3_600_000,
   afterUnknownMs: 60_000,
   deadAfterMs: 7 * 24 * 3_600_000,
+  deadAfterAttempts: 50,
   deadAfterRejections: 5,
 };
 
