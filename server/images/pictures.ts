@@ -2,89 +2,57 @@
 import path from 'node:path';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { createLimiter, type LimiterLimits } from '#server/limits/limiter.ts';
-import type { Logger } from '#server/telemetry/logger.ts';
+import { createFairLimiter } from '#server/limits/fair-limiter.ts';
+import { createKnownSizes } from './known-sizes.ts';
 import { readOwnPictures } from './own-pictures.ts';
 import type { PictureRequest } from './parse-request.ts';
+import { defaultPictureLimits, type PictureParts, type Pictures } from './picture-parts.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentFailures } from './recent-failures.ts';
-import { downloadPicture, type OpenRequest, openPublicRequests } from './remote-pictures.ts';
-import { encodings, type Transform, transformPicture } from './transform.ts';
-
-export interface PictureLimits {
-  /** From the request to the last byte, time in the queue included. */
-  downloadMs: number;
-  downloadBytes: number;
-  renderings: LimiterLimits;
-  /** A downloaded picture stays in memory until it is transformed: only a few at once. */
-  downloads: LimiterLimits;
-  storedBytes: number;
-  /** A remote picture older than that is downloaded again; the key of an own one changes with its content. */
-  remoteFreshMs: number;
-}
-
-export const defaultPictureLimits: PictureLimits = {
-  downloadMs: 5000,
-  downloadBytes: 15_000_000,
-  // Two of libuv's four threads: files and DNS lookups share them.
-  renderings: { atOnce: 2, waiting: 50 },
-  downloads: { atOnce: 3, waiting: 50 },
-  storedBytes: 1_000_000_000,
-  remoteFreshMs: 24 * 3_600_000,
-};
-
-export interface PictureParts {
-  ownFolder: string;
-  dataDir: string;
-  imageHost: string | undefined;
-  logger: Logger;
-  limits?: Partial<PictureLimits>;
-  /** Fakes at the edge, in tests. */
-  transform?: Transform;
-  openRequest?: OpenRequest;
-}
-
-export interface Pictures {
-  /** The only host for remote pictures, with its port if not the default. */
-  imageHost: string | undefined;
-  /** @throws HttpError 404, 415, 422, 502, 503, 504 */
-  get(request: PictureRequest): Promise<Buffer>;
-  /** Stores and queues a picture that the site draws itself. @throws HttpError 503, and whatever draw throws */
-  draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
-  /** Whether a picture is being made. */
-  isBusy(): boolean;
-}
+import { downloadPicture, openPublicRequests } from './remote-pictures.ts';
+import type { StoredPicture } from './stored-picture.ts';
+import { encodings, readPictureSize, transformPicture } from './transform.ts';
+import { type SourceSize, toUsefulSize } from './useful-size.ts';
 
 export function createPictures(parts: PictureParts): Pictures {
-  const { imageHost, transform = transformPicture, openRequest = openPublicRequests() } = parts;
+  const { imageHost, logger, transform = transformPicture, openRequest = openPublicRequests() } = parts;
   const limits = { ...defaultPictureLimits, ...parts.limits };
   const ownPictures = readOwnPictures(parts.ownFolder);
-  const folder = path.join(parts.dataDir, 'pictures');
-  const store = createPictureStore({ folder, mostBytes: limits.storedBytes, logger: parts.logger });
+  const openStore = (parent: string) =>
+    createPictureStore({ folder: path.join(parent, 'pictures'), mostBytes: limits.storedBytes, logger });
+  const store = openStore(parts.dataDir);
+  const built = parts.builtParent === undefined ? undefined : openStore(parts.builtParent);
+  const sizes = createKnownSizes();
   const failFast = createRecentFailures();
   const inFlight = createSingleFlight<Buffer>();
-  const downloads = createLimiter(limits.downloads);
-  const renderings = createLimiter(limits.renderings);
+  const downloads = createFairLimiter(limits.downloads);
+  const renderings = createFairLimiter(limits.renderings);
+  const isFresh = ({ madeAt }: StoredPicture) => Date.now() - madeAt < limits.remoteFreshMs;
 
   return {
     imageHost,
     isBusy: () => renderings.figures().running > 0,
-    get(request) {
+    get(request, client) {
       const { source } = request;
-      return source.kind === 'own' ? getOwn(request, source.name) : getRemote(request, source.url);
+      return source.kind === 'own' ? getOwn(request, source.name, client) : getRemote(request, source.url, client);
     },
-    draw: (key, draw) =>
-      inFlight.run(key, async () => (await store.read(key))?.body ?? storeMade(key, renderings.run(draw))),
+    draw: (key, client, draw) =>
+      inFlight.run(key, async () => (await store.read(key))?.body ?? storeMade(key, renderings.run(client, draw))),
   };
 
-  async function getOwn(request: PictureRequest, name: string): Promise<Buffer> {
+  async function getOwn(asked: PictureRequest, name: string, client: string): Promise<Buffer> {
     const own = ownPictures.get(name);
     if (own === undefined) throw new HttpError(404, 'picture: the site has none of this name');
+    const find = async (key: string) => (await store.read(key))?.body ?? (await built?.read(key))?.body;
+    // Sizes that pages ask for are useful as they are: most pictures are found without looking at their source.
+    const found = await find(keyOf(asked, own.version));
+    if (found !== undefined) return found;
+    const request = toUsefulSize(asked, await sizes.find(name, async () => readPictureSize(await own.read())));
     const key = keyOf(request, own.version);
     return inFlight.run(key, async () => {
-      const stored = await store.read(key);
-      if (stored !== undefined) return stored.body;
-      const making = renderings.run(async () => transform(await own.read(), request));
+      const stored = await find(key);
+      if (stored !== undefined) return stored;
+      const making = renderings.run(client, async () => transform(await own.read(), request));
       return storeMade(key, making).catch((error: unknown) => {
         if (error instanceof HttpError && error.status !== 422) throw error;
         throw new Error(`own picture ${name} cannot be read`, { cause: error });
@@ -92,32 +60,52 @@ export function createPictures(parts: PictureParts): Pictures {
     });
   }
 
-  function getRemote(request: PictureRequest, url: string): Promise<Buffer> {
+  function getRemote(asked: PictureRequest, url: string, client: string): Promise<Buffer> {
+    const request = toUsefulSize(asked, sizes.known(url));
     const key = keyOf(request, url);
     return inFlight.run(key, async () => {
       const stored = await store.read(key);
-      if (stored !== undefined && Date.now() - stored.madeAt < limits.remoteFreshMs) return stored.body;
+      if (stored !== undefined && isFresh(stored)) return stored.body;
       try {
-        return await storeMade(
-          key,
-          failFast(url, () => makeRemote(request, url)),
-        );
+        return await failFast(url, () => makeRemote(request, url, client));
       } catch (error) {
         // A stale picture is better than none, unless the host has removed it.
-        if (stored === undefined || (error instanceof HttpError && error.status === 404)) throw error;
-        parts.logger.warn({ err: error, picture: url }, 'an old picture stands in for a new one');
+        const isGone = error instanceof HttpError && error.status === 404;
+        if (stored === undefined || isGone) throw hideUpstream(error);
+        logger.warn({ err: error, picture: url }, 'an old picture stands in for a new one');
         return stored.body;
       }
     });
   }
 
   /** Downloads queue apart from renderings, so a slow host does not block them; the download slot bounds memory. */
-  function makeRemote(request: PictureRequest, url: string): Promise<Buffer> {
+  function makeRemote(asked: PictureRequest, url: string, client: string): Promise<Buffer> {
     const deadline = AbortSignal.timeout(limits.downloadMs);
-    return downloads.run(async () => {
-      const source = await downloadPicture(url, { ...limits, deadline }, openRequest);
-      return renderings.run(() => transform(source, request));
+    return downloads.run(client, async () => {
+      const source = await downloadPicture(url, { ...limits, deadline }, openRequest).catch((error: unknown) => {
+        const isTrouble = error instanceof HttpError && error.status >= 500;
+        if (isTrouble) logger.warn({ err: error, picture: url }, 'the host of pictures failed');
+        throw error;
+      });
+      const size = await readPictureSize(source);
+      sizes.remember(url, size);
+      return makeUseful(asked, url, { source, size, client });
     });
+  }
+
+  async function makeUseful(
+    asked: PictureRequest,
+    url: string,
+    { source, size, client }: { source: Buffer; size: SourceSize | undefined; client: string },
+  ): Promise<Buffer> {
+    const request = toUsefulSize(asked, size);
+    const key = keyOf(request, url);
+    const stored = key === keyOf(asked, url) ? undefined : await store.read(key);
+    if (stored !== undefined && isFresh(stored)) return stored.body;
+    return storeMade(
+      key,
+      renderings.run(client, () => transform(source, request)),
+    );
   }
 
   async function storeMade(key: string, making: Promise<Buffer>): Promise<Buffer> {
@@ -130,4 +118,10 @@ export function createPictures(parts: PictureParts): Pictures {
 /** Everything that decides the bytes of a picture. */
 function keyOf({ width, height, format }: PictureRequest, source: string): string {
   return JSON.stringify([encodings[format], width, height ?? 'own shape', format, source]);
+}
+
+/** One answer for every failure of the host: its statuses, types and refused addresses are nobody's business. */
+function hideUpstream(error: unknown): unknown {
+  if (!(error instanceof HttpError) || error.status === 503) return error;
+  return new HttpError(404, 'picture: its host gives none', { cause: error });
 }

@@ -4,6 +4,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import type { PictureFormat } from '#shared/picture-url.ts';
 import type { PictureRequest } from './parse-request.ts';
 import { loadSharp } from './sharp.ts';
+import type { SourceSize } from './useful-size.ts';
 
 export type Transform = (source: Buffer, size: Omit<PictureRequest, 'source'>) => Promise<Buffer>;
 
@@ -45,6 +46,15 @@ export const transformPicture: Transform = async (source, { width, height, forma
     throw new HttpError(422, 'picture: cannot be read', { cause: error });
   }
 };
+
+/** Reads the header alone. @returns the size after rotation; undefined for a source that cannot be read */
+export async function readPictureSize(source: Buffer): Promise<SourceSize | undefined> {
+  const sharp = await loadSharp();
+  const metadata = await sharp(source, { limitInputPixels: mostPixels })
+    .metadata()
+    .catch(() => undefined);
+  return metadata?.autoOrient;
+}
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   return format === 'avif' ? picture.avif(encodings.avif) : picture.webp(encodings.webp);

@@ -17,6 +17,8 @@ const ownUrl = pictureUrl('photo.jpg', { width: 320, format: 'webp' });
 
 let internal: Awaited<ReturnType<typeof startPictureHost>>;
 let good: Buffer;
+/** The first refusal. */
+let reference: { headers: object; body: string } | undefined;
 let site: Awaited<ReturnType<typeof startPictureSite>>;
 
 const sends =
@@ -46,6 +48,7 @@ const answers: Record<string, RequestListener> = {
     response.end();
   },
   '/fails': (_request, response) => response.writeHead(500).end(),
+  '/unauthorized': (_request, response) => response.writeHead(401).end(),
   '/forbidden': (_request, response) => response.writeHead(403).end(),
   '/part': (_request, response) => response.writeHead(206, { 'Content-Type': 'image/jpeg' }).end(good),
   '/gone': (_request, response) => response.writeHead(410).end(),
@@ -102,38 +105,40 @@ test('a proxy that merges slashes changes nothing, and the picture is downloaded
 });
 
 test.each([
-  [502, '/moved-301'],
-  [502, '/moved-302'],
-  [502, '/moved-307'],
-  [502, '/moved-308'],
-  [502, '/fails'],
-  [502, '/forbidden'],
-  [502, '/part'],
-  [502, '/refuses'],
-  [502, '/cut'],
-  [504, '/slow'],
-  [504, '/silent'],
-  [404, '/missing'],
-  [404, '/gone'],
-  [415, '/html'],
-  [415, '/html-as-jpeg'],
-  [415, '/svg'],
-  [415, '/svg-as-png'],
-  [415, '/gif'],
-  [415, '/empty'],
-  [415, '/no-type'],
-  [422, '/large'],
-  [422, '/large-untold'],
-  [422, '/truncated'],
-  [422, '/bomb'],
-])('%i when the host’s answer is %s, within the time limit, while pages are served', async (status, path) => {
-  const startedAt = performance.now();
+  ...[
+    '/moved-301',
+    '/moved-302',
+    '/moved-307',
+    '/moved-308',
+    '/fails',
+    '/forbidden',
+    '/unauthorized',
+    '/part',
+    '/refuses',
+  ],
+  ...[
+    '/cut',
+    '/slow',
+    '/silent',
+    '/missing',
+    '/gone',
+    '/html',
+    '/html-as-jpeg',
+    '/svg',
+    '/svg-as-png',
+    '/gif',
+    '/empty',
+  ],
+  ...['/no-type', '/large', '/large-untold', '/truncated', '/bomb'],
+])('whatever the host answers (%s), visitors get the same 404, while pages are served', async (path) => {
   const [answer, page] = await Promise.all([getRaw(site.port, remoteUrl(path)), getRaw(site.port, '/about')]);
-  expectRefusal(answer, status);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.headers['retry-after']).toBe(status > 500 ? '10' : undefined);
+  expectRefusal(answer, 404);
+  const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
+  reference ??= { headers, body: answer.body };
+  // Nothing tells 401, 403, 404, other types and timeouts apart.
+  expect({ headers, body: answer.body }).toEqual(reference);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(page.status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(downloadMs + 6000);
   expect(internal.hits).toEqual([]);
 });
 
@@ -156,7 +161,7 @@ test('many slow pictures delay a visitor no longer than one, and own pictures no
   const slow = Array.from({ length: 12 }, (_, index) => getRaw(site.port, remoteUrl(`/slow/${index}`)));
   const first = await Promise.race([...slow, getRaw(site.port, ownUrl)]);
   expect(first.status).toBe(200);
-  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 504));
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 404));
   expect(performance.now() - startedAt).toBeLessThan(downloadMs + 6000);
 });
 
@@ -174,7 +179,7 @@ test.each([
   expect(await ask()).toBe(200);
   answer = (_request, response) => response.writeHead(upstreamStatus).end();
   expect([await ask(), await ask()]).toEqual([status, status]);
-  const warnings = old.logLines.filter(({ level }) => level === 40).map(({ msg }) => msg);
+  const warnings = old.logLines.map(({ msg }) => msg).filter((msg) => msg.startsWith('an old picture'));
   expect(warnings).toEqual(status === 200 ? Array(2).fill('an old picture stands in for a new one') : []);
   // A failing host gets no further requests.
   expect(old.upstreamHits).toHaveLength(2);
@@ -193,7 +198,7 @@ test.each([
   const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, withPort(value)]));
   const real = await openSite({ env: filled });
   const answer = await getRaw(real.port, `/_img/w_320&f_webp/https://${withPort(host)}/a.jpg`);
-  expectRefusal(answer, 502);
+  expectRefusal(answer, 404);
   expect(connections).toBe(0);
   expect(JSON.stringify(real.logLines)).toContain(reason);
   listener.close();

@@ -1,8 +1,9 @@
 /** Stored pictures: made once, bounded on disk, and 503 when there is too much to do. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureUrl, pictureWidths } from '#shared/picture-url.ts';
+import { type PictureModifiers, pictureHeights, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
 import { photo, startPictureSite, temporaryFolder } from '#tests/stand-ins/picture-site.ts';
 import { createGate } from '#tests/support/gate.ts';
 
@@ -89,4 +90,70 @@ test('excess work gets 503, and pages are not affected', async () => {
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 200, 503]);
   expect((await fetch(`${site.origin}${third}`)).status).toBe(200);
+});
+
+test('sizes beyond the source are one picture, made once, in the shape that was asked for', async () => {
+  const site = await startPictureSite();
+  const wide = pictureWidths.filter((width) => width > 1600);
+  const ask = async (width: number, height?: number) => {
+    const answer = await fetch(
+      `${site.origin}${pictureUrl('photo.jpg', { width, height, format: 'avif' } as PictureModifiers)}`,
+    );
+    const body = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, etag: answer.headers.get('etag'), size: await sharp(body).metadata() };
+  };
+  expect(wide).toHaveLength(3);
+  const tags = new Set<string | null>();
+  for (const width of wide) tags.add((await ask(width)).etag);
+  expect([tags.size, site.renderings]).toEqual([1, ['1600 avif']]);
+  const square = await Promise.all(wide.map((width) => ask(width, width)));
+  expect(new Set(square.map(({ etag }) => etag)).size).toBe(1);
+  expect(square[0]?.size).toMatchObject({ width: 900, height: 900 });
+  expect(site.renderings).toEqual(['1600 avif', '900 avif']);
+});
+
+test('all permitted variants of one small picture are ten files', async () => {
+  const site = await startPictureSite();
+  for (const format of ['webp', 'avif'] as const) {
+    for (const width of pictureWidths.filter((candidate) => candidate >= 640)) {
+      for (const height of [undefined, ...pictureHeights(width)]) {
+        const url = pictureUrl('small.webp', { width, ...(height !== undefined && { height }), format });
+        expect((await fetch(`${site.origin}${url}`)).status).toBe(200);
+      }
+    }
+  }
+  // Own shape and 4:3 are the same size of this source, but not the same request.
+  expect(readdirSync(site.storeFolder).length).toBeLessThanOrEqual(10);
+});
+
+test('sixty-four requests of one client never have the picture of another refused', async () => {
+  const gate = createGate();
+  const site = await startPictureSite({
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    transform: async () => {
+      await gate.opened;
+      return photo(10, 10).webp().toBuffer();
+    },
+  });
+  const askAs = (address: string, url: string) =>
+    fetch(`${site.origin}${url}`, { headers: { 'X-Forwarded-For': address } }).then(({ status }) => status);
+  const variants = ['photo.jpg', 'cut-out.png', 'small.webp'].flatMap((source) =>
+    (['webp', 'avif'] as const).flatMap((format) =>
+      pictureWidths.flatMap((width) =>
+        [undefined, ...pictureHeights(width)].map((height) =>
+          pictureUrl(source, { width, ...(height !== undefined && { height }), format }),
+        ),
+      ),
+    ),
+  );
+  const [visitors = '', ...others] = variants;
+  const greedy = others.slice(0, 64).map((url) => askAs('203.0.113.7', url));
+  // The first refusal: its share is full.
+  expect(await Promise.race(greedy)).toBe(503);
+  const visitor = askAs('198.51.100.9', visitors);
+  // Refused after the visitor has been let in.
+  for (const url of others.slice(64, 70)) expect(await askAs('203.0.113.7', url)).toBe(503);
+  gate.open();
+  expect(await visitor).toBe(200);
+  await Promise.all(greedy);
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
-import type { PictureLimits, PictureParts } from '#server/images/pictures.ts';
+import type { PictureLimits, PictureParts } from '#server/images/picture-parts.ts';
 import { transformPicture } from '#server/images/transform.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 
@@ -18,6 +18,7 @@ export interface PictureSiteOptions {
   transform?: PictureParts['transform'];
   /** Responses of the remote host. */
   upstream?: RequestListener;
+  env?: Record<string, string>;
   /** Folders of an earlier site, to restart it. */
   dataDir?: string;
   ownFolder?: string;
@@ -36,7 +37,7 @@ export async function startPictureSite(options: PictureSiteOptions = {}) {
   const renderings: string[] = [];
   const host = await startPictureHost(upstream);
   const site = await startTestSite({
-    env: { DATA_DIR: dataDir, IMAGE_HOST: imageHost },
+    env: { DATA_DIR: dataDir, IMAGE_HOST: imageHost, ...options.env },
     pictures: {
       ownFolder,
       ...(limits === undefined ? {} : { limits }),

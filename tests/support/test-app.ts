@@ -16,7 +16,7 @@ import { loadContent } from '#server/content/files/load-content.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { createFrontend } from '#server/frontend/built-frontend.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
-import type { PictureParts } from '#server/images/pictures.ts';
+import type { PictureParts } from '#server/images/picture-parts.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
 import type { LoadMonitor } from '#server/limits/load-monitor.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';

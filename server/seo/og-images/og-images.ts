@@ -4,7 +4,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureSource } from '#server/images/parse-request.ts';
 import { pictureCacheControl } from '#server/images/picture-cache-control.ts';
-import type { Pictures } from '#server/images/pictures.ts';
+import type { Pictures } from '#server/images/picture-parts.ts';
+import { limitKey } from '#server/limits/client-network.ts';
 import { redirectMoved } from '#server/middleware/redirect-moved.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Picture } from '#shared/content/picture.ts';
@@ -38,18 +39,19 @@ export function ogImages({ pictures, logger, readSite }: OgImageDependencies, op
     if (outcome.kind === 'moved') return redirectMoved(response, toOgImagePath(outcome.to));
     const { name, hero } = await readSite();
     const content = describeOgImage(outcome.page, hero.wide);
-    const picture = content.picture && (await findPicture(content.picture));
+    const client = limitKey(request.ip ?? '');
+    const picture = content.picture && (await findPicture(content.picture, client));
     const digest = picture && createHash('sha256').update(picture).digest('hex');
     const key = JSON.stringify(['og-image', ogImageDesign, name, content, digest]);
-    const body = await pictures.draw(key, () => drawOgImage(content, name, picture));
+    const body = await pictures.draw(key, client, () => drawOgImage(content, name, picture));
     response.set('Cache-Control', pictureCacheControl).type('jpeg').send(body);
   };
 
   /** Undefined when the picture fails: an og-image without it is better than none. */
-  async function findPicture({ source }: Picture): Promise<Buffer | undefined> {
+  async function findPicture({ source }: Picture, client: string): Promise<Buffer | undefined> {
     try {
       const size = { width: 1280, height: undefined, format: 'webp' } as const;
-      return await pictures.get({ ...size, source: parsePictureSource(source, pictures.imageHost) });
+      return await pictures.get({ ...size, source: parsePictureSource(source, pictures.imageHost) }, client);
     } catch (error) {
       logger.warn({ err: error, picture: source }, 'a card is drawn without its picture');
       return undefined;
