@@ -13,6 +13,8 @@ export interface LeadConfig {
   readonly smtpUrl: string | undefined;
   readonly mailboxes: Mailboxes | undefined;
   readonly retentionDays: number;
+  /** All files of leads together. */
+  readonly uploadsMaxBytes: number;
 }
 
 export interface Mailboxes {
@@ -57,6 +59,11 @@ export const leadVariables = {
     .regex(/^[1-9]\d{0,3}$/, 'must be a number of days')
     .transform(Number)
     .default(365),
+  UPLOADS_MAX_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(5000),
 };
 
 interface LeadValues {
@@ -66,6 +73,7 @@ interface LeadValues {
   SMTP_URL?: string | undefined;
   LEADS_EMAIL?: Mailboxes | undefined;
   LEADS_KEPT_DAYS: number;
+  UPLOADS_MAX_MB: number;
 }
 
 export function toLeadConfig(values: LeadValues): LeadConfig {
@@ -76,5 +84,6 @@ export function toLeadConfig(values: LeadValues): LeadConfig {
     smtpUrl: values.SMTP_URL,
     mailboxes: values.LEADS_EMAIL,
     retentionDays: values.LEADS_KEPT_DAYS,
+    uploadsMaxBytes: values.UPLOADS_MAX_MB * 1024 * 1024,
   });
 }

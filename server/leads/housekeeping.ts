@@ -5,6 +5,8 @@ import type { Share } from '#server/leads/storage/too-many.ts';
 import type { Leads } from './leads.ts';
 
 const intervalMs = 3_600_000;
+/** Robots fill the disk; a suspect that is none is released within days. */
+const suspectFilesKeptMs = 7 * 24 * 3_600_000;
 
 export interface CleaningReport {
   erased: number;
@@ -51,7 +53,7 @@ export async function cleanUp(leads: Leads, confirmed?: number): Promise<Cleanin
   const { leads: erased, files, refused } = await store.eraseExpired(now, confirmed);
   if (refused !== undefined) report.refusals.push({ what: 'requests', ...refused });
   await store.recordHousekeeping(now, confirmed !== undefined);
-  await uploads.discard(files);
+  await uploads.discard([...files, ...(await store.eraseSuspectFiles(now - suspectFilesKeptMs))]);
   const { refused: keptFiles, ...sorted } = await sortOutOrphans(orphans, store, now, confirmed);
   if (keptFiles !== undefined) report.refusals.push({ what: 'files', ...keptFiles });
   return { ...report, erased, files: sorted };

@@ -2,14 +2,22 @@
 
 import type { Channel, DeliveryResult } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import type { Uploads } from '#server/leads/storage/uploads.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 
 export type LeadMetrics = Pick<Metrics, 'leads' | 'deliveries' | 'watch'>;
 
+interface WatchedLeads {
+  store: LeadStore;
+  uploads: Pick<Uploads, 'freeBytes'>;
+  maxUploadBytes: number;
+  now: () => number;
+}
+
 /** Registers the gauges. @returns the counters; without metrics they do nothing */
-export function watchLeads(metrics: LeadMetrics | undefined, store: LeadStore, now: () => number) {
+export function watchLeads(metrics: LeadMetrics | undefined, { store, uploads, maxUploadBytes, now }: WatchedLeads) {
   metrics?.watch({
     name: 'site_outbox_deliveries',
     help: 'Deliveries waiting for their turn, and dead ones waiting for the operator.',
@@ -23,6 +31,17 @@ export function watchLeads(metrics: LeadMetrics | undefined, store: LeadStore, n
     name: 'site_outbox_oldest_seconds',
     help: 'Age of the oldest waiting delivery.',
     read: async () => (await store.measureOutbox(now())).oldestMs / 1000,
+  });
+  metrics?.watch({
+    name: 'site_uploads_bytes',
+    help: 'Bytes of stored uploads, and how many are allowed.',
+    label: 'state',
+    read: async () => ({ stored: await store.storedFileBytes(), allowed: maxUploadBytes }),
+  });
+  metrics?.watch({
+    name: 'site_disk_free_bytes',
+    help: 'Free space of the disk that holds uploads and SQLite.',
+    read: uploads.freeBytes,
   });
   return {
     countOutcome: (form: FormId, outcome: LeadOutcome): void =>

@@ -14,6 +14,7 @@ import { createOrphanFolder } from '#server/leads/storage/orphan-folder.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { networkBytesAnHour, type UploadLimits } from '#server/leads/storage/upload-quota.ts';
 import { createUploads, type UploadDisk } from '#server/leads/storage/uploads.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { createNotices, type Notices } from '#server/telemetry/notices.ts';
@@ -29,6 +30,7 @@ export interface LeadParts {
   times?: Partial<OutboxTimes>;
   /** The disk that holds uploads. */
   disk?: UploadDisk;
+  uploadLimits?: Partial<UploadLimits>;
   /** A clock that nobody sets, ms. */
   monotonicMs?: () => number;
   intakeLimits?: Partial<IntakeLimits>;
@@ -53,7 +55,12 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     ...(limits === undefined ? {} : { limits }),
   });
   const folder = path.join(config.dataDir, 'uploads');
-  const uploads = createUploads(folder, parts.disk);
+  const uploads = createUploads({
+    folder,
+    disk: parts.disk,
+    limits: { networkBytesAnHour, storedBytes: config.leads.uploadsMaxBytes, ...parts.uploadLimits },
+    readStored: store.storedFileBytes,
+  });
   const findPhone = () => findPlantPhone(content);
   const deliverers =
     parts.deliverers ??
@@ -65,7 +72,12 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     });
   const channels = Object.keys(deliverers) as Channel[];
   const times = { ...defaultOutboxTimes, ...parts.times };
-  const { countOutcome, countDelivery } = watchLeads(metrics, store, now);
+  const { countOutcome, countDelivery } = watchLeads(metrics, {
+    store,
+    uploads,
+    maxUploadBytes: config.leads.uploadsMaxBytes,
+    now,
+  });
   return {
     store,
     uploads,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createBudget } from '#server/limits/budget.ts';
 import { limitNetworks } from '#server/limits/client-network.ts';
-import { createFaultLimit } from '#server/limits/fault-limit.ts';
+import { createNetworkLimit } from '#server/limits/network-limit.ts';
 
 test.each([
   ['203.0.113.7', ['203.0.113.7']],
@@ -16,7 +16,7 @@ test.each([
 
 test('a network with too many faults waits for the end of its period; others are not concerned', () => {
   let now = 0;
-  const limit = createFaultLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => now);
+  const limit = createNetworkLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => now);
   for (let count = 0; count < 3; count += 1) limit.count('203.0.113.7');
   expect([limit.isExceeded('203.0.113.7'), limit.isExceeded('203.0.113.8')]).toEqual([true, false]);
   now = 1000;
@@ -24,7 +24,7 @@ test('a network with too many faults waits for the end of its period; others are
 });
 
 test('the owner of a /48 has four times the faults of one network, not sixty-five thousand times', () => {
-  const limit = createFaultLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => 0);
+  const limit = createNetworkLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => 0);
   let taken = 0;
   for (let network = 0; network < 5000; network += 1) {
     const address = `2001:db8:1:${network.toString(16)}::1`;
@@ -37,7 +37,7 @@ test('the owner of a /48 has four times the faults of one network, not sixty-fiv
 });
 
 test('a flood from everywhere is forgotten, not added up against those who come later', () => {
-  const limit = createFaultLimit({ perNetwork: 1, periodMs: 1000, maxNetworks: 10 }, () => 0);
+  const limit = createNetworkLimit({ perNetwork: 1, periodMs: 1000, maxNetworks: 10 }, () => 0);
   for (let count = 0; count < 1000; count += 1) limit.count(`198.51.${count >> 8}.${count & 255}`);
   expect(limit.isExceeded('203.0.113.7')).toBe(false);
   expect(limit.isExceeded('198.51.3.231')).toBe(true);

@@ -10,6 +10,7 @@ test('by default leads are stored in DATA_DIR for a year, and delivered nowhere'
     smtpUrl: undefined,
     mailboxes: undefined,
     retentionDays: 365,
+    uploadsMaxBytes: 5_242_880_000,
   });
 });
 
@@ -29,6 +30,7 @@ test('every variable is read; departments may have mailboxes of their own', () =
     smtpUrl: 'smtps://site:pass@mail.example',
     mailboxes: { main: 'zakaz@os-zavod.example', ofDepartments: { rent: 'arenda@os-zavod.example' } },
     retentionDays: 90,
+    uploadsMaxBytes: 5_242_880_000,
   });
 });
 

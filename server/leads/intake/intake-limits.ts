@@ -1,11 +1,11 @@
 /** What the senders of forms may cost before a lead is stored: wrong forms, and uploads at once. */
 import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
 import { type BudgetLimits, type BudgetShare, createBudget } from '#server/limits/budget.ts';
-import { createFaultLimit, type FaultLimits } from '#server/limits/fault-limit.ts';
+import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
 
 export interface IntakeLimits {
   /** Forms that are answered 400, 403, 413, 415 or 422. */
-  faults: FaultLimits;
+  faults: NetworkLimits;
   /** Bodies with files at once; each may hold a file open and its fields in memory for minutes. */
   uploads: BudgetLimits;
 }
@@ -21,7 +21,7 @@ export function createIntake(limits: Partial<IntakeLimits> = {}) {
   const { faults, uploads } = { ...defaultIntakeLimits, ...limits };
   const uploadSlots = createBudget(uploads);
   return {
-    faults: createFaultLimit(faults),
+    faults: createNetworkLimit(faults),
     /** @throws TooManyBodies when too many uploads are on their way; release the slot afterwards */
     openUpload(address: string | undefined): BudgetShare {
       const slot = openShare(uploadSlots, address);

@@ -80,7 +80,7 @@ async function readParts(
       return;
     }
     if (name !== filesField) reject(new HttpError(400, 'a file was sent where the form takes none'));
-    if (fault === undefined) received.push(receiveFile(uploads, stream, fileName));
+    if (fault === undefined) received.push(receiveFile(uploads, stream, { name: fileName, address: request.ip ?? '' }));
     else stream.resume();
   });
   parser.on('fieldsLimit', () => reject(new HttpError(413, 'the form has too many fields')));

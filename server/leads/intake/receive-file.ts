@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { BusboyFileStream } from '@fastify/busboy';
 import type { LeadFile } from '#server/leads/storage/lead.ts';
-import type { Uploads } from '#server/leads/storage/uploads.ts';
+import type { SentFile, Uploads } from '#server/leads/storage/uploads.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 
 export type ReceivedFile =
@@ -14,10 +14,10 @@ export type ReceivedFile =
 const maxNameLength = 150;
 
 /** Never rejects: its result is awaited only after the whole body has arrived. */
-export async function receiveFile(uploads: Uploads, stream: BusboyFileStream, fileName: string): Promise<ReceivedFile> {
-  const name = plainName(fileName);
+export async function receiveFile(uploads: Uploads, stream: BusboyFileStream, sent: SentFile): Promise<ReceivedFile> {
+  const name = plainName(sent.name);
   try {
-    const file = await uploads.receive(stream as Readable, name);
+    const file = await uploads.receive(stream as Readable, { ...sent, name });
     if (stream.truncated) {
       if (file !== undefined) await uploads.abandon([file.id]);
       return refused(`Файл «${name}» больше 10\u00a0МБ: уменьшите его или пришлите по почте`);

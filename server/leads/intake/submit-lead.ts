@@ -5,6 +5,7 @@ import type { Leads } from '#server/leads/leads.ts';
 import { plantDay } from '#server/leads/plant-time.ts';
 import type { NewLead } from '#server/leads/storage/lead.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
+import { UploadQuotaExceeded } from '#server/leads/storage/upload-quota.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { buildLead, type SentForm } from './new-lead.ts';
@@ -16,7 +17,12 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
   const { body, form: id, log } = sent;
   const discardFiles = () => leads.uploads.abandon(body.files.map((file) => file.id));
   if (body.diskFailure !== undefined) {
-    log.error({ err: body.diskFailure.error, form: id }, 'files of a request could not be kept');
+    const { error } = body.diskFailure;
+    if (error instanceof UploadQuotaExceeded && error.isOfNetwork) {
+      log.info({ form: id, problem: 'too-often' }, 'request refused');
+      return { kind: 'rejected', errors: {}, problem: 'too-often' };
+    }
+    log.error({ err: error, form: id }, 'files of a request could not be kept');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }
   const now = leads.now();

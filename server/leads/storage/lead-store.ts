@@ -5,6 +5,7 @@ import type { Delivery, DeliveryResult, Lead, LeadStatus, NewLead, OutboxDepth, 
 import type { LeadErasure } from './lead-erasure.ts';
 import type { LeadOperations } from './lead-operations.ts';
 import type { Claim } from './outbox-store.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 export type Acceptance =
   | { kind: 'accepted'; receipt: Receipt; isNew: boolean }
@@ -35,7 +36,7 @@ export const defaultLeadLimits: LeadLimits = {
 };
 
 /** Every method throws LeadsUnavailable when the database cannot be read or written. */
-export interface LeadStore extends LeadOperations, LeadErasure {
+export interface LeadStore extends LeadOperations, LeadErasure, StoredFiles {
   /** Stores the lead, its consent and its deliveries in one transaction, durably before it resolves. */
   accept(lead: NewLead): Promise<Acceptance>;
   /** Undefined for an unknown number or a wrong secret. */

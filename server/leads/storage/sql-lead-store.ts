@@ -8,6 +8,7 @@ import { defaultLeadLimits, type LeadLimits, type LeadStore, LeadsUnavailable } 
 import { migrate } from './migrations.ts';
 import { claimDeliveries, measureOutbox, settleDelivery } from './outbox-store.ts';
 import type { Sql, WithSql } from './sql.ts';
+import { createStoredFiles } from './stored-files.ts';
 
 const openingMs = 10_000;
 
@@ -60,6 +61,7 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     reserveCall: (receiver, pace, now) => withSql((sql) => reserveCall(sql, receiver, pace, now)),
     ...createLeadOperations(withSql),
     ...createLeadErasure(withSql),
+    ...createStoredFiles(withSql),
     close: async () => {
       const last = await opening?.catch(() => undefined);
       opening = undefined;

@@ -1,0 +1,81 @@
+/** How many bytes one network may upload in an hour, and all uploads may hold together. */
+import { createNetworkLimit } from '#server/limits/network-limit.ts';
+
+const megabyte = 1024 * 1024;
+/** The sum of the database is asked for again after this time; bytes that arrive meanwhile are added. */
+const knownForMs = 10_000;
+
+export interface UploadLimits {
+  networkBytesAnHour: number;
+  storedBytes: number;
+}
+
+export const networkBytesAnHour = 200 * megabyte;
+
+export class UploadQuotaExceeded extends Error {
+  /** Whether others may still upload. */
+  readonly isOfNetwork: boolean;
+
+  constructor(isOfNetwork: boolean) {
+    super(isOfNetwork ? 'one network uploads too much' : 'all uploads together are too large');
+    this.name = 'UploadQuotaExceeded';
+    this.isOfNetwork = isOfNetwork;
+  }
+}
+
+/** One file that is arriving. */
+export interface QuotaShare {
+  /** Counts bytes as they arrive, of rejected files too. @throws UploadQuotaExceeded */
+  take(bytes: number): Promise<void>;
+  /** The file is complete or gone. */
+  end(): void;
+}
+
+/**
+ * @param readStored bytes of all stored files; while it fails, the last sum counts
+ * @returns how to begin a file of a client
+ */
+export function createUploadQuota(
+  limits: UploadLimits,
+  readStored: () => Promise<number>,
+): (address: string) => QuotaShare {
+  const ofNetworks = createNetworkLimit({
+    perNetwork: limits.networkBytesAnHour,
+    periodMs: 3_600_000,
+    maxNetworks: 10_000,
+  });
+  let stored = 0;
+  let arriving = 0;
+  /** Complete, but not in the sum yet. */
+  let complete = 0;
+  let knownUntil = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  const renew = async () => {
+    const before = complete;
+    stored = await readStored().catch(() => stored);
+    complete -= before;
+    knownUntil = performance.now() + knownForMs;
+    reading = undefined;
+  };
+  return (address) => {
+    let own = 0;
+    return {
+      async take(bytes) {
+        if (ofNetworks.isExceeded(address)) throw new UploadQuotaExceeded(true);
+        ofNetworks.count(address, bytes);
+        own += bytes;
+        arriving += bytes;
+        if (performance.now() >= knownUntil) {
+          reading ??= renew();
+          await reading;
+        }
+        if (stored + complete + arriving > limits.storedBytes) throw new UploadQuotaExceeded(false);
+      },
+      end() {
+        arriving -= own;
+        complete += own;
+        own = 0;
+      },
+    };
+  };
+}
