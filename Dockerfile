@@ -1,5 +1,7 @@
 # Builds the front end, then copies only what production needs.
 FROM node:24.21.0-bookworm-slim AS build
+# A registry of your own, if you have one: --build-arg NPM_CONFIG_REGISTRY=https://…
+ARG NPM_CONFIG_REGISTRY
 WORKDIR /site
 # Built as the user that runs the site: Node's compile cache is per user.
 RUN chown node:node .
@@ -10,6 +12,7 @@ COPY --chown=node:node . .
 RUN npm run build
 
 FROM node:24.21.0-bookworm-slim AS dependencies
+ARG NPM_CONFIG_REGISTRY
 WORKDIR /site
 COPY package.json package-lock.json ./
 # The image has its own Node, so the one pinned in package.json is removed.

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/stand-ins/nginx.ts';
 import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
-import { requireTools } from './debian-tools.ts';
+import { requirePrograms } from '#tests/tools/debian-packages.ts';
+import { tools } from './debian-tools.ts';
 import { startProbe } from './probe.ts';
 import { runSlowAttack, slowAttacks } from './slow-attacks.ts';
 import { runWapiti } from './wapiti.ts';
 
-requireTools();
+requirePrograms(tools);
 const folder = mkdtempSync(path.join(tmpdir(), 'attack-'));
 const opsPort = await freePort();
 const site = startSiteProcess({

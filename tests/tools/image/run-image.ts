@@ -1,0 +1,76 @@
+/** Runs an image as deploy/compose.yaml does: its own user, a read-only root, no capabilities, /tmp and the volume writable. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildah } from './builder.ts';
+
+export interface ImageConfig {
+  Env: string[];
+  Cmd: string[];
+  User: string;
+  WorkingDir: string;
+  Volumes: Record<string, object>;
+  Healthcheck: { Test: string[] };
+}
+
+export interface RunningImage {
+  child: ChildProcess;
+  output(): string;
+  exited: Promise<number | null>;
+  /** Runs the image's health check beside it. @returns its exit code */
+  checkHealth(): Promise<number | null>;
+}
+
+export function readImageConfig(image: string): ImageConfig {
+  return JSON.parse(buildah(['inspect', '--type', 'image', image])).Docker.config;
+}
+
+/** @param folder the files of the image; @param dataFolder outside it, filled as Docker fills a new volume */
+export function runImage(
+  folder: string,
+  dataFolder: string,
+  config: ImageConfig,
+  environment: Readonly<Record<string, string>>,
+): RunningImage {
+  const [volume = ''] = Object.keys(config.Volumes);
+  mkdirSync(path.dirname(dataFolder), { recursive: true });
+  execFileSync('cp', ['-a', path.join(folder, volume), dataFolder]);
+  const mounts = `set -e
+    mount --bind "$1" "$1"
+    mount --rbind /proc "$1/proc"
+    mount --rbind /dev "$1/dev"
+    mount -t tmpfs -o size=64m,noexec,nosuid,nodev tmpfs "$1/tmp"
+    mount --bind "$2" "$1$3"
+    mount -o remount,bind,ro "$1"
+    shift 3
+    exec "$@"`;
+  const inImage = (command: readonly string[]) => [
+    ...['chroot', folder, 'setpriv', '--reuid', config.User, '--regid', config.User, '--clear-groups'],
+    ...['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
+    ...['env', '--ignore-environment', '--chdir', config.WorkingDir],
+    ...config.Env,
+    ...Object.entries(environment).map((pair) => pair.join('=')),
+    ...command,
+  ];
+  const child = spawn(
+    'unshare',
+    ['--mount', '--propagation', 'private', 'sh', '-c', mounts, 'sh', folder, dataFolder, volume].concat(
+      inImage(config.Cmd),
+    ),
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exited = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  return {
+    child,
+    output: () => text,
+    exited,
+    checkHealth: async () => {
+      const enter = ['--target', String(child.pid), '--mount', ...inImage(config.Healthcheck.Test.slice(1))];
+      const [code] = await once(spawn('nsenter', enter, { stdio: 'inherit' }), 'close');
+      return code;
+    },
+  };
+}
