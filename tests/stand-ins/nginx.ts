@@ -1,10 +1,10 @@
-/** A real nginx with the deployed proxy.conf, in front of replicas on free ports. */
+/** A real nginx with the deployed configuration, in front of replicas on free ports. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
-import { projectFolder } from '#tests/rules/source-files.ts';
+import { projectFolder, readText } from '#tests/rules/source-files.ts';
 import { findNginx } from '#tests/tools/ensure-nginx.ts';
 
 export async function freePort(): Promise<number> {
@@ -20,31 +20,9 @@ export async function startNginx(folder: string, replicas: readonly number[]) {
   const binary = findNginx();
   if (binary === undefined) throw new Error('No nginx: run "npm test", which installs one.');
   const port = await freePort();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  const servers = replicas.map((replica) => `server 127.0.0.1:${replica} max_fails=1 fail_timeout=2s;`).join('\n');
-  writeFileSync(
-    file,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  keepalive_timeout 60s;
-  ${temporary
-    .filter((name) => name === 'client_body' || name === 'proxy')
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n')}
-  proxy_cache_path ${folder}/assets keys_zone=assets:1m inactive=7d use_temp_path=off;
-  upstream site { ${servers} keepalive 64; keepalive_timeout 60s; }
-  server { listen 127.0.0.1:${port}; include ${projectFolder}/deploy/nginx/proxy.conf; }
-}
-`,
-  );
+  writeFileSync(file, localConfiguration(folder, replicas, port, await freePort()));
   const child = spawn(binary, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -63,6 +41,29 @@ http {
       await exited;
     },
   };
+}
+
+/** deploy/nginx/nginx.conf with other ports, replicas and folders, and without encryption. */
+function localConfiguration(folder: string, replicas: readonly number[], port: number, plainPort: number): string {
+  let text = readText('deploy/nginx/nginx.conf');
+  const replace = (pattern: RegExp, local: string) => {
+    if (text.search(pattern) === -1) throw new Error(`nginx.conf has nothing like ${pattern}`);
+    text = text.replace(pattern, local);
+  };
+  const servers = replicas.map((replica) => `server 127.0.0.1:${replica} max_fails=1 fail_timeout=2s;\n`).join('');
+  replace(/worker_processes auto;/, `worker_processes 1;\ndaemon off;\nerror_log stderr warn;`);
+  replace(/pid .+;/, `pid ${folder}/nginx.pid;${process.getuid?.() === 0 ? '\nuser root;' : ''}`);
+  replace(
+    /http \{/,
+    `http {\n${['client_body', 'proxy'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}`,
+  );
+  replace(/\/etc\/nginx\/site\//g, `${projectFolder}/deploy/nginx/`);
+  replace(/\/var\/cache\/nginx\//g, `${folder}/`);
+  replace(/( +server 127\.0\.0\.1:\d+ .*\n)+/g, servers);
+  replace(/listen 80;/, `listen 127.0.0.1:${plainPort};`);
+  replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`);
+  replace(/^ +ssl_.+\n/gm, '');
+  return text;
 }
 
 async function waitForPort(port: number, failed: Promise<string>): Promise<void> {

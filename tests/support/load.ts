@@ -19,7 +19,7 @@ export function startLoad(port: number, visitors: number, pick: (index: number) 
     while (!isOver) {
       const path = pick(count);
       count += 1;
-      const failure = await sendWithRetries(agent, port, path);
+      const failure = await sendWithRetries(agent, { port, path, localAddress: addressOf(count) });
       if (failure !== undefined) failures.push(`${path}: ${failure}`);
     }
   };
@@ -35,23 +35,35 @@ export function startLoad(port: number, visitors: number, pick: (index: number) 
   };
 }
 
+/** One of many clients: nginx limits what each may ask for. */
+function addressOf(index: number): string {
+  return `127.0.1.${1 + (index % clientCount)}`;
+}
+
+const clientCount = 64;
 const overloaded = 'overloaded';
 const maxAttempts = 100;
 
 /** Retries while the site sheds load: on a busy machine a temporary 503 is not a lost request. */
-async function sendWithRetries(agent: Agent, port: number, path: string): Promise<string | undefined> {
+async function sendWithRetries(agent: Agent, target: Target): Promise<string | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const failure = await sendRequest(agent, port, path);
+    const failure = await sendRequest(agent, target);
     if (failure !== overloaded) return failure;
     await delay(200);
   }
   return overloaded;
 }
 
+interface Target {
+  port: number;
+  path: string;
+  localAddress: string;
+}
+
 /** @returns the reason of a failure, if any */
-function sendRequest(agent: Agent, port: number, path: string): Promise<string | undefined> {
+function sendRequest(agent: Agent, target: Target): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const sent = request({ agent, port, path, host: '127.0.0.1', headers: { Host: 'localhost' } }, (response) => {
+    const sent = request({ ...target, agent, host: '127.0.0.1', headers: { Host: 'localhost' } }, (response) => {
       const status = response.statusCode ?? 0;
       response.on('error', (error) => resolve(error.message));
       response.on('close', () => resolve(response.complete ? undefined : 'cut short'));
