@@ -4,7 +4,7 @@ import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { errorHandler } from '#server/error-handler/error-handler.ts';
 import { imageProxy } from '#server/images/image-proxy.ts';
 import { formEndpoint, isFormPath } from '#server/leads/intake/form-endpoint.ts';
-import { baseHeaders } from '#server/middleware/base-headers.ts';
+import { baseHeaders, type HeadersAt } from '#server/middleware/base-headers.ts';
 import { canonicalUrl } from '#server/middleware/canonical-url.ts';
 import { compose } from '#server/middleware/compose.ts';
 import { compressible } from '#server/middleware/compressible.ts';
@@ -31,6 +31,7 @@ import { openData } from '#server/seo/open-data.ts';
 import { siteFiles } from '#server/seo/site-files.ts';
 import { sitemaps } from '#server/seo/sitemaps/sitemaps.ts';
 import { mapDocument } from '#server/third-parties/map-document.ts';
+import { isPersonalAddress } from '#server/third-parties/personal-address.ts';
 import { thirdPartySources } from '#server/third-parties/third-parties.ts';
 import { picturePrefix } from '#shared/picture-url.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -46,6 +47,9 @@ export function createApp(dependencies: Dependencies): Express {
   const sources = [frontend.sources, ...thirdPartySources(dependencies.thirdParties)];
   const transport = { isHttps: config.siteUrl.startsWith('https:'), includesSubdomains: config.hstsSubdomains };
   const headers = securityHeaders(transport, sources);
+  const { hasMap } = dependencies.thirdParties;
+  const personalHeaders = securityHeaders(transport, [frontend.sources, ...thirdPartySources({ hasMap })]);
+  const headersAt: HeadersAt = (pathname = '') => (isPersonalAddress(pathname) ? personalHeaders : headers);
   app.use(
     compose(
       health(dependencies),
@@ -56,7 +60,7 @@ export function createApp(dependencies: Dependencies): Express {
       cookies(),
       pageResolver(),
       cachedPages(dependencies, headers),
-      baseHeaders(headers),
+      baseHeaders(headersAt),
     ),
   );
   app.use(frontend.assets);
@@ -80,6 +84,6 @@ export function createApp(dependencies: Dependencies): Express {
     }),
   );
   app.use(pages(dependencies));
-  app.use(errorHandler(dependencies, headers));
+  app.use(errorHandler(dependencies, headersAt));
   return app;
 }

@@ -2,19 +2,15 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
 import { Overloaded } from '#server/limits/render-limiter.ts';
-import { setBaseHeaders } from '#server/middleware/base-headers.ts';
-import type { HeaderLine } from '#server/middleware/security-headers.ts';
+import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { errorPage } from '#shared/error-page.ts';
 import { errorFormatAt } from './error-format.ts';
 import { fallbackPage } from './fallback-page.ts';
 
-/** @param baseHeaders headers of every response: a request may fail before they are set */
-export function errorHandler(
-  dependencies: RenderDependencies,
-  baseHeaders: readonly HeaderLine[],
-): ErrorRequestHandler {
+/** @param headersAt headers of every response: a request may fail before they are set */
+export function errorHandler(dependencies: RenderDependencies, headersAt: HeadersAt): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.
   return async (error: unknown, request, response, _next) => {
     const { locals } = response;
@@ -27,7 +23,7 @@ export function errorHandler(
       response.destroy();
       return;
     }
-    setBaseHeaders(response, baseHeaders);
+    setBaseHeaders(response, headersAt(locals.pathname));
     prepareResponse(response, error, status);
     await sendError(dependencies, request, response, status);
   };

@@ -6,10 +6,13 @@ import type { HeaderLine } from './security-headers.ts';
 const filePaths = /^\/(assets|_img)\//;
 const fileHeaders = ['Cross-Origin-Resource-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'];
 
-export function baseHeaders(lines: readonly HeaderLine[]): RequestHandler {
-  const fileLines = lines.filter(([name]) => fileHeaders.includes(name));
+/** The headers of a path; absent where the request has none that can be read. */
+export type HeadersAt = (pathname: string | undefined) => readonly HeaderLine[];
+
+export function baseHeaders(headersAt: HeadersAt): RequestHandler {
+  const fileLines = headersAt(undefined).filter(([name]) => fileHeaders.includes(name));
   return (request, response, next) => {
-    setBaseHeaders(response, filePaths.test(request.url) ? fileLines : lines);
+    setBaseHeaders(response, filePaths.test(request.url) ? fileLines : headersAt(response.locals.pathname));
     next();
   };
 }

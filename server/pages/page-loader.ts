@@ -1,7 +1,7 @@
 /** The contract of page loaders. */
 
 import { HttpError } from '#server/errors/http-error.ts';
-import type { LeadStatus, Receipt } from '#server/leads/storage/lead.ts';
+import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -19,8 +19,7 @@ export interface LoadContext<Id extends RouteId> {
   query: RouteQuery<Id>;
   content: PageContent;
   site: SiteSettings;
-  /** Progress of a lead; undefined for an unknown number or a wrong secret. */
-  findLead: (receipt: Receipt) => Promise<LeadStatus | undefined>;
+  findLead: FindVisitorLead;
 }
 
 type DeferredOf<Id extends RouteId> = Id extends keyof DeferredData

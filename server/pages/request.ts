@@ -1,8 +1,9 @@
-/** Loads a visitor's lead, found by the number and the secret of its link. */
+/** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
 
 import { addressees, leadWords, usualReply } from '#server/leads/lead-words.ts';
 import { plantTime } from '#server/leads/plant-time.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
+import type { VisitorLead } from '#server/leads/visitor-lead.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
@@ -12,10 +13,7 @@ import type { PageLoader } from './page-loader.ts';
 export const request: PageLoader<'request'> = async ({ query, content, findLead }) => {
   const [number, secret] = [query.number?.[0]?.trim(), query.secret?.[0]?.trim()];
   const isAsked = number !== undefined || secret !== undefined;
-  const lead =
-    number === undefined || secret === undefined
-      ? undefined
-      : await findLead({ number: `${number.slice(0, 4)}-${number.slice(-4)}`, secret });
+  const lead = number === undefined ? undefined : await findLead(`${number.slice(0, 4)}-${number.slice(-4)}`, secret);
   return {
     kind: 'page',
     ...(isAsked && lead === undefined ? { status: 404 } : {}),
@@ -27,11 +25,11 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead 
   };
 };
 
-function describeLeadProgress(status: LeadStatus): Omit<LeadProgress, 'next'> {
-  const { number, form, answeredAt } = status;
+function describeLeadProgress(status: VisitorLead): Omit<LeadProgress, 'next'> {
+  const { number, form, answeredAt, link } = status;
   const { about, promise, reply = usualReply } = leadWords[form];
   const news = answeredAt === undefined ? `${promise} ${reply}` : 'Ответ вам уже дан.';
-  return { number, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status) };
+  return { number, link, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status) };
 }
 
 /** Each step has other words before and after it is done. */

@@ -1,6 +1,7 @@
 /** Loads everything that the page of a matched route needs: data and SEO in parallel, deferred parts started. */
 import type { Logger } from 'pino';
 import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
+import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders } from '#server/pages/page-loaders.ts';
@@ -18,13 +19,15 @@ export interface LoadRequest {
   search: string;
   audience: Audience;
   signal: AbortSignal;
+  /** Only for pages of one visitor. */
+  findLead?: FindVisitorLead;
   log: Logger;
 }
 
 /** @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long */
 export async function loadPage(dependencies: RenderDependencies, request: LoadRequest): Promise<LoadOutcome> {
-  const { match, search, audience, signal, log } = request;
-  const { limits, frontend, leads } = dependencies;
+  const { match, search, audience, signal, log, findLead = findNoLead } = request;
+  const { limits, frontend } = dependencies;
   let freshForMs = Number.POSITIVE_INFINITY;
   const onFreshness = (ms: number) => {
     freshForMs = Math.min(freshForMs, ms);
@@ -38,7 +41,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         query: readQuery(match.id, search),
         content: bindContent(dependencies.content, { signal, onFreshness }),
         site,
-        findLead: leads.store.findStatus,
+        findLead,
       }),
     ),
     loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),
@@ -48,6 +51,8 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
   const page = await toPageResult(match, loaded, seo, { renderDrawing: frontend.renderDrawing, audience });
   return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
 }
+
+const findNoLead: FindVisitorLead = async () => undefined;
 
 async function toPageResult(
   match: RouteMatch,

@@ -1,5 +1,6 @@
 /** Loads a page past the cache, within the limit: for personal pages, pages around a submitted form, and og-images. */
 import type { Request, Response } from 'express';
+import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { MovedPage } from '#server/pages/page-loader.ts';
 import type { PageOutcome } from './load-outcome.ts';
 import { loadPage } from './load-page.ts';
@@ -18,9 +19,11 @@ export async function openPage(
   const page = resolvePage(viewport ?? 'payload', pathname, locals.search);
   const match = requireMatch(page, request.originalUrl);
   locals.routeId = match.id;
+  const isHttps = dependencies.config.siteUrl.startsWith('https:');
+  const findLead = findVisitorLead(dependencies.leads.store, request, response, isHttps);
   const load = (search: string) =>
     dependencies.renderLimiter.run(() =>
-      loadPage(dependencies, { match, search, audience: viewport ?? 'all', signal: visitorLeft, log }),
+      loadPage(dependencies, { match, search, audience: viewport ?? 'all', signal: visitorLeft, log, findLead }),
     );
   const loaded = await load(page.search);
   const outcome = loaded.kind === 'same' ? await load(loaded.search) : loaded;

@@ -11,6 +11,8 @@ export interface LeadStep {
 
 export interface LeadProgress {
   number: string;
+  /** Path and query that open the page in any browser: they hold the lead's secret. */
+  link: string;
   /** What was asked for. */
   about: string;
   /** Thanks, and what the plant does next. */

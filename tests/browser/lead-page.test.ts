@@ -6,23 +6,24 @@ import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { sendForm } from '#tests/support/sent-forms.ts';
+import { leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
-const copy = (page: Page) => page.getByRole('button', { name: 'Скопировать адрес' });
+const copy = (page: Page) => page.getByRole('button', { name: 'Скопировать ссылку' });
 
-async function sendRequest({ origin }: TestSite): Promise<string> {
+async function sendRequest({ origin }: TestSite, quantity = '1'): Promise<string> {
   const answer = await sendForm(origin, 'product', {
     page: pageSamples.product,
     name: 'Ирина Кузнецова-Проба',
     phone: '8 (916) 123-45-67',
     product: 'Шторный полуприцеп «Ось Ш-136»',
+    quantity,
     consent: 'yes',
   });
-  return `${origin}${answer.headers.get('location')}`;
+  return `${origin}${leadLinkOf(answer)}`;
 }
 
-test('whoever has sent a request is thanked, sees the model, and can call, copy the address and go back to it', async ({
+test('whoever has sent a request is thanked, sees the model, and can call, copy the link and go back to it', async ({
   openTab,
   site,
 }) => {
@@ -70,9 +71,56 @@ test('its numbers never break at the end of a line, and without scripts only the
         );
       expect(heights, `${width}`).toEqual([1, 1, 1]);
     }
-    return text.replace('Скопировать адрес', '').replace(/\s+/g, ' ');
+    return text.replace('Скопировать ссылку', '').replace(/\s+/g, ' ');
   };
   const [withScripts, without] = [await textOf(true), await textOf(false)];
   expect(without).toBe(withScripts);
   expect(without).toContain('Спасибо!');
+});
+
+/** Follows a link on a page of another site, as in a mailbox that is read in the browser: 127.0.0.1 is no part of localhost. */
+async function followFromOtherSite(page: Page, address: string): Promise<void> {
+  await page.goto(`${new URL(address).origin.replace('localhost', '127.0.0.1')}/fallback.css`);
+  await page.evaluate((href) => {
+    document.body.append(Object.assign(document.createElement('a'), { href, textContent: 'Что с заявкой' }));
+  }, address);
+  await page.getByText('Что с заявкой').click();
+}
+
+test('a link from another site opens the lead, its secret leaves the address, and every reload shows the lead again', async ({
+  openTab,
+  site,
+}) => {
+  const [first, second] = [await sendRequest(site, '2'), await sendRequest(site, '3')];
+  // A browser that leaves the cookie out of a reload is answered 404 once, and asks again.
+  const page = await openTab({ allow: [/status of 404/] });
+  const number = () => page.locator('h1 span').innerText();
+  const numbers: string[] = [];
+  for (const address of [first, second]) {
+    await followFromOtherSite(page, address);
+    await hydrated(page);
+    await expect.poll(() => page.url()).toBe(address.replace(/&secret.*/, ''));
+    const shown = await number();
+    numbers.push(shown);
+    for (let count = 0; count < 2; count += 1) {
+      await page.reload();
+      await expect.poll(number).toBe(shown);
+    }
+  }
+  expect(new Set(numbers).size).toBe(2);
+  await page.goto(first.replace(/&secret.*/, ''));
+  expect(await number()).toBe(numbers[0]);
+});
+
+test('without scripts the link keeps its secret, which a reload needs, and the page offers it', async ({
+  openTab,
+  site,
+}) => {
+  const address = await sendRequest(site);
+  const page = await openTab({ javaScriptEnabled: false });
+  await page.goto(address);
+  await page.reload();
+  expect(page.url()).toBe(address);
+  const link = page.getByRole('link', { name: 'Ссылка на эту заявку' });
+  expect(await link.getAttribute('href')).toBe(address.replace(site.origin, ''));
 });

@@ -1,6 +1,7 @@
 /** Counter and chat, with stand-ins for their hosts: after 5 s and consent, never after a refusal, and harmless when they fail. */
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
+import { isPersonalPath } from '#shared/personal-path.ts';
 import { fullyStarted } from '#tests/support/browser.ts';
 import { type OpenTab, openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -133,6 +134,7 @@ test('no page breaks its policy with everything configured and accepted', { time
     await page.goto(path);
     await fullyStarted(page);
     await page.clock.runFor(5000);
+    if (isPersonalPath(path)) continue;
     await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
   }
 });
@@ -183,3 +185,29 @@ test.for(['blocked', 'hangs'] as const)(
     expect(errors[0]).toContain('of the maps');
   },
 );
+
+test('the page of a lead is entered and left by full loads, and neither counter nor chat comes along', async ({
+  openTab,
+}) => {
+  const { page, hits } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
+  await page.clock.runFor(5000);
+  await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/requests', textContent: 'Моя заявка' });
+    document.querySelector('h1')?.append(link);
+  });
+  await page.getByText('Моя заявка').click();
+  await page.getByRole('heading', { level: 1, name: 'Ваша заявка' }).waitFor();
+  await fullyStarted(page);
+  const before = hits.length;
+  await page.clock.runFor(60_000);
+  expect(await page.evaluate(() => ['ym', 'calls'].filter((name) => name in window))).toEqual([]);
+  expect(await page.getByText('Чат', { exact: true }).count()).toBe(0);
+  expect(hits.length).toBe(before);
+  const leaving = page.waitForEvent('domcontentloaded');
+  await linkOf(page, 'Контакты').click();
+  await leaving;
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Ваша заявка' }).waitFor();
+  expect(await page.evaluate(() => 'ym' in window)).toBe(false);
+});

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CrmMood, crmSecret, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { mailText, type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
-import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
+import { goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 let crm: Awaited<ReturnType<typeof startCrm>>;
@@ -39,7 +39,7 @@ const depth = () => site.services.leads.store.measureOutbox(Date.now());
 const settled = () => vi.waitFor(async () => expect((await depth()).waiting).toBe(0), { timeout: 15_000 });
 
 test('a lead reaches the CRM, the department and its sender, whose page says so', async () => {
-  const { headers } = await send();
+  const link = leadLinkOf(await send());
   await settled();
   expect(crm.leads).toEqual([
     expect.objectContaining({
@@ -56,23 +56,22 @@ test('a lead reaches the CRM, the department and its sender, whose page says so'
       }),
     }),
   ]);
-  const location = headers.get('location') ?? '';
   const department = smtp.mails.find(({ to }) => to[0] === 'zakaz@os-zavod.example');
   const copy = smtp.mails.find(({ to }) => to[0] === goodQuestion.email);
   expect(department && mailText(department)).toContain('+7 916 123-45-67');
   expect(department?.text).toContain(`Message-ID: <${crm.leads[0]?.originId}.mail@localhost>`);
-  expect(copy && mailText(copy)).toContain(location);
-  const page = await (await fetch(`${site.origin}${location}`)).text();
+  expect(copy && mailText(copy)).toContain(link);
+  const page = await (await fetch(`${site.origin}${link}`)).text();
   expect(page.match(/data-done="true"/g)?.length).toBe(2);
 });
 
 test('the receipt says what happens next and holds no word of its sender, whose address may be a stranger’s', async () => {
   const words = { name: 'Зайдите на sber-id.ru', question: 'Выигрыш: evil.example/login', company: 'ООО «Приз»' };
-  const { headers } = await send({ ...words, page: '.evil.example/login' });
+  const link = leadLinkOf(await send({ ...words, page: '.evil.example/login' }));
   await settled();
   const receipt = mailText(smtp.mails.find(({ to }) => to[0] === goodQuestion.email) ?? { to: [], text: '' });
   for (const text of ['sber-id', 'evil', 'Приз', '916', goodQuestion.email]) expect(receipt).not.toContain(text);
-  for (const text of ['Задать вопрос', 'Ответит тот, кто этим занимается', headers.get('location') ?? '', '8 800']) {
+  for (const text of ['Задать вопрос', 'Ответит тот, кто этим занимается', link, '8 800']) {
     expect(receipt).toContain(text);
   }
   const department = smtp.mails.find(({ to }) => to[0] === 'zakaz@os-zavod.example');
@@ -150,9 +149,9 @@ test('no line of the log holds anything personal or secret, however deliveries f
     body: broken,
     headers: { 'Content-Type': 'application/json', Origin: site.origin },
   });
-  const { headers } = await send({ question: 'Последний' });
-  const secret = new URL(headers.get('location') ?? '', site.origin).searchParams.get('secret') ?? '';
-  await fetch(`${site.origin}${headers.get('location')}x`);
+  const link = leadLinkOf(await send({ question: 'Последний' }));
+  const secret = new URL(link, site.origin).searchParams.get('secret') ?? '';
+  await fetch(`${site.origin}${link}x`);
   const lines = JSON.stringify(site.logLines);
   expect(lines).toContain('request not delivered');
   for (const text of [goodQuestion.name, 'irina.proba', '9161234567', '916 123', crmSecret, secret, '127.0.0.1"']) {

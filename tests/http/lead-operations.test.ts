@@ -4,7 +4,7 @@ import { leadsUsage, runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { DeliveryFailed } from '#server/leads/delivery/delivery-failed.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
 import { type OpsServer, startOpsServer } from '#server/ops/ops-server.ts';
-import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { goodQuestion, leadLinkOf, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import { startTestSite, type TestAppOptions } from '#tests/support/test-app.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
@@ -49,15 +49,15 @@ async function ask(path: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${ops?.port}${path}`)).text();
 }
 
-async function doneSteps(location: string | null): Promise<number> {
+async function doneSteps(location: string): Promise<number> {
   const html = await (await fetch(`${site.origin}${location}`)).text();
   return html.match(/data-done="true"/g)?.length ?? 0;
 }
 
 test('a lead is listed, found by phone or e-mail, shown, answered, and erased with all but the proof of consent', async () => {
   await start();
-  const location = (await send({ advertising: 'yes' })).headers.get('location');
-  const number = /\d{4}-\d{4}/.exec(location ?? '')?.[0] ?? '';
+  const location = leadLinkOf(await send({ advertising: 'yes' }));
+  const number = /\d{4}-\d{4}/.exec(location)?.[0] ?? '';
   await expect.poll(() => doneSteps(location), patient).toBe(2);
 
   expect((await run()).text).toContain(`${number}  `);

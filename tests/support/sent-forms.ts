@@ -34,6 +34,12 @@ export function sendForm(
   });
 }
 
+/** The link to the page of an accepted lead, as its receipt has it. */
+export function leadLinkOf({ headers }: Pick<Response, 'headers'>): string {
+  const [, secret] = /\brequest-\d{8}=([\w-]{22});/.exec(headers.get('set-cookie') ?? '') ?? [];
+  return `${headers.get('location')}&secret=${secret}`;
+}
+
 /** All rows of a table in the site's database. */
 export function rowsOf(
   { services }: Site,

@@ -23,6 +23,7 @@ async function show(status: Partial<LeadStatus> = {}) {
       form: 'product' as FormId,
       page: '/contacts',
       acceptedAt,
+      link: '/requests',
       ...status,
     }),
   };

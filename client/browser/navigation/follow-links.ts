@@ -1,4 +1,5 @@
 /** The router follows plain links: one listener instead of a component per link. */
+import { isPersonalPath } from '#shared/personal-path.ts';
 import { isPagePath } from '#shared/routes.ts';
 import type { Navigation } from './navigation.ts';
 import { canUseViewTransition, markOldPicture } from './view-transition.ts';
@@ -37,6 +38,7 @@ function pageOf(target: EventTarget | null): URL | undefined {
   const url = new URL(link.href);
   const { origin, pathname, search } = window.location;
   if (url.origin !== origin || !isPagePath(url.pathname)) return undefined;
+  if (isPersonalPath(url.pathname) || isPersonalPath(pathname)) return undefined;
   const staysHere = url.pathname === pathname && url.search === search;
   return staysHere && url.hash !== '' ? undefined : url;
 }

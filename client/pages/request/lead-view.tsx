@@ -1,4 +1,5 @@
 /** A found lead: status, phone, next pages. Shows no personal data. */
+import { useEffect } from 'react';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
@@ -9,8 +10,9 @@ import type { LeadProgress } from '#shared/forms/lead-progress.ts';
 import { LeadSteps } from './lead-steps.tsx';
 import styles from './request.module.css';
 
-export function LeadView({ status: { number, about, thanks, model, steps, next } }: { status: LeadProgress }) {
+export function LeadView({ status: { number, link, about, thanks, model, steps, next } }: { status: LeadProgress }) {
   const { site } = useApp();
+  useEffect(hideSecret, []);
   return (
     <>
       <PageHeading
@@ -48,9 +50,16 @@ export function LeadView({ status: { number, about, thanks, model, steps, next }
             <p className={styles['hours']}>{site.phoneHours}</p>
           </section>
           <section data-print="no">
-            <h2 className={styles['title']}>Сохраните адрес страницы</h2>
-            <p>По&nbsp;нему всегда видно, что с&nbsp;заявкой. Личных данных здесь нет.</p>
-            <CopyButton text={pageAddress} what="страница заявки" label="Скопировать адрес" />
+            <h2 className={styles['title']}>Сохраните ссылку</h2>
+            <p>
+              <a href={link}>Ссылка на&nbsp;эту заявку</a> открывает её с&nbsp;любого устройства. Личных данных здесь
+              нет.
+            </p>
+            <CopyButton
+              text={() => `${window.location.origin}${link}`}
+              what="ссылка на заявку"
+              label="Скопировать ссылку"
+            />
           </section>
         </div>
       </div>
@@ -65,7 +74,10 @@ export function LeadView({ status: { number, about, thanks, model, steps, next }
   );
 }
 
-/** Without the fragment, which a skip link may have set. */
-function pageAddress(): string {
-  return window.location.href.replace(/#.*$/, '');
+/** Takes the secret out of the address: the cookie opens the page from now on. Without cookies a reload needs it. */
+function hideSecret(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('secret') || !navigator.cookieEnabled) return;
+  url.searchParams.delete('secret');
+  window.history.replaceState(window.history.state, '', url);
 }

@@ -2,7 +2,7 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mailboxes } from '#server/config/lead-config.ts';
 import { readFormPage } from '#server/leads/form-page.ts';
-import { leadAddress } from '#server/leads/lead-address.ts';
+import { leadLink } from '#server/leads/lead-address.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { leadText, leadTitle } from './lead-text.ts';
@@ -55,7 +55,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf, fin
         to,
         replyTo: mailboxOf(lead),
         subject: `Ваша заявка ${lead.number} принята`,
-        text: receiptText(lead, `${siteUrl}${leadAddress(lead)}`, await findPhone()),
+        text: receiptText(lead, `${siteUrl}${leadLink(lead)}`, await findPhone()),
         messageId: `<${lead.id}.copy@${host}>`,
         headers: { 'Auto-Submitted': 'auto-replied' },
       }).catch(throwFailure);

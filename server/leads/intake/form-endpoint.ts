@@ -65,7 +65,8 @@ function receiveForm({ config, leads, bodyBudget }: FormEndpointDependencies, fo
       const outcome = await submitLead(leads, { form, body, address, hasKnownOrigin, log: locals.log });
       leads.countOutcome(form, outcome);
       if (outcome.kind === 'rejected' && outcome.problem === undefined) intake.faults.count(address);
-      await respondToForm(formPages, request, response, { form, fields: body.fields, outcome, isForScript });
+      const isHttps = config.siteUrl.startsWith('https:');
+      await respondToForm(formPages, request, response, { form, fields: body.fields, outcome, isForScript, isHttps });
     } catch (error) {
       if (error instanceof TooManyBodies) return refuse('busy');
       if (error instanceof HttpError && error.status < 500) intake.faults.count(address);

@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import { readFormPage } from '#server/leads/form-page.ts';
 import { leadAddress } from '#server/leads/lead-address.ts';
+import { rememberLead } from '#server/leads/lead-cookies.ts';
 import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
 import { formHomeHref } from '#shared/form-links.ts';
 import { advertisingField, consentField, hiddenNames } from '#shared/forms/form-controls.ts';
@@ -28,6 +29,8 @@ export interface AnsweredForm {
   outcome: LeadOutcome;
   /** The sender asks for JSON instead of a page. */
   isForScript: boolean;
+  /** Whether visitors use https. */
+  isHttps: boolean;
 }
 
 const statusOfProblem: Record<FormProblem, number> = {
@@ -42,10 +45,11 @@ export async function respondToForm(
   formPages: FormPages,
   request: Request,
   response: Response,
-  { form, fields, outcome, isForScript }: AnsweredForm,
+  { form, fields, outcome, isForScript, isHttps }: AnsweredForm,
 ): Promise<void> {
   if (outcome.kind === 'accepted') {
     const location = leadAddress(outcome.receipt);
+    rememberLead(request, response, outcome.receipt, isHttps);
     if (!isForScript) return response.redirect(303, location);
     response.json({ number: outcome.receipt.number, location } satisfies FormAnswer);
     return;

@@ -6,6 +6,7 @@ import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { describeTiming } from '#server/render/server-timing.ts';
 import { streamDocument } from '#server/render/stream-document.ts';
 import { findLastModified } from '#server/seo/page-day.ts';
+import { isPersonalAddress } from '#server/third-parties/personal-address.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
@@ -67,7 +68,8 @@ async function renderAndSend(
     return;
   }
   const view = await buildDocumentView(dependencies, page, locals.viewport ?? fallbackViewport);
-  await streamDocument(response, view, {
+  const { hasMap } = view.thirdParties;
+  await streamDocument(response, isPersonalAddress(locals.pathname) ? { ...view, thirdParties: { hasMap } } : view, {
     render: frontend.render,
     waitForAll: locals.isBot,
     deadlineMs: limits.renderMs,
