@@ -28,7 +28,7 @@ export const lineSchema = z
 export const markdownSchema = z.string().trim().min(1);
 
 /** Safe HTML that the content source made from Markdown. */
-export const htmlSchema = z.string();
+export const htmlSchema = z.string().meta({ format: 'html' });
 
 /** A number to call, without spaces: `+78000000001`. */
 export const phoneSchema = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -176,4 +177,22 @@ test('a source that is down at the start leaves the site alive but not ready, an
   expect((await fetch(`${site.origin}/about`)).status).toBe(502);
   api.answer(undefined);
   await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200);
+});
+
+test('HTML of the API reaches a page only as what our Markdown could have made', async () => {
+  const { remote, answerJson } = await start();
+  const good = await realContent.product({ id: 'shtora-136' }, { signal: signal() });
+  const body = [
+    '<h2 id="state">Кузов</h2><p>Шторы <b>графитовые</b></p>',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example"><img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">ссылка</a><form action="https://evil.example"><input name="phone"></form>',
+  ].join('');
+  answerJson({ ...good, body });
+  const asked = await remote.content.product({ id: 'shtora-136' }, { signal: signal() });
+  const site = await openSite({ content: { product: async () => asked } });
+  const page = await getRaw(site.port, pageSamples.product);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('<h2>Кузов</h2><p>Шторы графитовые</p>ссылка');
+  expect(page.body).not.toMatch(/evil\.example|onerror|javascript:|http-equiv="refresh/);
+  expect(page.body.match(/id="state"/g)).toHaveLength(1);
 });

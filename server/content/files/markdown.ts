@@ -1,12 +1,11 @@
 /** Markdown of the content files → safe HTML. */
 import { Marked } from 'marked';
+import { allowedHref } from '#server/content/allowed-href.ts';
 
 export interface MarkdownHeading {
   id: string;
   title: string;
 }
-
-const allowedHref = /^(\/(?![/\\])|#|https:\/\/|tel:\+|mailto:)/;
 
 /**
  * Raw HTML becomes text; links other than to this site, https, tel and mailto lose their address; second-level

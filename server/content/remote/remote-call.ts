@@ -8,6 +8,7 @@ import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
 import { normalizeSeo } from './normalize-seo.ts';
 import type { RemoteParts } from './remote-parts.ts';
 import { repair } from './repair.ts';
+import { sanitizeBodies } from './sanitize-html.ts';
 
 const defaultCallLimits: CallLimits = { ms: 2500, bytes: 2 * 1024 * 1024 };
 /** Tighter for titles: they hold up every page, and are short. */
@@ -54,6 +55,7 @@ export function createRemoteCall(
     if (repaired.dropped.length > 0) {
       logger.warn({ call: name, dropped: repaired.dropped.slice(0, 5) }, 'API call: wrong records left out');
     }
+    sanitizeBodies(repaired.value);
     return repaired.value;
   }
 
