@@ -9,6 +9,8 @@ type Encoding = keyof typeof suffixes;
 
 const yearSeconds = 365 * 24 * 3600;
 const hourSeconds = 3600;
+/** Of files whose name changes with their content. */
+export const hashedCacheControl = `public, max-age=${yearSeconds}, immutable`;
 
 /**
  * Lists the folder once at startup: nothing else can be requested.
@@ -26,7 +28,7 @@ export function builtFiles(folder: string): RequestHandler {
     const isHashed = pathname.startsWith('/assets/');
     response.vary('Accept-Encoding').type(path.extname(pathname));
     if (encoding !== undefined) response.set('Content-Encoding', encoding);
-    response.set('Cache-Control', `public, max-age=${isHashed ? `${yearSeconds}, immutable` : hourSeconds}`);
+    response.set('Cache-Control', isHashed ? hashedCacheControl : `public, max-age=${hourSeconds}`);
     const file = `${pathname.slice(1)}${encoding === undefined ? '' : suffixes[encoding]}`;
     // Handles ranges, conditional requests and HEAD; its errors carry their status.
     response.sendFile(file, { root: folder, cacheControl: false }, (error?: Error) => {

@@ -8,6 +8,7 @@ import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
 import { entryAssets, type Manifest, manifestAssets } from './manifest.ts';
 import { openPreviousBuilds } from './previous-builds.ts';
+import { openSharedBuilds } from './shared-builds.ts';
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -34,6 +35,8 @@ export async function createFrontend(): Promise<Frontend> {
     makeSiteParts: renderModule.makeSiteParts,
     openPreviousBuilds: (storeFolder, logger) =>
       openPreviousBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, storeFolder, logger }),
+    openSharedBuilds: (database, logger) =>
+      openSharedBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, database, logger }),
     close: async () => undefined,
   };
 }

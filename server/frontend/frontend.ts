@@ -4,6 +4,8 @@ import type { PolicySources } from '#server/config/policy-sources.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { ViewId } from '#shared/page-result.ts';
 import type { MakeSiteParts, PageAssets, RenderDocument, RenderDrawing } from '#shared/rendering.ts';
+import type { BuildDatabase } from './build-tables.ts';
+import type { SharedBuilds } from './shared-builds.ts';
 
 export interface Build {
   /** Changes whenever what the browser loads does. */
@@ -28,6 +30,8 @@ export interface Frontend {
   makeSiteParts: MakeSiteParts;
   /** Stores this build in the folder. @returns a handler that serves the files of earlier builds */
   openPreviousBuilds(folder: string, logger: Logger): Promise<RequestHandler>;
+  /** Stores this build in the database, in the background. */
+  openSharedBuilds(database: BuildDatabase, logger: Logger): SharedBuilds;
   /** Development only: calls the listener after an edit that changes how pages render. */
   watchEdits?(listener: () => void): void;
   close(): Promise<void>;

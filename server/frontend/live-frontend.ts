@@ -49,6 +49,11 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     makeSiteParts: async () => ({}),
     renderDrawing: async (...drawn) => (await loadRender()).renderDrawing(...drawn),
     openPreviousBuilds: async () => (_request, _response, next) => next(),
+    openSharedBuilds: ({ close }) => ({
+      serve: (_request, _response, next) => next(),
+      stored: Promise.resolve(),
+      close,
+    }),
     watchEdits: (listener) => {
       onEdit = listener;
     },

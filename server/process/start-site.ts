@@ -1,6 +1,5 @@
 /** Runs the site: config → logger → front end → dependencies → app → listen → shut down on a signal. */
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config/config.ts';
@@ -12,6 +11,7 @@ import { startOpsServer } from '#server/ops/ops-server.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { trackConnections } from './connections.ts';
 import { createHttpServer } from './http-server.ts';
+import { openEarlierBuilds } from './open-earlier-builds.ts';
 import { shutDown } from './shutdown.ts';
 
 export interface Host {
@@ -40,12 +40,12 @@ async function runSite({ process, env }: Host): Promise<void> {
     ? await import('#server/frontend/live-frontend.ts')
     : await import('#server/frontend/built-frontend.ts');
   const frontend = await createFrontend(server);
-  const previousBuilds = await frontend.openPreviousBuilds(path.join(config.dataDir, 'builds'), logger);
+  const earlierBuilds = await openEarlierBuilds(config, frontend, logger);
   const dependencies = await createDependencies({
     config,
     logger,
     frontend,
-    previousBuilds,
+    previousBuilds: earlierBuilds.serve,
     load: createLoadMonitor(),
   });
   frontend.watchEdits?.(() => dependencies.purgePages());
@@ -83,6 +83,7 @@ async function runSite({ process, env }: Host): Promise<void> {
       // Does not wait for a receiver that hangs: its delivery is retried later.
       await Promise.race([delivered, delay(1000)]);
       await dependencies.leads.store.close();
+      await earlierBuilds.close();
       await frontend.close();
       await dependencies.closeContent();
       await ops?.close();

@@ -1,0 +1,87 @@
+/** Files of other builds in PostgreSQL: every replica finds what any of them stored, without a folder in common. */
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '#server/cache/single-flight.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
+import { type BuildDatabase, type BuiltFile, createBuildTables } from './build-tables.ts';
+import { listBuiltFiles, sendBuiltFile } from './stored-files.ts';
+
+const refreshMs = 3_600_000;
+/** Between two looks for files that are not known yet: names that nobody has cost a query a second at most. */
+const lookMs = 1000;
+/** After a failure the database is left alone for so long. */
+const restMs = 5000;
+const cacheBytes = 8 * 1024 * 1024;
+
+export interface SharedBuildsOptions {
+  /** The files of the current build; only its `assets` are stored. */
+  builtFolder: string;
+  buildId: string;
+  database: BuildDatabase;
+  logger: Logger;
+  now?: () => number;
+}
+
+export interface SharedBuilds {
+  /** Sends files of other builds, and calls `next` for all others, as well when the database fails. */
+  serve: RequestHandler;
+  /** Resolves when this build is stored, or could not be. */
+  stored: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Stores the current build in the background: no start waits for it, and no failure of the database reaches a visitor. */
+export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
+  const { builtFolder, buildId, database, logger, now = () => performance.now() } = options;
+  const tables = createBuildTables(database);
+  const cached = new LRUCache<string, BuiltFile>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length });
+  const reads = createSingleFlight<BuiltFile | undefined>();
+  let known = new Set<string>();
+  let nextLookAt = 0;
+  let restsUntil = 0;
+  let look: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  const fail = (error: unknown) => {
+    restsUntil = now() + restMs;
+    if (!isClosed) logger.warn({ err: error }, 'files of other builds are out of reach: their open pages load anew');
+  };
+  const store = () => tables.keep(buildId, () => listBuiltFiles(builtFolder)).catch(fail);
+  const refresh = () => {
+    if (now() < nextLookAt) return look;
+    nextLookAt = now() + lookMs;
+    look = tables.listPaths(buildId).then((paths) => {
+      known = new Set(paths);
+    });
+    return look;
+  };
+  const find = async (path: string): Promise<BuiltFile | undefined> => {
+    const recent = cached.get(path);
+    if (recent !== undefined || now() < restsUntil) return recent;
+    if (!known.has(path)) await refresh();
+    if (!known.has(path)) return undefined;
+    const file = await reads.run(path, () => tables.read(path));
+    if (file !== undefined) cached.set(path, file);
+    return file;
+  };
+
+  const stored = store();
+  const timer = setInterval(store, refreshMs);
+  timer.unref();
+  return {
+    stored,
+    serve: async (request, response, next) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (!isRead || !response.locals.pathname.startsWith('/assets/')) return next();
+      const file = await find(response.locals.pathname).catch(fail);
+      if (file === undefined) next();
+      else await sendBuiltFile(request, response, file);
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await stored;
+      await database.close();
+    },
+  };
+}
