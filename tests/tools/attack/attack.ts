@@ -7,6 +7,7 @@ import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts'
 import { requirePrograms } from '#tests/tools/debian-packages.ts';
 import { tools } from './debian-tools.ts';
 import { startProbe } from './probe.ts';
+import { burstHead, type ProcessFigures, runBursts } from './run-bursts.ts';
 import { runSlowAttack, slowAttacks } from './slow-attacks.ts';
 import { runWapiti } from './wapiti.ts';
 
@@ -21,6 +22,8 @@ const site = startSiteProcess({
   // As in production: https outside, http from the proxy.
   SITE_URL: 'https://attack.example',
   DATA_DIR: folder,
+  // Attackers come from everywhere, as behind a proxy.
+  TRUSTED_PROXIES: '127.0.0.1',
 });
 let hasPassed = true;
 try {
@@ -31,10 +34,16 @@ try {
     const probe = startProbe(port);
     await runSlowAttack(port, attack);
     const { count, failures, medianMs, p99Ms } = await probe.stop();
-    const row = [attack.name, count, failures.length, medianMs, p99Ms, await readMemoryMb()];
+    const row = [attack.name, count, failures.length, medianMs, p99Ms, (await readProcess()).memoryMb];
     console.log(`| ${row.join(' | ')} |`);
     for (const failure of failures.slice(0, 3)) console.log(`  failed: ${failure}`);
     if (failures.length > 0) hasPassed = false;
+  }
+  console.log(`\n${burstHead}`);
+  const target = { url: `http://127.0.0.1:${port}`, pageUrl: 'https://attack.example' };
+  for (const row of await runBursts(target, readProcess)) {
+    console.log(`| ${row.cells.join(' | ')} |`);
+    if (!row.isGood) hasPassed = false;
   }
   console.log('\nwapiti, takes some minutes …');
   for (const { category, count, example, expected } of await runWapiti(port, folder)) {
@@ -42,7 +51,7 @@ try {
     if (expected === undefined) hasPassed = false;
   }
   const faults = site.output().match(/^.*"level":[56]0.*$/gm) ?? [];
-  console.log(`\n${faults.length} faults in the log, ${await readMemoryMb()} MB at the end`);
+  console.log(`\n${faults.length} faults in the log, ${(await readProcess()).memoryMb} MB at the end`);
   for (const fault of faults.slice(0, 5)) console.log(fault.slice(0, 500));
   if (faults.length > 0) hasPassed = false;
 } finally {
@@ -52,7 +61,9 @@ try {
 }
 process.exitCode = hasPassed ? 0 : 1;
 
-async function readMemoryMb(): Promise<number> {
+async function readProcess(): Promise<ProcessFigures> {
   const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
-  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20);
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  const memoryMb = Math.round(figure('process_resident_memory_bytes') / 2 ** 20);
+  return { memoryMb, cpuSeconds: figure('process_cpu_seconds_total') };
 }

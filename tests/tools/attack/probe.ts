@@ -1,7 +1,6 @@
-/** A visitor who requests the home page ten times a second during an attack. */
+/** A visitor who requests one address again and again during an attack. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-const intervalMs = 100;
 const timeoutMs = 5000;
 
 export interface ProbeResult {
@@ -11,15 +10,16 @@ export interface ProbeResult {
   p99Ms: number;
 }
 
-export function startProbe(port: number): { stop(): Promise<ProbeResult> } {
+/** @param path ten times a second by default */
+export function startProbe(port: number, path = '/', intervalMs = 100): { stop(): Promise<ProbeResult> } {
   const times: number[] = [];
   const failures: string[] = [];
   let isOver = false;
-  const requestHome = async () => {
+  const request = async () => {
     const startedAt = performance.now();
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(`http://127.0.0.1:${port}/`, { signal, headers: { Connection: 'close' } });
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal, headers: { Connection: 'close' } });
       await response.text();
       if (response.status !== 200) failures.push(`status ${response.status}`);
     } catch (error) {
@@ -29,7 +29,7 @@ export function startProbe(port: number): { stop(): Promise<ProbeResult> } {
   };
   const finished = (async () => {
     while (!isOver) {
-      await requestHome();
+      await request();
       await pause(intervalMs);
     }
   })();

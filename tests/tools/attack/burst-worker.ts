@@ -1,0 +1,23 @@
+/** The thread of an attacker: what its own work costs must not count as the site's. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { bursts } from './bursts.ts';
+import type { BurstTarget } from './slow-uploads.ts';
+
+export interface BurstTask {
+  name: string;
+  target: BurstTarget;
+  seconds: number;
+  pauseMs: number;
+}
+
+const { name, target, seconds, pauseMs } = workerData as BurstTask;
+const burst = bursts.find((candidate) => candidate.name === name);
+const until = performance.now() + seconds * 1000;
+let count = 0;
+while (performance.now() < until) {
+  await burst?.run(target);
+  await pause(pauseMs);
+  count += 1;
+}
+parentPort?.postMessage(count);

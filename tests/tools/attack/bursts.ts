@@ -1,0 +1,103 @@
+/** Bursts that once froze, filled or ended the site; each is sent with no mercy while a visitor asks for a style sheet. */
+import { Agent, FormData, fetch } from 'undici';
+import { type BurstTarget, slowUploads } from './slow-uploads.ts';
+
+export interface Burst {
+  name: string;
+  requests: number;
+  run(target: BurstTarget): Promise<unknown>;
+}
+
+/** As many connections as the attack needs; answers are read and thrown away. */
+const agent = new Agent({ connections: 512, pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 });
+
+interface Hit {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | FormData;
+}
+
+/** Every request comes from a network of its own, unless it says otherwise: limits by network are no help. */
+let senders = 0;
+
+async function hit({ url, pageUrl }: BurstTarget, { path, method = 'GET', headers = {}, body }: Hit): Promise<void> {
+  const from = { Host: new URL(pageUrl).host, ...(method === 'POST' ? { Origin: pageUrl, Accept: 'text/html' } : {}) };
+  senders += 1;
+  const sender = { 'X-Forwarded-For': `198.${18 + (senders >> 16)}.${(senders >> 8) % 256}.${senders % 256}` };
+  const init = { method, redirect: 'manual' as const, dispatcher: agent, headers: { ...from, ...sender, ...headers } };
+  await fetch(`${url}${path}`, body === undefined ? init : { ...init, body })
+    .then((response) => response.arrayBuffer())
+    // A refusal may come as a closed connection.
+    .catch(() => undefined);
+}
+
+/** Requests that are sent at once. */
+function burst(requests: number, name: string, make: (place: number) => Hit): Burst {
+  return {
+    ...{ name: `${requests} ${name}`, requests },
+    run: (target) => Promise.all(Array.from({ length: requests }, (_, place) => hit(target, make(place)))),
+  };
+}
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const json = { 'Content-Type': 'application/json' };
+const marks = '\u0301\u0323';
+const kinds = [
+  '/',
+  '/catalog',
+  '/about',
+  '/services/rent',
+  '/services/credit',
+  '/contacts',
+  '/about/news',
+  '/catalog/compare',
+];
+/** Of a /56 behind a trusted proxy: a network of its own each. */
+const ipv6 = (place: number) => `2001:db8:0:${(place % 256).toString(16)}:${(place % 4096).toString(16)}::1`;
+
+const manyFields = Array.from({ length: 900 }, (_, place) => `field-${place}=${'a'.repeat(120)}`).join('&');
+const markedJson = JSON.stringify({ question: `a${marks.repeat(30_000)}` });
+
+function markedFields(): FormData {
+  const data = new FormData();
+  for (const name of 'name phone email company city question parts product trim trailerType work'.split(' ')) {
+    data.set(name, `a${marks.repeat(8000)}`);
+  }
+  return data;
+}
+
+function post(to: 'question' | 'parts', headers: Record<string, string> = {}) {
+  return { path: `/requests/${to}`, method: 'POST', headers };
+}
+
+const slow = { seconds: 8 };
+
+export const bursts: readonly Burst[] = [
+  burst(100, 'forms of 128 kB of combining marks as JSON', () => ({ ...post('question', json), body: markedJson })),
+  burst(40, 'forms of eleven fields of marks as multipart', () => ({ ...post('parts'), body: markedFields() })),
+  burst(100, 'forms of 900 fields', () => ({ ...post('parts', form), body: manyFields })),
+  burst(100, 'wrong forms', () => ({ ...post('question', form), body: 'name=&question=' })),
+  burst(100, 'leads from a /56 of IPv6', (place) => ({
+    ...post('question', { ...form, 'X-Forwarded-For': ipv6(place) }),
+    body: `name=a&question=${senders}&email=a${senders}@pokupatel.example&consent=yes`,
+  })),
+  {
+    ...{ name: '46 uploads of 10 MB that arrive slowly', requests: 46 },
+    run: (target) => slowUploads(target, { ...slow, count: 46, fields: 0 }),
+  },
+  {
+    ...{ name: '40 uploads of 59 fields that arrive slowly', requests: 40 },
+    run: (target) => slowUploads(target, { ...slow, count: 40, fields: 59 }),
+  },
+  burst(40, 'HEADs of pages, with brotli', (place) => ({
+    ...{ path: kinds[place % kinds.length] ?? '/', method: 'HEAD' },
+    headers: { 'Accept-Encoding': 'br' },
+  })),
+  burst(64, 'of the costliest pictures', (place) => ({
+    path: `/_img/w_${[2560, 1920, 1600, 1280][place % 4]}&f_avif/promo-1600x900.jpg`,
+  })),
+  burst(100, 'junk facets', () => ({ path: `/catalog?city=zz${senders}&sort=x${senders}` })),
+  burst(100, 'searches of marks', () => ({ path: `/catalog?q=${encodeURIComponent(senders + marks.repeat(200))}` })),
+  burst(100, 'pages that do not exist', () => ({ path: `/about/blog/none-${senders}` })),
+];

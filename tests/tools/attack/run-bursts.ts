@@ -1,0 +1,56 @@
+/** Repeats every burst for some seconds and measures what a visitor sees of it. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { BurstTask } from './burst-worker.ts';
+import { bursts } from './bursts.ts';
+import { startProbe } from './probe.ts';
+import type { BurstTarget } from './slow-uploads.ts';
+
+export interface BurstRow {
+  cells: (string | number)[];
+  isGood: boolean;
+}
+
+export interface ProcessFigures {
+  memoryMb: number;
+  cpuSeconds: number;
+}
+
+export const burstHead = `| burst, again and again | processor ms a request | style sheets meanwhile | failed | median ms | p99 ms | memory after, MB |
+|---|--:|--:|--:|--:|--:|--:|`;
+
+const secondsEach = 4;
+/** Between two bursts: a burst, not a flood, which a proxy's limits are for. */
+const pauseMs = 200;
+const everyMs = 10;
+const worker = new URL('./burst-worker.ts', import.meta.url);
+/** Of a style sheet, on two processors that do nothing else. */
+const longestP99Ms = 200;
+
+export async function runBursts(target: BurstTarget, readProcess: () => Promise<ProcessFigures>): Promise<BurstRow[]> {
+  const port = Number(new URL(target.url).port);
+  const styles = await findStyleSheet(target);
+  const rows: BurstRow[] = [];
+  for (const { name, requests } of [{ name: 'none', requests: 1 }, ...bursts]) {
+    const before = await readProcess();
+    const probe = startProbe(port, styles, everyMs);
+    const workerData: BurstTask = { name, target, seconds: secondsEach, pauseMs };
+    const [times] = (await once(new Worker(worker, { workerData }), 'message')) as [number];
+    const { count, failures, medianMs, p99Ms } = await probe.stop();
+    const { memoryMb, cpuSeconds } = await readProcess();
+    const cpuMs = Math.round(((cpuSeconds - before.cpuSeconds) * 10_000) / (times * requests)) / 10;
+    const isGood = failures.length === 0 && p99Ms < longestP99Ms;
+    rows.push({
+      cells: [`${name}, ${times} times`, cpuMs, count, failures.length, medianMs, p99Ms, memoryMb],
+      isGood,
+    });
+  }
+  return rows;
+}
+
+async function findStyleSheet({ url }: BurstTarget): Promise<string> {
+  const html = await (await fetch(url)).text();
+  const [address] = /\/assets\/[\w.-]+\.css/.exec(html) ?? [];
+  if (address === undefined) throw new Error('the home page has no style sheet');
+  return address;
+}
