@@ -9,7 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { requestText } from '#tests/hostile/raw-request.ts';
-import { archiveOf, sampleFiles } from '#tests/support/sample-files.ts';
+import { archiveOf, officeFile } from '#tests/support/office-files.ts';
+import { sampleFiles } from '#tests/support/sample-files.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
@@ -55,8 +56,16 @@ test.each(Object.entries(sampleFiles))(
 test.each([
   ['a page named like a picture', 'foto.jpg', Buffer.from('<script>alert(1)</script>')],
   ['a program', 'cv.pdf', Buffer.from('MZ\x90\x00')],
-  ['an archive of anything', 'list.xlsx', archiveOf(['readme.txt'])],
-  ['a document with macros', 'cv.docx', archiveOf(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'])],
+  ['an archive of anything', 'list.xlsx', archiveOf({ 'readme.txt': 'x' })],
+  [
+    'a document with macros',
+    'cv.docx',
+    officeFile({
+      kind: 'docx',
+      types: { bin: 'application/vnd.ms-office.vbaProject' },
+      parts: { 'word/vbaProject.bin': 'x' },
+    }),
+  ],
   ['a drawing in SVG', 'a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['nothing at all', 'a.pdf', Buffer.alloc(0)],
 ])('%s is rejected with a word about it, and leaves nothing behind', async (_what, name, bytes) => {

@@ -23,7 +23,9 @@ export async function receiveFile(uploads: Uploads, stream: BusboyFileStream, se
       return refused(`Файл «${name}» больше 10\u00a0МБ: уменьшите его или пришлите по почте`);
     }
     if (file !== undefined) return { kind: 'stored', file };
-    return refused(`Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX`);
+    return refused(
+      `Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX без макросов, вложений и связей с\u00a0другими файлами`,
+    );
   } catch (error) {
     // An unread stream would block the parser for ever.
     stream.resume();

@@ -1,59 +1,46 @@
 /** The type of an uploaded file, from its content: names and labels of senders prove nothing. */
 import { type FileHandle, open } from 'node:fs/promises';
-import { findPictureType } from '#server/images/picture-type.ts';
+import { findPictureType, type PictureType } from '#server/images/picture-type.ts';
+import { detectOfficeType } from '#server/leads/inspection/office-file.ts';
+import { isPicture } from '#server/leads/inspection/picture-file.ts';
+import { readBytes } from '#server/leads/inspection/zip-archive.ts';
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const headBytes = 1024;
+/** The end record of an archive lies in the last 64 KB: its comment is no longer. */
+const maxTailBytes = 66_000;
 
 /** @returns the media type of pdf, jpeg, png, webp, docx or xlsx; undefined for everything else */
 export async function detectFileType(path: string): Promise<string | undefined> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const head = await readBytes(file, 0, Math.min(size, 1024));
-    const startsWith = (signature: string) => head.toString('latin1', 0, signature.length) === signature;
-    if (startsWith('%PDF-')) return 'application/pdf';
-    const picture = findPictureType(head);
-    // Forms do not offer AVIF.
-    if (picture !== undefined && picture !== 'avif') return `image/${picture}`;
-    return startsWith('PK\x03\x04') ? await detectOfficeType(file, size) : undefined;
+    const head = await readBytes(file, 0, Math.min(size, headBytes));
+    if (head.toString('latin1', 0, 4) === 'PK\x03\x04') return await detectOfficeType(file, size);
+    const type = findSingleType(head);
+    if (type === undefined || (await isArchiveToo(file, size))) return undefined;
+    if (type === 'pdf') return (await hasPdfEnd(file, size)) ? 'application/pdf' : undefined;
+    return (await isPicture(file, size, type)) ? `image/${type}` : undefined;
   } finally {
     await file.close();
   }
 }
 
-/** Office files are ZIP archives: the names of their entries tell the kind, and whether they hold macros. */
-async function detectOfficeType(file: FileHandle, size: number): Promise<string | undefined> {
-  const names = await listArchiveEntries(file, size);
-  const has = (name: string) => names.includes(name);
-  if (!has('[Content_Types].xml') || names.some((name) => /vbaProject/i.test(name))) return undefined;
-  if (has('word/document.xml')) return docx;
-  return has('xl/workbook.xml') ? xlsx : undefined;
+function findSingleType(head: Buffer): 'pdf' | PictureType | undefined {
+  const pdfAt = head.indexOf('%PDF-', 0, 'latin1');
+  if (pdfAt === 0) return /^%PDF-\d\.\d/.test(head.toString('latin1', 0, 8)) ? 'pdf' : undefined;
+  const picture = findPictureType(head);
+  // Forms do not offer AVIF. PDF readers look for their mark in the first kilobyte: such a picture would be both.
+  return picture === 'avif' || pdfAt > 0 ? undefined : picture;
 }
 
-/** The end record lies in the last 64 KB: its comment is no longer. */
-const maxTailBytes = 66_000;
-const maxDirectoryBytes = 1_000_000;
-
-/** Names from the central directory of a ZIP archive; [] when it is missing or malformed. */
-async function listArchiveEntries(file: FileHandle, size: number): Promise<string[]> {
+/** ZIP readers start at the end of a file, whatever it begins with. */
+async function isArchiveToo(file: FileHandle, size: number): Promise<boolean> {
   const tail = await readBytes(file, Math.max(0, size - maxTailBytes), Math.min(size, maxTailBytes));
-  const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  if (end === -1 || end + 22 > tail.length) return [];
-  const [bytes, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (bytes > maxDirectoryBytes || start + bytes > size) return [];
-  const directory = await readBytes(file, start, bytes);
-  const names: string[] = [];
-  let at = 0;
-  while (at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50) {
-    const nameLength = directory.readUInt16LE(at + 28);
-    names.push(directory.subarray(at + 46, at + 46 + nameLength).toString('utf8'));
-    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
-  }
-  return names;
+  return tail.includes('PK\x05\x06', 0, 'latin1');
 }
 
-async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
+/** Nothing but white space and zeros follows the end mark. */
+async function hasPdfEnd(file: FileHandle, size: number): Promise<boolean> {
+  const tail = await readBytes(file, Math.max(0, size - headBytes), Math.min(size, headBytes));
+  return /%%EOF[\s\0]*$/.test(tail.toString('latin1'));
 }

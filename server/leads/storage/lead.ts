@@ -11,7 +11,7 @@ export type SpamReason = 'trap' | 'too-fast' | 'no-origin';
 export interface LeadFile {
   /** Random; its name in the folder of uploads. */
   id: string;
-  /** As the visitor named it. */
+  /** As the visitor named it, with the ending of its type. */
   name: string;
   /** Media type, detected from the content. */
   type: string;

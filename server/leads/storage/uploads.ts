@@ -1,6 +1,7 @@
 /** Uploaded files: under random names, in a folder that is never served. */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { nameForType } from '#server/leads/inspection/file-name.ts';
 import { createDiskSpace, freeBytesOf } from './disk-space.ts';
 import { detectFileType } from './file-type.ts';
 import type { LeadFile } from './lead.ts';
@@ -63,7 +64,7 @@ export function createUploads({ folder, disk, limits, readStored }: UploadParts)
           return undefined;
         }
         await home.keep(id);
-        return { id, name, type, ...written };
+        return { id, name: nameForType(name, type), type, ...written };
       } catch (error) {
         await abandon([id]);
         throw error;
