@@ -13,6 +13,8 @@ export interface LeadConfig {
   readonly smtpUrl: string | undefined;
   readonly mailboxes: Mailboxes | undefined;
   readonly retentionDays: number;
+  /** ClamAV's daemon; undefined: uploads are not checked for viruses. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** All files of leads together. */
   readonly uploadsMaxBytes: number;
 }
@@ -59,6 +61,10 @@ export const leadVariables = {
     .regex(/^[1-9]\d{0,3}$/, 'must be a number of days')
     .transform(Number)
     .default(365),
+  CLAMAV_URL: z
+    .string()
+    .refine((text) => /^tcp:\/\/(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}\/?$/i.test(text), 'must be tcp://host:port')
+    .optional(),
   UPLOADS_MAX_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a number of megabytes')
@@ -73,6 +79,7 @@ interface LeadValues {
   SMTP_URL?: string | undefined;
   LEADS_EMAIL?: Mailboxes | undefined;
   LEADS_KEPT_DAYS: number;
+  CLAMAV_URL?: string | undefined;
   UPLOADS_MAX_MB: number;
 }
 
@@ -84,6 +91,12 @@ export function toLeadConfig(values: LeadValues): LeadConfig {
     smtpUrl: values.SMTP_URL,
     mailboxes: values.LEADS_EMAIL,
     retentionDays: values.LEADS_KEPT_DAYS,
+    clamd: values.CLAMAV_URL === undefined ? undefined : toClamdAddress(values.CLAMAV_URL),
     uploadsMaxBytes: values.UPLOADS_MAX_MB * 1024 * 1024,
   });
+}
+
+function toClamdAddress(url: string): LeadConfig['clamd'] {
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }

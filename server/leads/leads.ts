@@ -6,6 +6,7 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox-times.ts';
+import { createVirusScan } from '#server/leads/inspection/virus-scan.ts';
 import { createConsentVersion } from '#server/leads/intake/consent-version.ts';
 import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
@@ -59,6 +60,7 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     folder,
     disk: parts.disk,
     limits: { networkBytesAnHour, storedBytes: config.leads.uploadsMaxBytes, ...parts.uploadLimits },
+    scan: createVirusScan(config.leads.clamd, logger),
     readStored: store.storedFileBytes,
   });
   const findPhone = () => findPlantPhone(content);

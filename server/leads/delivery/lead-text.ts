@@ -38,9 +38,9 @@ export function leadText(lead: Lead): string {
   return withPlainSpaces([...lines, ...lead.files.map(fileLine)].join('\n'));
 }
 
-/** «Файл: паспорт.pdf (120 КБ)». */
-export function fileLine({ name, bytes }: LeadFile): string {
-  return `Файл: ${name} (${Math.ceil(bytes / 1024)} КБ)`;
+/** «Файл: паспорт.pdf (120 КБ), не проверен на вирусы». */
+export function fileLine({ name, bytes, isScanned }: LeadFile): string {
+  return `Файл: ${name} (${Math.ceil(bytes / 1024)} КБ)${isScanned ? '' : ', не проверен на вирусы'}`;
 }
 
 function formatValue(field: FormField, value: string): string {

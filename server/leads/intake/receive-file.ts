@@ -19,10 +19,11 @@ export async function receiveFile(uploads: Uploads, stream: BusboyFileStream, se
   try {
     const file = await uploads.receive(stream as Readable, { ...sent, name });
     if (stream.truncated) {
-      if (file !== undefined) await uploads.abandon([file.id]);
+      if (typeof file === 'object') await uploads.abandon([file.id]);
       return refused(`Файл «${name}» больше 10\u00a0МБ: уменьшите его или пришлите по почте`);
     }
-    if (file !== undefined) return { kind: 'stored', file };
+    if (typeof file === 'object') return { kind: 'stored', file };
+    if (file === 'infected') return refused(`В\u00a0файле «${name}» антивирус нашёл вирус: пришлите другой`);
     return refused(
       `Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX без макросов, вложений и связей с\u00a0другими файлами`,
     );

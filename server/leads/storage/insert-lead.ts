@@ -88,9 +88,10 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
     ],
   );
   for (const file of lead.files) {
-    await query('INSERT INTO files (id, lead_id, name, type, bytes, sha256) VALUES ($1, $2, $3, $4, $5, $6)', [
-      ...[file.id, id, file.name, file.type, file.bytes, file.sha256],
-    ]);
+    await query(
+      'INSERT INTO files (id, lead_id, name, type, bytes, sha256, is_scanned) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [...[file.id, id, file.name, file.type, file.bytes, file.sha256, Number(file.isScanned === true)]],
+    );
   }
   await query(
     `INSERT INTO consents (lead_id, number, form, given_at, version, advertising_version, address, erase_at)

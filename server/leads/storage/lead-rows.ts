@@ -72,6 +72,7 @@ function toFile(row: SqlRow): LeadFile {
     type: String(row['type']),
     bytes: Number(row['bytes']),
     sha256: String(row['sha256']),
+    ...(Number(row['is_scanned']) === 1 && { isScanned: true }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface LeadFile {
   type: string;
   bytes: number;
   sha256: string;
+  /** No virus was found; absent if nobody looked. */
+  isScanned?: true;
 }
 
 /** Proof of what the visitor agreed to; it outlives the lead. */

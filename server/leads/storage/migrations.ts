@@ -39,6 +39,7 @@ const steps: readonly (readonly string[])[] = [
   ['CREATE TABLE call_pace (receiver TEXT PRIMARY KEY, full_at BIGINT NOT NULL)'],
   // When what was done last, by the clocks of all processes.
   ['CREATE TABLE housekeeping (name TEXT PRIMARY KEY, done_at BIGINT NOT NULL)'],
+  ['ALTER TABLE files ADD COLUMN is_scanned INTEGER NOT NULL DEFAULT 0'],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */

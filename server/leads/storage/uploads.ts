@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { nameForType } from '#server/leads/inspection/file-name.ts';
+import type { ScanFile } from '#server/leads/inspection/virus-scan.ts';
 import { createDiskSpace, freeBytesOf } from './disk-space.ts';
 import { detectFileType } from './file-type.ts';
 import type { LeadFile } from './lead.ts';
@@ -11,16 +12,19 @@ import { type FileMaking, ownFiles, writeUpload } from './write-upload.ts';
 
 export interface Uploads extends Pick<UploadHome, 'discard' | 'pathOf'> {
   /**
-   * Stages the stream on the local disk, detects its type from the content and hands it to the home of finished files.
-   * Partial files are removed. After a failure the stream is still open: its owner reads the rest of the body.
-   * @returns undefined for a type that forms do not take
+   * Stages the stream on the local disk, detects its type from the content, checks it for viruses and hands it to the
+   * home of finished files. Partial and refused files are removed. After a failure the stream is still open: its owner
+   * reads the rest of the body.
    * @throws Error when the stream breaks, the disk fails or too little space is left; UploadQuotaExceeded
    */
-  receive(stream: Readable, sent: SentFile): Promise<LeadFile | undefined>;
+  receive(stream: Readable, sent: SentFile): Promise<LeadFile | FileRefusal>;
   /** Like discard, but never fails: what the disk does not let go is an orphan for housekeeping. */
   abandon(ids: readonly string[]): Promise<void>;
   freeBytes(): Promise<number>;
 }
+
+/** A type that forms do not take, or a virus. */
+export type FileRefusal = 'unknown-type' | 'infected';
 
 export interface SentFile {
   name: string;
@@ -37,11 +41,12 @@ export interface UploadParts {
   folder: string;
   disk?: UploadDisk | undefined;
   limits: UploadLimits;
+  scan: ScanFile;
   /** Bytes of all files of leads. */
   readStored: () => Promise<number>;
 }
 
-export function createUploads({ folder, disk, limits, readStored }: UploadParts): Uploads {
+export function createUploads({ folder, disk, limits, scan, readStored }: UploadParts): Uploads {
   const { makeFolder, create, freeBytes } = { ...ownFiles, freeBytes: () => freeBytesOf(folder), ...disk };
   const home = createLocalHome(folder);
   const space = createDiskSpace(freeBytes);
@@ -59,12 +64,13 @@ export function createUploads({ folder, disk, limits, readStored }: UploadParts)
         await makeFolder(folder);
         const written = await writeUpload(stream, home.pathOf(id), { create, space, quota });
         const type = await detectFileType(home.pathOf(id));
-        if (type === undefined) {
+        const found = type === undefined ? 'unknown-type' : await scan(home.pathOf(id));
+        if (type === undefined || found === 'unknown-type' || found === 'infected') {
           await home.discard([id]);
-          return undefined;
+          return found === 'infected' ? 'infected' : 'unknown-type';
         }
         await home.keep(id);
-        return { id, name: nameForType(name, type), type, ...written };
+        return { id, name: nameForType(name, type), type, ...written, ...(found === 'clean' && { isScanned: true }) };
       } catch (error) {
         await abandon([id]);
         throw error;
