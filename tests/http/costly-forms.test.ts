@@ -1,6 +1,7 @@
 /** Forms made to cost more than they are worth, and senders who keep sending wrong ones. */
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { Busboy } from '@fastify/busboy';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestText } from '#tests/hostile/raw-request.ts';
 import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
@@ -42,6 +43,18 @@ test('all fields of a form together hold 200 kB at most, and one field 32 kB', a
   expect((await sendParts(site, { ...claim, ...fields(7, 30_000) })).status).toBe(413);
   expect((await sendParts(site, { ...claim, ...fields(1, 40_000) })).status).toBe(413);
   expect((await sendParts(site, { ...claim, ...fields(6, 30_000) })).status).toBe(422);
+});
+
+test('a body with too many parts is parsed no further', async () => {
+  const site = await openSite();
+  const parse = vi.spyOn(Busboy.prototype, '_write');
+  onTestFinished(() => parse.mockRestore());
+  const body = '--x1\r\n\r\n\r\n'.repeat(300_000);
+  const headers = { Origin: site.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
+  const answer = await fetch(`${site.origin}/requests/claim`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(413);
+  const parsedBytes = parse.mock.calls.reduce((sum, [chunk]) => sum + (chunk as Buffer).length, 0);
+  expect(parsedBytes).toBeLessThan(body.length / 10);
 });
 
 test('a sender of wrong forms is refused before his next body is read; nobody else is', async () => {

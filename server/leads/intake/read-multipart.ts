@@ -89,7 +89,10 @@ async function readParts(
     hasTooManyFiles = true;
   });
 
-  await pipeline(limitBytes(maxBodyBytes, request, reject), parser).catch((error: Error) => {
+  await pipeline(
+    limitBytes(maxBodyBytes, request, reject, () => fault !== undefined),
+    parser,
+  ).catch((error: Error) => {
     reject(new HttpError(400, 'the form was cut short or is not what it says'));
     // A visitor who leaves ends the request, but not the file inside it.
     for (const stream of streams) stream.destroy(error);
@@ -114,8 +117,11 @@ async function readParts(
   };
 }
 
-/** Bounds bodies of unannounced length too. The request stays open, so that it can be answered. */
-async function* limitBytes(maxBytes: number, request: Request, reject: Reject) {
+/**
+ * Bounds bodies of unannounced length too. A body that is refused already is not parsed any further: thousands of tiny
+ * parts cost half a second a megabyte. The request stays open, so that it can be answered.
+ */
+async function* limitBytes(maxBytes: number, request: Request, reject: Reject, isRefused: () => boolean) {
   let left = maxBytes;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     left -= (chunk as Buffer).length;
@@ -123,6 +129,7 @@ async function* limitBytes(maxBytes: number, request: Request, reject: Reject) {
       reject(new HttpError(413, 'the form is too large'));
       throw new Error('too large');
     }
+    if (isRefused()) throw new Error('refused already');
     yield chunk as Buffer;
   }
 }
