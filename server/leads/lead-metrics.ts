@@ -43,6 +43,11 @@ export function watchLeads(metrics: LeadMetrics | undefined, { store, uploads, m
     help: 'Free space of the disk that holds uploads and SQLite.',
     read: uploads.freeBytes,
   });
+  metrics?.watch({
+    name: 'site_leads_held',
+    help: 'Leads above the total of an hour, which wait for the operator.',
+    read: async () => (await store.measureOutbox(now())).held,
+  });
   return {
     countOutcome: (form: FormId, outcome: LeadOutcome): void =>
       metrics?.leads.inc({ form, outcome: outcomeLabel(outcome) }),

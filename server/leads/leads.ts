@@ -20,6 +20,7 @@ import { createUploads, type UploadDisk } from '#server/leads/storage/uploads.ts
 import { withTimeout } from '#server/limits/deadline.ts';
 import { createNotices, type Notices } from '#server/telemetry/notices.ts';
 import { createClockGuard } from './clock-guard.ts';
+import { watchHeldLeads } from './held-leads.ts';
 import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
 
 /** Replaceable in tests. */
@@ -51,10 +52,9 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** Opens nothing yet: the database opens on first use, the outbox when it is started. */
 export function createLeads({ config, content, logger, metrics, now = Date.now, limits, ...parts }: LeadDependencies) {
-  const store = createLeadStore({
-    open: parts.openDatabase ?? (() => openConfiguredDatabase(config)),
-    ...(limits === undefined ? {} : { limits }),
-  });
+  const openDatabase = parts.openDatabase ?? (() => openConfiguredDatabase(config));
+  const ownStore = createLeadStore({ open: openDatabase, ...(limits === undefined ? {} : { limits }) });
+  const store = watchHeldLeads(ownStore, logger, now);
   const folder = path.join(config.dataDir, 'uploads');
   const uploads = createUploads({
     folder,

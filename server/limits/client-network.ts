@@ -20,9 +20,20 @@ export function limitKey(address: string): string {
 export function limitNetworks(address: string): string[] {
   const narrowest = limitKey(address);
   if (!narrowest.endsWith('::/64')) return [narrowest];
-  const [first, second, third, fourth = ''] = narrowest.slice(0, -'::/64'.length).split(':');
+  const { middle, wide } = widerNetworks(narrowest);
+  return [narrowest, middle, wide];
+}
+
+/**
+ * The networks around one: who rents a /56 or a /48 of IPv6 has all below it, who rents a /24 of IPv4 as well.
+ * @param key as limitKey gives it
+ */
+export function widerNetworks(key: string): { middle: string; wide: string } {
+  if (isIPv4(key)) return { middle: key, wide: `${key.split('.').slice(0, 3).join('.')}.0/24` };
+  const [first, second, third, fourth] = key.replace('::/64', '').split(':');
+  if (fourth === undefined) return { middle: key, wide: key };
   const site = [first, second, third].join(':');
-  return [narrowest, `${site}:${fourth.padStart(4, '0').slice(0, 2)}::/56`, `${site}::/48`];
+  return { middle: `${site}:${fourth.padStart(4, '0').slice(0, 2)}::/56`, wide: `${site}::/48` };
 }
 
 /** Enough to recognize abuse, too little to recognize a person: `203.0.113.0/24`, or the first 48 bits of IPv6. */

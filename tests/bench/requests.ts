@@ -12,7 +12,7 @@ const moods: CrmMood[] = ['well', 'hangs', 'cuts', 500];
 const [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
 const site = await startTestSite({
   env: { CRM_WEBHOOK_URL: crm.url, SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
-  leads: { limits: { perNetwork: 1e9, perContact: 1e9, total: 1e9 } },
+  leads: { limits: { perNetwork: 1e9, perMiddleNetwork: 1e9, perWideNetwork: 1e9, perContact: 1e9, total: 1e9 } },
 });
 site.services.leads.outbox.start();
 

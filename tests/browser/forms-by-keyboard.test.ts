@@ -9,7 +9,11 @@ import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { formVisits, hydratedForm } from '#tests/support/form-visits.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 
-const site = openOwnSite({ leads: { limits: { perNetwork: 1000, perContact: 1000, duplicateWithinMs: 0 } } });
+const site = openOwnSite({
+  leads: {
+    limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000, duplicateWithinMs: 0 },
+  },
+});
 
 const often = { interval: 10, timeout: 10_000 };
 const visits = Object.entries(deviceContexts).flatMap(([device, options]) =>

@@ -8,7 +8,9 @@ import { type OpenTab, openOwnSite, test } from '#tests/support/browser-test.ts'
 import { hydratedForm } from '#tests/support/form-visits.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 
-const site = openOwnSite({ leads: { limits: { perNetwork: 1000, perContact: 1000 } } });
+const site = openOwnSite({
+  leads: { limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000 } },
+});
 
 const form = 'form[action^="/requests/question#"]';
 const formCode = /\/assets\/form-view-[^/]*\.js$/;

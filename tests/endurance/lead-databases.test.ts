@@ -86,7 +86,7 @@ test('a severed network costs 503s for its length: the first lead after it is st
   onTestFinished(proxy.close);
   const site = await openSite({
     env: { DATABASE_URL: proxy.url },
-    leads: { limits: { perNetwork: 99, perContact: 99 } },
+    leads: { limits: { perNetwork: 99, perMiddleNetwork: 99, perWideNetwork: 99, perContact: 99 } },
   });
   const send = async (question: string) =>
     (await sendForm(site.origin, 'question', { ...goodQuestion, question })).status;

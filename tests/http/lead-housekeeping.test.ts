@@ -13,7 +13,7 @@ import { openSite } from '#tests/support/test-site.ts';
 
 const dayMs = 24 * 3_600_000;
 const start = Date.parse('2026-11-23T10:00:00Z');
-const many = { perNetwork: 1e9, perContact: 1e9, total: 1e9 };
+const many = { perNetwork: 1e9, perMiddleNetwork: 1e9, perWideNetwork: 1e9, perContact: 1e9, total: 1e9 };
 
 /** A site whose clocks the test sets. */
 async function openClockedSite() {

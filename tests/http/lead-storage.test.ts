@@ -59,7 +59,12 @@ test('a full disk: 503, and no lead is stored in part', async () => {
     await sql.query('PRAGMA max_page_count = 40');
     return sql;
   };
-  site = await startTestSite({ leads: { openDatabase, limits: { perNetwork: 1000, perContact: 1000 } } });
+  site = await startTestSite({
+    leads: {
+      openDatabase,
+      limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000 },
+    },
+  });
   // Long leads first; short ones fill the rest.
   for (const length of [2900, 10]) {
     for (let number = 1, status = 303; status === 303; number += 1) {

@@ -1,52 +1,26 @@
 /** The contract of the lead store, on SQLite and on a real PostgreSQL. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
-import { openPostgres } from '#server/leads/storage/postgres.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
-import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
+import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
-const kinds = ['sqlite', 'postgres'] as const;
-type Kind = (typeof kinds)[number];
-
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const open: Record<Kind, (name: string) => Promise<Sql>> = {
-  sqlite: (name) => openSqlite(path.join(folder, name)),
-  postgres: async (name) => {
-    const root = await openPostgres(server.url);
-    const known = await root.query('SELECT 1 AS one FROM pg_database WHERE datname = $1', [name]);
-    if (known.length === 0) await root.query(`CREATE DATABASE "${name}"`);
-    await root.close();
-    return openPostgres(server.url.replace(/postgres$/, name));
-  },
-};
-
-let name: string;
-beforeEach(() => {
-  name = `leads-${randomUUID()}`;
-});
+const databases = leadDatabases();
+const kinds = databaseKinds;
+let open: () => Promise<Sql>;
 
 /** Two stores over one database, as two processes have them. */
-async function withStores(kind: Kind, use: (store: LeadStore, other: LeadStore) => Promise<void>): Promise<void> {
-  const limits = { perNetwork: 60, perContact: 60 };
-  const store = createLeadStore({ open: () => open[kind](name), limits });
+async function withStores(
+  kind: DatabaseKind,
+  use: (store: LeadStore, other: LeadStore) => Promise<void>,
+): Promise<void> {
+  const limits = { perNetwork: 60, perMiddleNetwork: 60, perWideNetwork: 60, perContact: 60 };
+  open = await databases.create(kind);
+  const store = createLeadStore({ open, limits });
   await store.measureOutbox(0);
-  const other = createLeadStore({ open: () => open[kind](name), limits });
+  const other = createLeadStore({ open, limits });
   try {
     await use(store, other);
   } finally {
@@ -85,7 +59,7 @@ test.each(kinds)('%s: fifty equal leads from two processes at once are one', (ki
     const receipts = (await Promise.all(sends)).map((sent) => sent.kind === 'accepted' && sent.receipt.number);
     expect(new Set(receipts).size).toBe(1);
     expect((await store.list({ isSpam: false, limit: 100 })).length).toBe(1);
-    expect(await store.measureOutbox(now)).toEqual({ waiting: 3, dead: 0, oldestMs: 0 });
+    expect(await store.measureOutbox(now)).toEqual({ waiting: 3, dead: 0, held: 0, oldestMs: 0 });
   }),
 );
 
@@ -132,7 +106,7 @@ test.each(kinds)('%s: dead deliveries are counted, listed and retried on demand'
     const [delivery] = await store.claim({ ...claim, channel: 'crm' });
     if (delivery === undefined) throw new Error('nothing was claimed');
     await store.settle(delivery, { kind: 'dead', error: 'crm 400 ERROR_CORE' }, now);
-    expect(await store.measureOutbox(now)).toEqual({ waiting: 0, dead: 1, oldestMs: 0 });
+    expect(await store.measureOutbox(now)).toEqual({ waiting: 0, dead: 1, held: 0, oldestMs: 0 });
     const [stuck] = await store.list({ isSpam: false, isStuck: true, limit: 5 });
     expect(stuck?.id).toBe(lead.id);
     expect(await store.deliveriesOf(lead.id)).toEqual([
@@ -164,7 +138,7 @@ test.each(kinds)('%s: leads past their retention are erased completely; the proo
     expect(await store.eraseExpired(now + 10)).toEqual({ leads: 1, files: [file.id] });
     expect((await store.list({ isSpam: false, limit: 5 })).length).toBe(1);
     expect((await store.measureOutbox(now)).waiting).toBe(3);
-    const sql = await open[kind](name);
+    const sql = await open();
     expect((await sql.query('SELECT lead_id FROM consents')).length).toBe(2);
     const [{ number: erased } = {}] = await sql.query('SELECT number FROM consents ORDER BY erase_at');
     expect(await store.findConsent(String(erased))).toEqual({
@@ -177,45 +151,5 @@ test.each(kinds)('%s: leads past their retention are erased completely; the proo
     expect(await store.markAnswered(left?.number ?? '', now + 5)).toBe(true);
     expect(await store.erase(left?.number ?? '')).toEqual([]);
     expect(await store.erase(left?.number ?? '')).toBeUndefined();
-  }),
-);
-
-test.each(kinds)('%s: limits hold by network, by phone or e-mail, and in total', (kind) =>
-  withStores(kind, async (store) => {
-    await store.close();
-    const limits = { perNetwork: 2, perContact: 3, total: 5 };
-    const strict = createLeadStore({ open: () => open[kind](name), limits });
-    const send = async (network: string, phone: string) =>
-      (await strict.accept(newLead({ network, values: { name: 'И', phone } }))).kind;
-    expect([await send('a', '1'), await send('a', '2'), await send('a', '3')]).toEqual([
-      'accepted',
-      'accepted',
-      'too-often',
-    ]);
-    expect([await send('b', '1'), await send('c', '1'), await send('d', '1')]).toEqual([
-      'accepted',
-      'accepted',
-      'too-often',
-    ]);
-    expect([await send('e', '5'), await send('f', '6')]).toEqual(['accepted', 'too-often']);
-    await strict.close();
-  }),
-);
-
-test.each(kinds)('%s: one mailbox has one limit, however it is spelled, and is found by each spelling', (kind) =>
-  withStores(kind, async (store) => {
-    await store.close();
-    const strict = createLeadStore({ open: () => open[kind](name), limits: { perContact: 3 } });
-    const spellings = ['irina@pokupatel.example', 'IRINA@pokupatel.example', 'irina+1@pokupatel.example'];
-    const send = async (email: string) => (await strict.accept(newLead({ values: { name: 'И', email } }))).kind;
-    for (const email of spellings) expect(await send(email)).toBe('accepted');
-    for (const email of ['Irina@Pokupatel.Example', 'irina+28@pokupatel.example']) {
-      expect(await send(email)).toBe('too-often');
-    }
-    expect(await send('irina@other.example')).toBe('accepted');
-    expect((await strict.findByContact('irina@pokupatel.example')).map(({ values }) => values['email']).sort()).toEqual(
-      [...spellings].sort(),
-    );
-    await strict.close();
   }),
 );

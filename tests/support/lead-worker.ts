@@ -64,7 +64,10 @@ export async function createLeadWorker(
         }),
     };
   };
-  const store = createLeadStore({ open, limits: { perNetwork: 1e9, perContact: 1e9, total: 1e9 } });
+  const store = createLeadStore({
+    open,
+    limits: { perNetwork: 1e9, perMiddleNetwork: 1e9, perWideNetwork: 1e9, perContact: 1e9, total: 1e9 },
+  });
   const withPoints =
     (deliver: Deliver): Deliver =>
     async (lead, attempts) => {

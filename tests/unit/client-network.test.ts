@@ -1,6 +1,6 @@
 /** Networks of clients, for the log and for limits. */
 import { expect, test } from 'vitest';
-import { limitKey, loggedNetwork } from '#server/limits/client-network.ts';
+import { limitKey, loggedNetwork, widerNetworks } from '#server/limits/client-network.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -24,4 +24,13 @@ test.each([
   ['', ''],
 ])('limits count %s as %s', (address, key) => {
   expect(limitKey(address)).toBe(key);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:ff02::/64', '2001:db8:1:ff::/56', '2001:db8:1::/48'],
+  ['2001:db8:1:2::/64', '2001:db8:1:00::/56', '2001:db8:1::/48'],
+  ['', '', ''],
+])('around %s are %s and %s', (key, middle, wide) => {
+  expect(widerNetworks(key)).toEqual({ middle, wide });
 });

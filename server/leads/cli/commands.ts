@@ -9,12 +9,14 @@ import { consentLine, leadDetails, leadLine } from './print-lead.ts';
 
 type Write = (text: string) => void;
 
-export const leadsUsage = `npm run leads -- list [--spam | --stuck]   the newest 50: of people, of suspects, with dead deliveries
+export const leadsUsage = `npm run leads -- list [--spam | --held | --stuck]
+                                           the newest 50: of people, of suspects, above the total, with dead deliveries
 npm run leads -- find PHONE|EMAIL          all that one person has sent
 npm run leads -- show NUMBER               everything of one request, its files and deliveries; the consent also of an erased one
-npm run leads -- export [--spam]           all as CSV, for spreadsheets
+npm run leads -- export [--spam | --held]  all as CSV, for spreadsheets
 npm run leads -- answered NUMBER           its sender sees that it has been answered
 npm run leads -- release NUMBER            a suspect that was none: delivered now
+npm run leads -- release --held            all that were held because too many came in one hour
 npm run leads -- retry NUMBER              dead deliveries are tried again
 npm run leads -- erase NUMBER              erased with its files; the proof of consent stays for its term
 npm run leads -- erase-old [--confirm N]   what the site does every hour: erases what is older than its term;
@@ -29,16 +31,18 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
   const [verb = 'list', ...rest] = args;
   const { store } = leads;
   const isSpam = rest.includes('--spam');
-  const isStuck = rest.includes('--stuck');
-  if (verb === 'list') return printList(leads, await store.list({ isSpam, isStuck, limit: listLimit }), write);
+  const isHeld = rest.includes('--held');
+  const filter = { isSpam, isHeld, isStuck: rest.includes('--stuck') };
+  if (verb === 'list') return printList(leads, await store.list({ ...filter, limit: listLimit }), write);
   if (verb === 'find' && rest[0] !== undefined) {
     const phone = readPhone(rest.join(' '));
     return printList(leads, await store.findByContact(phone ?? mailboxKey(rest[0])), write);
   }
   if (verb === 'export') {
-    write(leadsToCsv(await store.list({ isSpam, limit: exportLimit })));
+    write(leadsToCsv(await store.list({ isSpam, isHeld, limit: exportLimit })));
     return 0;
   }
+  if (verb === 'release' && isHeld) return releaseHeld(leads, write);
   if (verb === 'erase-old') return eraseOld(leads, rest, write);
   return runForNumber(verb, rest[0] ?? '', leads, write);
 }
@@ -54,6 +58,14 @@ async function eraseOld(leads: Leads, args: readonly string[], write: Write): Pr
   write(`Erased: ${erased}\nFiles without a request: ${files.setAside} set aside, ${files.removed} removed\n`);
   for (const refusal of refusals) write(`Refused: ${adviceOn(refusal)}\n`);
   return refusals.length === 0 ? 0 : 1;
+}
+
+async function releaseHeld({ store, channelsFor, now }: Leads, write: Write): Promise<number> {
+  const held = await store.list({ isSpam: false, isHeld: true, limit: exportLimit });
+  // The oldest first: they have waited longest.
+  for (const { number, values } of held.reverse()) await store.release(number, channelsFor(values), now());
+  write(`Released: ${held.length}\n`);
+  return 0;
 }
 
 /** Commands about one lead. */

@@ -36,6 +36,7 @@ export function consentLine({ at, version, advertisingVersion, form, address }: 
 }
 
 function stateOf({ spam, answeredAt, passedOnAt }: Lead): string {
+  if (spam === 'crowd') return 'held';
   if (spam !== undefined) return `suspect: ${spam}`;
   if (answeredAt !== undefined) return 'answered';
   return passedOnAt === undefined ? 'accepted' : 'passed on';

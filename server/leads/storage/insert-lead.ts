@@ -1,7 +1,9 @@
 /** Stores a lead once: a repeat gets the receipt of the first. */
 import { randomBytes, randomInt } from 'node:crypto';
+import { widerNetworks } from '#server/limits/client-network.ts';
 import { contactKeys } from './contact-keys.ts';
-import type { NewLead, Receipt } from './lead.ts';
+import { leadKinds, type NewLead, type Receipt } from './lead.ts';
+import { judgeLead, senderLocks } from './lead-limits.ts';
 import type { Acceptance, LeadLimits } from './lead-store.ts';
 import { insertDeliveries } from './outbox-store.ts';
 import type { Sql, SqlQuery } from './sql.ts';
@@ -11,57 +13,38 @@ const consentRetentionMs = 3 * 366 * 24 * 3_600_000;
 
 /** One transaction for everything; equal leads sent at once wait for each other. */
 export function insertLead(sql: Sql, lead: NewLead, limits: LeadLimits): Promise<Acceptance> {
-  const locks = [lead.fingerprint, ...(lead.key === undefined ? [] : [lead.key])];
+  const locks = [lead.fingerprint, ...(lead.key === undefined ? [] : [lead.key]), ...senderLocks(lead)];
   return sql.transaction(locks, async (query) => {
     const duplicate = await findDuplicate(query, lead, limits);
     if (duplicate !== undefined) return duplicate;
-    if (await exceedsLimits(query, lead, limits)) return { kind: 'too-often' };
+    const verdict = await judgeLead(query, lead, limits);
+    if (verdict === 'refuse') return { kind: 'too-often' };
     const receipt = await chooseReceipt(query);
-    await insertRows(query, lead, receipt);
-    return { kind: 'accepted', receipt, isNew: true };
+    const isHeld = verdict === 'hold';
+    await insertRows(query, isHeld ? { ...lead, spam: 'crowd' } : lead, receipt);
+    return { kind: 'accepted', receipt, isNew: true, ...(isHeld && { isHeld }) };
   });
 }
 
 /** By its key, or by equal content sent a while ago. Suspects and genuine leads never match each other. */
 async function findDuplicate(query: SqlQuery, lead: NewLead, limits: LeadLimits): Promise<Acceptance | undefined> {
-  const isSpam = Number(lead.spam !== undefined);
+  const isSpam = kindOf(lead);
+  // A lead that is held is a genuine one until somebody has looked at it.
+  const orHeld = isSpam === leadKinds.genuine ? leadKinds.held : isSpam;
   if (lead.key !== undefined) {
-    const [row] = await query('SELECT number, secret, fingerprint FROM leads WHERE send_key = $1 AND is_spam = $2', [
-      lead.key,
-      isSpam,
-    ]);
+    const [row] = await query(
+      'SELECT number, secret, fingerprint FROM leads WHERE send_key = $1 AND is_spam IN ($2, $3)',
+      [...[lead.key, isSpam, orHeld]],
+    );
     if (row !== undefined && row['fingerprint'] !== lead.fingerprint) return { kind: 'sent-differently' };
     if (row !== undefined) return { kind: 'accepted', receipt: toReceipt(row), isNew: false };
   }
   const [row] = await query(
-    `SELECT number, secret FROM leads WHERE fingerprint = $1 AND is_spam = $2 AND accepted_at > $3
-     ORDER BY accepted_at LIMIT 1`,
-    [lead.fingerprint, isSpam, lead.at - limits.duplicateWithinMs],
+    `SELECT number, secret FROM leads WHERE fingerprint = $1 AND is_spam IN ($2, $3)
+       AND accepted_at > $4 AND accepted_at <= $5 ORDER BY accepted_at LIMIT 1`,
+    [lead.fingerprint, isSpam, orHeld, lead.at - limits.duplicateWithinMs, lead.at + limits.hourMs],
   );
   return row && { kind: 'accepted', receipt: toReceipt(row), isNew: false };
-}
-
-async function exceedsLimits(query: SqlQuery, lead: NewLead, limits: LeadLimits): Promise<boolean> {
-  const since = lead.at - limits.hourMs;
-  const { phone = null, mailbox = null } = contactKeys(lead.values);
-  const [row] = await query(
-    // Suspects and genuine leads have totals of their own: robots cannot use up the limit of people.
-    `SELECT coalesce(sum(CASE WHEN is_spam = $6 THEN 1 ELSE 0 END), 0) AS everyone,
-       coalesce(sum(CASE WHEN network = $2 THEN 1 ELSE 0 END), 0) AS same_network,
-       coalesce(sum(CASE WHEN phone = $3 THEN 1 ELSE 0 END), 0) AS same_phone,
-       coalesce(sum(CASE WHEN email = $4 THEN 1 ELSE 0 END), 0) AS same_email,
-       coalesce(sum(CASE WHEN network = $2 AND spam_reason = 'no-origin' AND accepted_at > $5 THEN 1 ELSE 0 END), 0)
-         AS same_unknown
-     FROM leads WHERE accepted_at > $1`,
-    [since, lead.network, phone, mailbox, lead.at - 60_000, Number(lead.spam !== undefined)],
-  );
-  const count = (name: string) => Number(row?.[name] ?? 0);
-  return (
-    count('everyone') >= limits.total ||
-    count('same_network') >= limits.perNetwork ||
-    Math.max(count('same_phone'), count('same_email')) >= limits.perContact ||
-    (lead.spam === 'no-origin' && count('same_unknown') >= limits.perUnknownOrigin)
-  );
 }
 
 /** A random number, «4827-1930»: easy to say on the phone, and it reveals nothing about other leads. */
@@ -77,13 +60,14 @@ async function chooseReceipt(query: SqlQuery): Promise<Receipt> {
 async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Receipt): Promise<void> {
   const { id, form, values, at, eraseAt, consent } = lead;
   const { phone = null, mailbox = null } = contactKeys(values);
+  const { middle, wide } = widerNetworks(lead.network);
   await query(
     `INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, send_key, is_spam,
-       spam_reason, network, phone, email, accepted_at, erase_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       spam_reason, network, network_middle, network_wide, phone, email, accepted_at, erase_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       ...[id, number, secret, form, lead.department, JSON.stringify(values), lead.page, lead.fingerprint],
-      ...[lead.key ?? null, Number(lead.spam !== undefined), lead.spam ?? null, lead.network],
+      ...[lead.key ?? null, kindOf(lead), lead.spam ?? null, lead.network, middle, wide],
       ...[phone, mailbox, at, eraseAt],
     ],
   );
@@ -104,6 +88,11 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
   // Suspects are not delivered.
   if (lead.spam !== undefined) return;
   await insertDeliveries(query, id, lead.channels, at);
+}
+
+function kindOf({ spam }: NewLead): number {
+  if (spam === undefined) return leadKinds.genuine;
+  return spam === 'crowd' ? leadKinds.held : leadKinds.suspect;
 }
 
 function toReceipt(row: Readonly<Record<string, unknown>>): Receipt {

@@ -1,11 +1,13 @@
 /** What operators do with stored leads: list, look up, mark answered, release, retry. */
-import type { Channel, Delivery, GivenConsent, Lead } from './lead.ts';
+import { type Channel, type Delivery, type GivenConsent, type Lead, leadKinds } from './lead.ts';
 import { findLeads, toConsent } from './lead-rows.ts';
 import { insertDeliveries } from './outbox-store.ts';
 import type { WithSql } from './sql.ts';
 
 export interface LeadFilter {
   isSpam: boolean;
+  /** Instead: only leads above the total of an hour. */
+  isHeld?: boolean;
   /** Only leads with a dead delivery. */
   isStuck?: boolean;
   limit: number;
@@ -27,7 +29,7 @@ export interface LeadOperations {
   findConsent(number: string): Promise<GivenConsent | undefined>;
   /** Returns false for an unknown number; so do the two below. */
   markAnswered(number: string, now: number): Promise<boolean>;
-  /** Delivers a suspect that turned out to be no spam. */
+  /** Delivers a suspect that turned out to be no spam, or a lead that was held. */
   release(number: string, channels: readonly Channel[], now: number): Promise<boolean>;
   /** Makes dead deliveries due again. */
   retry(number: string, now: number): Promise<boolean>;
@@ -35,10 +37,11 @@ export interface LeadOperations {
 
 export function createLeadOperations(withSql: WithSql): LeadOperations {
   return {
-    list: ({ isSpam, isStuck, limit }) =>
+    list: ({ isSpam, isHeld, isStuck, limit }) =>
       withSql(({ query }) => {
         const stuck = isStuck ? ` AND leads.id IN (SELECT lead_id FROM outbox WHERE state = 'dead')` : '';
-        return findLeads(query, `is_spam = $1${stuck} ORDER BY accepted_at DESC LIMIT $2`, [Number(isSpam), limit]);
+        const kind = isHeld ? leadKinds.held : Number(isSpam);
+        return findLeads(query, `is_spam = $1${stuck} ORDER BY accepted_at DESC LIMIT $2`, [kind, limit]);
       }),
     findByNumber: (number) => withSql(async ({ query }) => (await findLeads(query, 'leads.number = $1', [number]))[0]),
     findByContact: (contact) =>
@@ -68,7 +71,7 @@ export function createLeadOperations(withSql: WithSql): LeadOperations {
         sql.transaction([], async (query) => {
           const [row] = await query(
             // The key is cleared: a genuine lead may have been sent with it since, and keys are unique among those.
-            `UPDATE leads SET is_spam = 0, spam_reason = NULL, send_key = NULL WHERE number = $1 AND is_spam = 1 RETURNING id`,
+            `UPDATE leads SET is_spam = 0, spam_reason = NULL, send_key = NULL WHERE number = $1 AND is_spam <> 0 RETURNING id`,
             [number],
           );
           if (row === undefined) return false;

@@ -6,7 +6,11 @@ import type { FormId } from '#shared/forms/form-places.ts';
 /** Where a lead is delivered: the plant's CRM, the department's mailbox, a copy to the visitor. */
 export type Channel = 'crm' | 'mail' | 'copy';
 
-export type SpamReason = 'trap' | 'too-fast' | 'no-origin';
+/** Crowd: nothing suspicious, but above the total of an hour. */
+export type SpamReason = 'trap' | 'too-fast' | 'no-origin' | 'crowd';
+
+/** Kinds of leads in the column `is_spam`; each has limits of its own. */
+export const leadKinds = { genuine: 0, suspect: 1, held: 2 } as const;
 
 export interface LeadFile {
   /** Random; its name in the folder of uploads. */
@@ -111,4 +115,6 @@ export interface OutboxDepth {
   dead: number;
   /** Age of the oldest waiting delivery. */
   oldestMs: number;
+  /** Leads above the total of an hour, which the operator releases. */
+  held: number;
 }

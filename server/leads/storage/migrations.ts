@@ -40,6 +40,16 @@ const steps: readonly (readonly string[])[] = [
   // When what was done last, by the clocks of all processes.
   ['CREATE TABLE housekeeping (name TEXT PRIMARY KEY, done_at BIGINT NOT NULL)'],
   ['ALTER TABLE files ADD COLUMN is_scanned INTEGER NOT NULL DEFAULT 0'],
+  // Limits of wider networks; earlier leads are out of the hour soon.
+  [
+    'ALTER TABLE leads ADD COLUMN network_middle TEXT',
+    'ALTER TABLE leads ADD COLUMN network_wide TEXT',
+    'CREATE INDEX leads_network_wide ON leads (network_wide, accepted_at)',
+    'CREATE INDEX leads_phone ON leads (phone, accepted_at)',
+    'CREATE INDEX leads_email ON leads (email, accepted_at)',
+    'CREATE INDEX leads_is_spam ON leads (accepted_at, is_spam)',
+    'CREATE INDEX leads_held ON leads (number) WHERE is_spam = 2',
+  ],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */

@@ -83,13 +83,15 @@ export async function measureOutbox(sql: Sql, now: number): Promise<OutboxDepth>
   const [row] = await sql.query(
     `SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0) AS waiting,
        coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0) AS dead,
-       min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest
+       min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest,
+       (SELECT count(*) FROM leads WHERE is_spam = 2) AS held
      FROM outbox WHERE state <> 'delivered'`,
   );
   const oldest = row?.['oldest'];
   return {
     waiting: Number(row?.['waiting'] ?? 0),
     dead: Number(row?.['dead'] ?? 0),
+    held: Number(row?.['held'] ?? 0),
     oldestMs: oldest === null || oldest === undefined ? 0 : Math.max(0, now - Number(oldest)),
   };
 }

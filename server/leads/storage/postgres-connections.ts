@@ -9,7 +9,8 @@ const timeoutMs = 3000;
 /** Read by the pool for every connection that it makes. */
 const settings = {
   max: 5,
-  connectionTimeoutMillis: timeoutMs,
+  // Also for its turn, while others use them all.
+  connectionTimeoutMillis: timeoutMs + 2000,
   statement_timeout: timeoutMs,
   idle_in_transaction_session_timeout: timeoutMs,
   // Later than the server's own: only a server that is out of reach costs the connection.

@@ -19,8 +19,11 @@ export async function openPostgres(connectionString: string): Promise<Sql> {
         try {
           if (patienceMs !== undefined) await query(`SET LOCAL statement_timeout = ${patienceMs}`);
           // Sorted, so that two transactions never deadlock.
-          for (const key of [...new Set(locks.map(lockKey))].sort())
-            await query('SELECT pg_advisory_xact_lock($1)', [key]);
+          const keys = [...new Set(locks.map(lockKey))].sort();
+          if (keys.length > 0)
+            await query('SELECT pg_advisory_xact_lock(key) FROM unnest($1::bigint[]) AS locks (key)', [
+              `{${keys.join()}}`,
+            ]);
           const result = await work(query);
           await query('COMMIT');
           return result;
