@@ -1,7 +1,7 @@
 /** The shipped nginx: floods of one client, sizes of bodies, what it tells the site of visitors, forms sent once. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request as askHttp, createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileLimits } from '#shared/forms/form-field.ts';
 import { readText } from '#tests/rules/source-files.ts';
 import { freePort, startNginx } from '#tests/stand-ins/nginx.ts';
+import { askAsClient, type ClientAnswer, type ClientRequest } from '#tests/support/ask-as-client.ts';
 import { goodQuestion } from '#tests/support/sent-forms.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
@@ -40,30 +41,14 @@ async function openNginx(replicas: number[]) {
   return nginx;
 }
 
-interface Sent {
-  /** The last two bytes of a loopback address. */
-  client: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
+interface Sent extends ClientRequest {
+  /** Of another nginx. */
   to?: number;
 }
 
-function send(address: string, { client, method = 'GET', headers = {}, body, to = port }: Sent) {
-  return new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
-    const sent = askHttp(
-      { host: '127.0.0.1', port: to, path: address, method, localAddress: `127.0.${client}`, agent: false },
-      async (response) => {
-        response.on('error', reject);
-        let text = '';
-        for await (const chunk of response.setEncoding('utf8')) text += chunk;
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      },
-    );
-    sent.on('error', reject);
-    for (const [name, value] of Object.entries({ Host: 'nginx.example', ...headers })) sent.setHeader(name, value);
-    sent.end(body);
-  });
+function send(address: string, { to = port, ...sent }: Sent): Promise<ClientAnswer> {
+  const headers = { Host: 'nginx.example', ...sent.headers };
+  return askAsClient(to, address, { ...sent, client: `127.0.${sent.client}`, headers });
 }
 
 const form = (client: string, name = 'Ирина') => ({
@@ -199,4 +184,13 @@ test('a form passes by a replica that is down, and carries neither traces nor fo
     expect(seen).not.toHaveProperty('x-forwarded-host');
   }
   expect(replica.methods).toHaveLength(4);
+});
+
+test('nginx writes no addresses and no queries of visitors, whatever fails', async () => {
+  const nginx = await openNginx([await freePort()]);
+  const answers = await flood(300, () => send('/contacts?phone=79161234567', { client: '2.9', to: nginx.port }));
+  expect(countOf(answers, 429)).toBeGreaterThan(0);
+  expect(countOf(answers, 502)).toBeGreaterThan(0);
+  await nginx.close();
+  expect(nginx.log()).toBe('');
 });

@@ -51,7 +51,7 @@ function localConfiguration(folder: string, replicas: readonly number[], port: n
     text = text.replace(pattern, local);
   };
   const servers = replicas.map((replica) => `server 127.0.0.1:${replica} max_fails=1 fail_timeout=2s;\n`).join('');
-  replace(/worker_processes auto;/, `worker_processes 1;\ndaemon off;\nerror_log stderr warn;`);
+  replace(/worker_processes auto;/, 'worker_processes 1;\ndaemon off;');
   replace(/pid .+;/, `pid ${folder}/nginx.pid;${process.getuid?.() === 0 ? '\nuser root;' : ''}`);
   replace(
     /http \{/,

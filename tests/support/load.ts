@@ -11,16 +11,20 @@ export interface Load {
 
 /** @param pick returns the path for the n-th request */
 export function startLoad(port: number, visitors: number, pick: (index: number) => string): Load {
-  const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const failures: string[] = [];
   let count = 0;
   let isOver = false;
-  const visit = async () => {
-    while (!isOver) {
-      const path = pick(count);
-      count += 1;
-      const failure = await sendWithRetries(agent, { port, path, localAddress: addressOf(count) });
-      if (failure !== undefined) failures.push(`${path}: ${failure}`);
+  const visit = async (_: unknown, visitor: number) => {
+    for (let client = 0; !isOver; client += 1) {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const localAddress = `127.${visitor + 1}.${(client >> 8) & 255}.${client & 255}`;
+      for (let sent = 0; sent < requestsPerClient && !isOver; sent += 1) {
+        const path = pick(count);
+        count += 1;
+        const failure = await sendWithRetries(agent, { port, path, localAddress });
+        if (failure !== undefined) failures.push(`${path}: ${failure}`);
+      }
+      agent.destroy();
     }
   };
   const visits = Array.from({ length: visitors }, visit);
@@ -30,17 +34,12 @@ export function startLoad(port: number, visitors: number, pick: (index: number) 
     async stop() {
       isOver = true;
       await Promise.all(visits);
-      agent.destroy();
     },
   };
 }
 
-/** One of many clients: nginx limits what each may ask for. */
-function addressOf(index: number): string {
-  return `127.0.1.${1 + (index % clientCount)}`;
-}
-
-const clientCount = 64;
+/** Then the visitor comes from another address: nginx limits what each may ask for, however fast the machine is. */
+const requestsPerClient = 100;
 const overloaded = 'overloaded';
 const maxAttempts = 100;
 
