@@ -1,0 +1,16 @@
+/** Three replicas, nginx and one PostgreSQL under load; `npm run soak -- 60 --replicas 3` does so for an hour. */
+import { expect, test } from 'vitest';
+import { runReplicaSoak } from '#tests/tools/soak/run-replica-soak.ts';
+
+test('three replicas are replaced and their database restarts: every accepted lead reaches the CRM and both mailboxes once', async () => {
+  const result = await runReplicaSoak({ seconds: 1, replicas: 3, restMs: 500 });
+  expect(result.faults).toEqual([]);
+  expect(result.lost).toEqual([]);
+  expect(result.acknowledged).toBeGreaterThan(20);
+  expect(result).toMatchObject({
+    ...{ inCrm: result.stored, mailed: result.stored, copied: result.stored },
+    ...{ twiceInCrm: 0, replacements: 3, restarts: 1 },
+  });
+  // Stored, but the answer came when the database was gone.
+  expect(result.stored - result.acknowledged).toBeLessThanOrEqual(result.unavailable);
+}, 300_000);

@@ -1,0 +1,79 @@
+/** Replicas behind the shipped nginx, replaced one by one by the other build; each start gets an empty DATA_DIR. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectFolder } from '#tests/rules/source-files.ts';
+import { freePort, startNginx } from '#tests/stand-ins/nginx.ts';
+import { copyAsOlderBuild } from '#tests/stand-ins/older-build.ts';
+import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
+
+interface Replica {
+  port: number;
+  site: SiteProcess;
+  dataDir: string;
+}
+
+export interface Fleet {
+  /** Of nginx. */
+  port: number;
+  /** Of the replicas themselves. */
+  ports: readonly number[];
+  /** A built file that only the first build has. */
+  olderAsset: string;
+  /** Stops a replica, forgets its DATA_DIR and starts the other build in its place. */
+  replace(index: number): Promise<void>;
+  /** Stops all. @returns what was wrong: exit codes that are not 0, processes that ended by themselves, their last words */
+  stop(): Promise<string[]>;
+}
+
+/** @param folder for all files; @param env of every replica */
+export async function startFleet(folder: string, size: number, env: Record<string, string>): Promise<Fleet> {
+  const older = copyAsOlderBuild(path.join(folder, 'older'));
+  const faults: string[] = [];
+  const start = async (port: number, siteFolder: string): Promise<Replica> => {
+    const dataDir = mkdtempSync(path.join(folder, 'data-'));
+    const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
+    const site = startSiteProcess({ ...own, TRUSTED_PROXIES: '127.0.0.1', ...env }, { folder: siteFolder });
+    await listeningPort(site);
+    return { port, site, dataDir };
+  };
+  const stopReplica = async ({ site, dataDir }: Replica) => {
+    site.child.kill('SIGTERM');
+    const code = await site.exited;
+    if (code !== 0) faults.push(`exit code ${code}`);
+    faults.push(...(site.output().match(/^\{"level":60.*$/gm) ?? []));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ports = await Promise.all(Array.from({ length: size }, freePort));
+  const replicas = await Promise.all(ports.map((port) => start(port, older.folder)));
+  const nginx = await startNginx(path.join(folder, 'nginx'), ports);
+  let turn = 0;
+  return {
+    port: nginx.port,
+    ports,
+    olderAsset: older.asset,
+    replace: async (index) => {
+      const replica = replicas[index];
+      if (replica === undefined) throw new Error(`There is no replica ${index}`);
+      await stopReplica(replica);
+      const isNewer = Math.floor(turn / size) % 2 === 0;
+      turn += 1;
+      replicas[index] = await start(replica.port, isNewer ? projectFolder : older.folder);
+      await untilReady(replica.port);
+    },
+    stop: async () => {
+      await Promise.all(replicas.map(stopReplica));
+      await nginx.close();
+      return faults;
+    },
+  };
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (response?.status === 200) return;
+    await pause(100);
+  }
+  throw new Error(`the replica on port ${port} did not become ready`);
+}
