@@ -6,7 +6,8 @@ import type { Logger } from '#server/telemetry/logger.ts';
 import { type BuildDatabase, type BuiltFile, createBuildTables } from './build-tables.ts';
 import { listBuiltFiles, sendBuiltFile } from './stored-files.ts';
 
-const refreshMs = 3_600_000;
+/** How often a build says that it still runs, and is stored if it could not be so far. */
+const defaultKeepMs = 60_000;
 /** Between two looks for files that are not known yet: names that nobody has cost a query a second at most. */
 const lookMs = 1000;
 /** After a failure the database is left alone for so long. */
@@ -20,6 +21,7 @@ export interface SharedBuildsOptions {
   database: BuildDatabase;
   logger: Logger;
   now?: () => number;
+  keepMs?: number;
 }
 
 export interface SharedBuilds {
@@ -32,7 +34,7 @@ export interface SharedBuilds {
 
 /** Stores the current build in the background: no start waits for it, and no failure of the database reaches a visitor. */
 export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
-  const { builtFolder, buildId, database, logger, now = () => performance.now() } = options;
+  const { builtFolder, buildId, database, logger, now = () => performance.now(), keepMs = defaultKeepMs } = options;
   const tables = createBuildTables(database);
   const cached = new LRUCache<string, BuiltFile>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length });
   const reads = createSingleFlight<BuiltFile | undefined>();
@@ -41,12 +43,22 @@ export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
   let restsUntil = 0;
   let look: Promise<unknown> = Promise.resolve();
   let isClosed = false;
+  let isFailing = false;
 
   const fail = (error: unknown) => {
     restsUntil = now() + restMs;
-    if (!isClosed) logger.warn({ err: error }, 'files of other builds are out of reach: their open pages load anew');
+    if (!isClosed && !isFailing) {
+      logger.warn({ err: error }, 'files of other builds are out of reach: their open pages load anew');
+    }
+    isFailing = true;
   };
-  const store = () => tables.keep(buildId, () => listBuiltFiles(builtFolder)).catch(fail);
+  const keep = () =>
+    tables
+      .keep(buildId, () => listBuiltFiles(builtFolder))
+      .then(() => {
+        isFailing = false;
+      })
+      .catch(fail);
   const refresh = () => {
     if (now() < nextLookAt) return look;
     nextLookAt = now() + lookMs;
@@ -65,8 +77,8 @@ export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
     return file;
   };
 
-  const stored = store();
-  const timer = setInterval(store, refreshMs);
+  const stored = keep();
+  const timer = setInterval(keep, keepMs);
   timer.unref();
   return {
     stored,

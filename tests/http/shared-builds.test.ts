@@ -29,7 +29,7 @@ afterAll(async () => {
 const codeOf = (build: string) => `export const build = '${build}';\n`.repeat(200);
 
 /** A site of this build, as a replica on a machine of its own. */
-async function startReplica(buildId: string, url = postgres.url) {
+async function startReplica(buildId: string, { url = postgres.url, keepMs = 60_000, failures = 0 } = {}) {
   const builtFolder = path.join(root, `built-${buildId}`);
   mkdirSync(path.join(builtFolder, 'assets'), { recursive: true });
   const file = path.join(builtFolder, 'assets', `page-${buildId}.js`);
@@ -39,19 +39,23 @@ async function startReplica(buildId: string, url = postgres.url) {
   const lines: string[] = [];
   const queries: string[] = [];
   const clock = { ms: 0 };
-  const opening = await openPostgres(url);
+  const sql = await openPostgres(url);
+  let failuresLeft = failures;
   const builds = openSharedBuilds({
     builtFolder,
     buildId,
     database: {
-      ...opening,
-      query: (sql, values) => {
-        queries.push(sql);
-        return opening.query(sql, values);
+      ...sql,
+      query: async (text, values) => {
+        queries.push(text);
+        failuresLeft -= 1;
+        if (failuresLeft >= 0) throw new Error('the connection was lost');
+        return sql.query(text, values);
       },
     },
     logger: createLogger('info', { write: (line: string) => void lines.push(line) }),
     now: () => clock.ms,
+    keepMs,
   });
   opened.push(builds);
   const site = await openSite({ previousBuilds: builds.serve });
@@ -122,12 +126,26 @@ test('a build is stored once, however many replicas start with it, and removed a
 });
 
 test('without the database only files of other builds are missing, and it is asked again later', async () => {
-  const { ask, builds, clock, lines, queries } = await startReplica('six', 'postgres://site@127.0.0.1:9/postgres');
+  const { ask, builds, clock, lines, queries } = await startReplica('six', {
+    url: 'postgres://site@127.0.0.1:9/postgres',
+  });
   await builds.stored;
   expect((await ask('page-one.js')).status).toBe(404);
-  expect(lines.filter((line) => line.includes('files of other builds are out of reach'))).toHaveLength(1);
   expect(queries).toEqual([]);
   clock.ms += 6000;
   expect((await ask('page-one.js')).status).toBe(404);
   expect(queries).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('files of other builds are out of reach'))).toHaveLength(1);
+});
+
+test('a build that could not be stored at its start is stored when the database is back', async () => {
+  const { builds, lines } = await startReplica('seven', { keepMs: 50, failures: 2 });
+  await builds.stored;
+  const { ask, clock } = await startReplica('eight');
+  const status = async () => {
+    clock.ms += 2000;
+    return (await ask('page-seven.js')).status;
+  };
+  await expect.poll(status).toBe(200);
+  expect(lines.filter((line) => line.includes('"level":40'))).toHaveLength(1);
 });
