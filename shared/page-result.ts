@@ -65,6 +65,8 @@ export interface PageResult<Id extends ViewId = ViewId> {
   deferred: DeferredSlots<Id>;
   /** A form of the page that was sent and not accepted. */
   form?: FormState;
+  /** On pages with forms: version of the consent's text, sent with them. */
+  consent?: string;
   /** Links to the page's own sections, where `data` is not sent. */
   sections?: NamedLink[];
   /** The date and the place of what is published, for the head. */

@@ -14,6 +14,8 @@ export interface FormViewProps {
   form: FormId;
   /** Path of the page, to show it again when the form is rejected. */
   path: string;
+  /** Version of the consent's text that the page came with. */
+  consentVersion: string;
   /** The input and the errors of a rejected submission. */
   returned: FormState | undefined;
   defaults: FormValues;

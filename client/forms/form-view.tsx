@@ -14,7 +14,7 @@ import { SendButton } from './send-button.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 export function FormView(props: SampleFormProps) {
-  const { form: id, path, returned, defaults, choices, sample } = props;
+  const { form: id, path, consentVersion, returned, defaults, choices, sample } = props;
   const { site } = useApp();
   const { element, progress, handlers } = useLeadForm(props);
   const form = getForm(id);
@@ -50,6 +50,7 @@ export function FormView(props: SampleFormProps) {
         <ErrorSummary form={id} errors={errors} names={wrongNames} problem={problem} phone={formatPhone(site.phone)} />
       )}
       <input type="hidden" name={hiddenNames.page} value={path} />
+      <input type="hidden" name={hiddenNames.consentVersion} value={consentVersion} />
       <div className={styles['trap']} aria-hidden="true">
         <label htmlFor={fieldId(id, hiddenNames.trap)}>Не заполняйте это поле</label>
         <input id={fieldId(id, hiddenNames.trap)} name={hiddenNames.trap} tabIndex={-1} autoComplete="off" />

@@ -5,7 +5,7 @@ import { textEntries } from './text-entries.ts';
 
 export type PostResult =
   | { kind: 'accepted'; location: string }
-  | ({ kind: 'rejected' } & Pick<FormProgress, 'errors' | 'problem'>);
+  | ({ kind: 'rejected'; consentVersion?: string } & Pick<FormProgress, 'errors' | 'problem'>);
 
 /** One wait before each try. */
 const waitsMs = [0, 1000, 3000];
@@ -38,7 +38,9 @@ async function readAnswer(response: Response): Promise<PostResult> {
   if (response.ok && 'location' in answer && answer.location !== undefined) {
     return { kind: 'accepted', location: answer.location };
   }
-  const { errors, problem } = 'errors' in answer || 'problem' in answer ? answer : {};
-  if (problem === undefined && Object.keys(errors ?? {}).length > 0) return { kind: 'rejected', errors: errors ?? {} };
+  const { errors, problem, consentVersion } = 'errors' in answer || 'problem' in answer ? answer : {};
+  if (problem === undefined && Object.keys(errors ?? {}).length > 0) {
+    return { kind: 'rejected', errors: errors ?? {}, ...(consentVersion && { consentVersion }) };
+  }
   return { kind: 'rejected', errors: {}, problem: problem ?? 'not-saved' };
 }

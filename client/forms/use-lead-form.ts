@@ -1,6 +1,6 @@
 /** A form with scripts: checked field by field, sent without leaving the page, never lost. */
 import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
+import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { checkForm } from './check-form.ts';
 import { createDraft } from './draft.ts';
@@ -28,7 +28,15 @@ export interface FormHandle {
   };
 }
 
-export function useLeadForm({ form: id, path, returned, defaults, shownAtMs, sample }: SampleFormProps): FormHandle {
+export function useLeadForm({
+  form: id,
+  path,
+  consentVersion,
+  returned,
+  defaults,
+  shownAtMs,
+  sample,
+}: SampleFormProps): FormHandle {
   const form = getForm(id);
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -41,6 +49,8 @@ export function useLeadForm({ form: id, path, returned, defaults, shownAtMs, sam
     keyOf: createIdempotencyKeys(),
     // A form that comes with input may be sent at once: its time says nothing about robots.
     isTimed: returned === undefined,
+    // Another one when the server says that the text has changed.
+    consentVersion,
   }));
   const openFoldFor = useFold(element, form.fields, progress.errors);
 
@@ -69,11 +79,19 @@ export function useLeadForm({ form: id, path, returned, defaults, shownAtMs, sam
       if (Object.keys(errors).length > 0) return reject({ errors });
       isBusy.current = true;
       setProgress({ ...untouchedForm, phase: 'sending' });
+      content.set(hiddenNames.consentVersion, mounted.consentVersion);
       content.set(hiddenNames.key, mounted.keyOf(content));
       if (mounted.isTimed) content.set(hiddenNames.elapsed, String(Math.round(performance.now() - shownAtMs)));
       const result = await postForm(formAddress(id), content);
       isBusy.current = false;
-      if (result.kind === 'rejected') return reject(result);
+      if (result.kind === 'rejected') {
+        if (result.consentVersion !== undefined) {
+          mounted.consentVersion = result.consentVersion;
+          const mark = node.elements.namedItem(consentField.name);
+          if (mark instanceof HTMLInputElement) mark.checked = false;
+        }
+        return reject(result);
+      }
       mounted.draft.clear();
       setProgress({ ...untouchedForm, phase: 'sent' });
       if (node.isConnected) window.location.assign(result.location);

@@ -5,4 +5,8 @@ import type { FormState } from '#shared/forms/form-state.ts';
 
 export type LeadOutcome =
   | { kind: 'accepted'; receipt: Receipt; isNew: boolean; isSuspect: boolean }
-  | ({ kind: 'rejected' } & Pick<FormState, 'errors' | 'problem'>);
+  | ({
+      kind: 'rejected';
+      /** The version to read, if the form was sent with another. */
+      consentVersion?: string;
+    } & Pick<FormState, 'errors' | 'problem'>);

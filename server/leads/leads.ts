@@ -7,7 +7,7 @@ import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox-times.ts';
 import { createVirusScan } from '#server/leads/inspection/virus-scan.ts';
-import { createConsentVersion } from '#server/leads/intake/consent-version.ts';
+import { createConsentText } from '#server/leads/intake/consent-text.ts';
 import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-store.ts';
@@ -90,7 +90,7 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     findPhone,
     outbox: createOutbox({ store, deliverers, logger, now, times, onSettled: countDelivery }),
     countOutcome,
-    readConsentVersion: createConsentVersion(content, logger),
+    readConsent: createConsentText(content, logger),
     /** Channels for a lead with these values; [] when nothing is configured: the lead is then only stored and listed. */
     channelsFor: (values: Readonly<Record<string, string>>): Channel[] =>
       channels.filter((channel) => channel !== 'copy' || values['email'] !== undefined),

@@ -5,6 +5,7 @@ import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders } from '#server/pages/page-loaders.ts';
+import { hasForms } from '#shared/form-links.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
 import type { Audience, RenderDrawing } from '#shared/rendering.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
@@ -27,14 +28,14 @@ export interface LoadRequest {
 /** @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long */
 export async function loadPage(dependencies: RenderDependencies, request: LoadRequest): Promise<LoadOutcome> {
   const { match, search, audience, signal, log, findLead = findNoLead } = request;
-  const { limits, frontend } = dependencies;
+  const { limits, frontend, leads } = dependencies;
   let freshForMs = Number.POSITIVE_INFINITY;
   const onFreshness = (ms: number) => {
     freshForMs = Math.min(freshForMs, ms);
   };
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
   const site = await dependencies.readSite(onFreshness);
-  const [loaded, titles] = await Promise.all([
+  const [loaded, titles, consent] = await Promise.all([
     withTimeout(limits.pageDataMs, () =>
       load({
         params: match.params as never,
@@ -45,10 +46,12 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
       }),
     ),
     loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),
+    hasForms(match.id) ? leads.readConsent() : undefined,
   ]);
   if (loaded.kind !== 'page') return loaded;
   const seo = titles ?? { title: site.name, description: site.name };
   const page = await toPageResult(match, loaded, seo, { renderDrawing: frontend.renderDrawing, audience });
+  if (consent !== undefined) page.consent = consent.version;
   return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
 }
 

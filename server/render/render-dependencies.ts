@@ -26,7 +26,7 @@ export interface RenderDependencies {
   config: Pick<Config, 'siteUrl' | 'indexing'>;
   content: ContentSource;
   frontend: Frontend;
-  leads: { store: Pick<LeadStore, 'findStatus'> };
+  leads: { store: Pick<LeadStore, 'findStatus'>; readConsent: () => Promise<{ version: string } | undefined> };
   limits: RenderTimes;
   pageCache: PageCache;
   recompression: Recompression;

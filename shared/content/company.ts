@@ -76,6 +76,7 @@ export const plainPageSchema = z.strictObject({
   picture: pictureSchema.optional(),
   blocks: z.array(blockSchema).min(1),
   version: lineSchema.optional().describe('Of a legal text'),
+  validVersions: z.array(lineSchema).optional().describe('Of a consent: earlier versions that forms may still carry'),
   updated: daySchema,
 });
 export type PlainPage = z.infer<typeof plainPageSchema>;

@@ -26,6 +26,8 @@ export const advertisingVersion = '1';
 export const hiddenNames = {
   /** Path of the page that shows the form, to show it again with errors. */
   page: 'page',
+  /** Version of the consent's text that the page links to. */
+  consentVersion: 'shown',
   /** Idempotency key, made in the browser: the same for every retry of a lead. */
   key: 'key',
   /** Milliseconds from showing the form to sending it; only with scripts. */

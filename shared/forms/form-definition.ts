@@ -11,8 +11,6 @@ export interface FormDefinition {
   submit: string;
   department: Department;
   fields: readonly FormField[];
-  /** Days until its leads are erased, where that is sooner than LEADS_KEPT_DAYS. */
-  retentionDays?: number;
 }
 
 /** A form has one files field at most. */

@@ -17,7 +17,10 @@ export interface FormState {
 }
 
 /** JSON for scripts: the first with status 200, the second with 409, 422, 429 or 503. */
-export type FormAnswer = { number: string; location: string } | Pick<FormState, 'errors' | 'problem'>;
+export type FormAnswer =
+  | { number: string; location: string }
+  /** The version is there if the form carried another that is no longer valid. */
+  | (Pick<FormState, 'errors' | 'problem'> & { consentVersion?: string });
 
 /** @param phone formatted for people */
 export function describeProblem(problem: FormProblem, phone: string): string {

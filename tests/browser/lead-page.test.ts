@@ -6,7 +6,7 @@ import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
+import { givenConsent, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Скопировать ссылку' });
@@ -18,7 +18,7 @@ async function sendRequest({ origin }: TestSite, quantity = '1'): Promise<string
     phone: '8 (916) 123-45-67',
     product: 'Шторный полуприцеп «Ось Ш-136»',
     quantity,
-    consent: 'yes',
+    ...givenConsent,
   });
   return `${origin}${leadLinkOf(answer)}`;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CrmMood, crmSecret, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { mailText, type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
-import { goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
+import { givenConsent, goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 let crm: Awaited<ReturnType<typeof startCrm>>;
@@ -83,7 +83,7 @@ test('the other method of the CRM, and the mailbox of another department', async
   await site.services.leads.outbox.stop();
   await site.close();
   site = await start({ CRM_METHOD: 'crm.lead.add' });
-  const fields = { name: 'И', email: 'a@b.example', vacancy: 'Слесарь', consent: 'yes' };
+  const fields = { name: 'И', email: 'a@b.example', vacancy: 'Слесарь', ...givenConsent };
   await sendForm(site.origin, 'vacancy', fields);
   await settled();
   expect(crm.calls).toEqual(['crm.lead.add']);

@@ -53,7 +53,7 @@ test.each(['sqlite', 'postgres'] as const)(
     await first.close();
     const stores = [1, 2, 3].map(() => createLeadStore({ open }));
     const found = await Promise.all(stores.map((store) => store.findConsent('1234-5678')));
-    expect(found).toEqual(Array(3).fill({ form: 'call', at: 1, version: '1.0', address: 'a' }));
+    expect(found).toEqual(Array(3).fill({ number: '1234-5678', form: 'call', at: 1, version: '1.0', address: 'a' }));
     expect((await stores[0]?.accept(newLead()))?.kind).toBe('accepted');
     await Promise.all(stores.map((store) => store.close()));
   },

@@ -11,7 +11,7 @@ import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { requestText } from '#tests/hostile/raw-request.ts';
 import { archiveOf, officeFile } from '#tests/support/office-files.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
-import { rowsOf } from '#tests/support/sent-forms.ts';
+import { givenConsent, rowsOf } from '#tests/support/sent-forms.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
@@ -26,7 +26,7 @@ const claim = {
   phone: '8 916 123-45-67',
   chassisNumber: 'X1F13600000000001',
   fault: 'Течёт крыша',
-  consent: 'yes',
+  ...givenConsent,
 };
 
 function send(files: [name: string, bytes: Uint8Array][], fields: Record<string, string> = claim, form = 'claim') {
@@ -107,7 +107,7 @@ test('the same lead with the same files is one, and its files are stored once', 
 });
 
 test('a form that takes no files rejects them; one cut short leaves nothing', async () => {
-  const question = { name: 'И', email: 'a@firma.example', question: 'Что?', consent: 'yes' };
+  const question = { name: 'И', email: 'a@firma.example', question: 'Что?', ...givenConsent };
   expect((await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]], question, 'question')).status).toBe(400);
   const boundary = 'x1';
   const start = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7`;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Busboy } from '@fastify/busboy';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestText } from '#tests/hostile/raw-request.ts';
-import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { givenConsent, goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const sockets: Socket[] = [];
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const marks = '\u0301\u0323';
-const claim = { name: 'Ирина', phone: '8 916 123-45-67', fault: 'Течёт', consent: 'yes' };
+const claim = { name: 'Ирина', phone: '8 916 123-45-67', fault: 'Течёт', ...givenConsent };
 
 function sendParts(site: TestSite, fields: Record<string, string>, form = 'claim'): Promise<Response> {
   const body = new FormData();

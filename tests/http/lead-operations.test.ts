@@ -66,7 +66,7 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
   }
   expect((await run('find', '8 916 000-00-00')).text).toContain('Shown: 0');
   const shown = (await run('show', number.replace('-', ''))).text;
-  for (const words of [goodQuestion.question, 'Доставка crm: delivered, 1', 'редакция 1.0', 'реклама: редакция 1']) {
+  for (const words of [goodQuestion.question, 'Доставка crm: delivered, 1', 'редакция 1.1', 'реклама: редакция 1']) {
     expect(shown).toContain(words);
   }
   expect(await run('answered', number)).toEqual({ code: 0, text: `answered: ${number}\n` });
@@ -75,7 +75,7 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
   expect((await run('erase', number)).code).toBe(0);
   expect((await fetch(`${site.origin}${location}`)).status).toBe(404);
   const proof = (await run('show', number)).text;
-  expect(proof).toContain('редакция 1.0');
+  expect(proof).toContain('редакция 1.1');
   for (const personal of [goodQuestion.name, goodQuestion.email, '916']) expect(proof).not.toContain(personal);
   expect((await run('erase', number)).code).toBe(1);
 });
@@ -136,10 +136,10 @@ test('a lead is accepted when the version of the consent cannot be read: the las
     return { path: '/consent', title: 'Согласие', updated: '2026-11-01', version: '2.0', html: '' };
   });
   await start({}, { page: page as never });
-  await send();
+  await send({ shown: '2.0' });
   isBroken = true;
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
-  expect((await send({ question: 'Ещё вопрос' })).status).toBe(303);
+  expect((await send({ question: 'Ещё вопрос', shown: '2.0' })).status).toBe(303);
   vi.restoreAllMocks();
   expect(rowsOf(site, 'consents').map((row) => row['version'])).toEqual(['2.0', '2.0']);
   expect(site.logLines.map(({ msg }) => msg)).toContain('the version of the consent cannot be read');

@@ -142,7 +142,7 @@ test.each(kinds)('%s: leads past their retention are erased completely; the proo
     expect((await sql.query('SELECT lead_id FROM consents')).length).toBe(2);
     const [{ number: erased } = {}] = await sql.query('SELECT number FROM consents ORDER BY erase_at');
     expect(await store.findConsent(String(erased))).toEqual({
-      ...{ form: 'product', at: now, version: '1.0', address: '192.0.2.7' },
+      ...{ number: erased, form: 'product', at: now, version: '1.0', address: '192.0.2.7' },
     });
     expect(await store.findByNumber(String(erased))).toBeUndefined();
     expect(await sql.query('SELECT id FROM files')).toEqual([]);

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
 import { createDiskSpace } from '#server/leads/storage/disk-space.ts';
-import { rowsOf } from '#tests/support/sent-forms.ts';
+import { givenConsent, rowsOf } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const megabyte = 1024 * 1024;
 const reserve = 256 * megabyte;
-const person = { name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', consent: 'yes' };
+const person = { name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', ...givenConsent };
 let number = 0;
 
 interface Sending {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
 import { isInfected } from '#server/leads/inspection/clamd.ts';
 import { startClamd, virusSample } from '#tests/stand-ins/clamd-stand-in.ts';
+import { givenConsent } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>>;
@@ -16,7 +17,7 @@ afterAll(() => clamd.close());
 
 async function send(site: TestSite, content: string) {
   const body = new FormData();
-  const fields = { name: 'Ирина', phone: '89161234567', chassisNumber: 'X1', fault: 'Течёт крыша', consent: 'yes' };
+  const fields = { name: 'Ирина', phone: '89161234567', chassisNumber: 'X1', fault: 'Течёт крыша', ...givenConsent };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('files', new File([`%PDF-1.7\n${content}\n%%EOF\n`], 'прайс.bat'));
   const headers = { Origin: site.origin, Accept: 'application/json' };

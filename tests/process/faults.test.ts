@@ -11,7 +11,7 @@ import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
 import { type FaultRow, faultRows, type World } from '#tests/support/faults.ts';
 import { createLeadWorker } from '#tests/support/lead-worker.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
-import { goodQuestion } from '#tests/support/sent-forms.ts';
+import { givenConsent, goodQuestion } from '#tests/support/sent-forms.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 const patience = { timeout: 60_000, interval: 300 };
@@ -64,7 +64,7 @@ async function openWorld(row: FaultRow) {
     send: async () => {
       visitors += 1;
       const form = new FormData();
-      const fields = { page: '/services/parts', name: 'Ирина', phone: `+7916${1_000_000 + visitors}`, consent: 'yes' };
+      const fields = { page: '/services/parts', name: 'Ирина', phone: `+7916${1_000_000 + visitors}`, ...givenConsent };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('parts', `${goodQuestion.question} ${visitors}`);
       form.set('email', `visitor-${visitors}@pokupatel.example`);

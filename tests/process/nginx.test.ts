@@ -10,7 +10,7 @@ import { fileLimits } from '#shared/forms/form-field.ts';
 import { readText } from '#tests/rules/source-files.ts';
 import { freePort, startNginx } from '#tests/stand-ins/nginx.ts';
 import { askAsClient, type ClientAnswer, type ClientRequest } from '#tests/support/ask-as-client.ts';
-import { goodQuestion } from '#tests/support/sent-forms.ts';
+import { givenConsent, goodQuestion } from '#tests/support/sent-forms.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
@@ -115,7 +115,7 @@ test('six forms of one client may arrive at once, and a slow client leaves room 
 test('five files of the greatest size pass, larger forms and other large bodies do not', async () => {
   const body = new FormData();
   const fields = { name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', fault: 'Течёт' };
-  for (const [name, value] of Object.entries({ ...fields, consent: 'yes' })) body.append(name, value);
+  for (const [name, value] of Object.entries({ ...fields, ...givenConsent })) body.append(name, value);
   const bytes = Buffer.alloc(fileLimits.maxBytes, ' ');
   bytes.write('%PDF-1.7\n');
   bytes.write('\n%%EOF\n', bytes.length - 8);

@@ -5,12 +5,15 @@ import type { startTestSite } from './test-app.ts';
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
+/** The mark of consent, and the version of its text that the site's pages show. */
+export const givenConsent = { consent: 'yes', shown: '1.1' };
+
 export const goodQuestion = {
   page: '/contacts',
   name: 'Ирина Кузнецова-Проба',
   email: 'irina.proba@pokupatel.example',
   question: 'Сколько европаллет входит в «Ось Ш-136»?',
-  consent: 'yes',
+  ...givenConsent,
 };
 
 export interface SendOptions {

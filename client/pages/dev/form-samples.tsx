@@ -17,6 +17,7 @@ export function FormSamples() {
               <FormView
                 form={form}
                 path={href('dev')}
+                consentVersion=""
                 returned={undefined}
                 defaults={{}}
                 choices={{}}

@@ -7,6 +7,7 @@ import type { Content } from './content.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkProduct } from './product-check.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
+import { checkRetention } from './retention-check.ts';
 
 /** @returns faults as `file: field: what is wrong`; [] when the content holds together */
 export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
@@ -25,6 +26,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkPages(content),
     ...checkBlocks(content),
     ...checkLinks(content, links),
+    ...checkRetention(content),
   ];
 }
 

@@ -11,7 +11,7 @@ type Write = (text: string) => void;
 
 export const leadsUsage = `npm run leads -- list [--spam | --held | --stuck]
                                            the newest 50: of people, of suspects, above the total, with dead deliveries
-npm run leads -- find PHONE|EMAIL          all that one person has sent
+npm run leads -- find PHONE|EMAIL          all that one person has sent; of erased requests the consent
 npm run leads -- show NUMBER               everything of one request, its files and deliveries; the consent also of an erased one
 npm run leads -- export [--spam | --held]  all as CSV, for spreadsheets
 npm run leads -- answered NUMBER           its sender sees that it has been answered
@@ -36,7 +36,14 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
   if (verb === 'list') return printList(leads, await store.list({ ...filter, limit: listLimit }), write);
   if (verb === 'find' && rest[0] !== undefined) {
     const phone = readPhone(rest.join(' '));
-    return printList(leads, await store.findByContact(phone ?? mailboxKey(rest[0])), write);
+    const found = await store.findByContact(phone ?? mailboxKey(rest[0]));
+    const numbers = found.map(({ number }) => number);
+    for (const consent of await store.findConsentsOf(
+      phone === undefined ? { mailbox: mailboxKey(rest[0]) } : { phone },
+    )) {
+      if (!numbers.includes(consent.number)) write(`${consent.number}  erased  ${consentLine(consent)}\n`);
+    }
+    return printList(leads, found, write);
   }
   if (verb === 'export') {
     write(leadsToCsv(await store.list({ isSpam, isHeld, limit: exportLimit })));

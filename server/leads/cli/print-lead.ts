@@ -30,9 +30,9 @@ export function leadDetails(
 }
 
 /** What the plant presents as proof of consent. */
-export function consentLine({ at, version, advertisingVersion, form, address }: GivenConsent): string {
+export function consentLine({ at, version, textSha256, advertisingVersion, form, address }: GivenConsent): string {
   const advertising = advertisingVersion === undefined ? 'реклама: нет' : `реклама: редакция ${advertisingVersion}`;
-  return `Согласие: ${plantTime(at)}, редакция ${version}, форма ${form}, с адреса ${address}, ${advertising}`;
+  return `Согласие: ${plantTime(at)}, редакция ${version}${textSha256 === undefined ? '' : ` (sha256 ${textSha256})`}, форма ${form}, с адреса ${address}, ${advertising}`;
 }
 
 function stateOf({ spam, answeredAt, passedOnAt }: Lead): string {

@@ -7,6 +7,7 @@ import { advertisingField, advertisingVersion, hiddenNames, keyPattern } from '#
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
+import type { ShownConsent } from './consent-text.ts';
 import type { FormBody } from './sent-body.ts';
 
 export interface SentForm {
@@ -18,13 +19,13 @@ export interface SentForm {
 }
 
 /** Known to the site, not to the form. */
-export type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels'> & { consentVersion: string };
+export type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels'> & { shownConsent: ShownConsent };
 
 /** Nobody reads and fills in a form faster, ms. */
 const minFillMs = 2000;
 
 /** @param values checked values of the form's own fields */
-export function buildLead(sent: SentForm, values: FormValues, { consentVersion, ...terms }: LeadTerms): NewLead {
+export function buildLead(sent: SentForm, values: FormValues, { shownConsent, ...terms }: LeadTerms): NewLead {
   const { body, form, address } = sent;
   const key = body.fields.get(hiddenNames.key);
   const spam = findSpamReason(sent);
@@ -35,7 +36,12 @@ export function buildLead(sent: SentForm, values: FormValues, { consentVersion, 
     values,
     page: readFormPage(form, body.fields.get(hiddenNames.page)),
     files: body.files,
-    consent: { version: consentVersion, address, ...(agreesToAdvertising(body) ? { advertisingVersion } : {}) },
+    consent: {
+      version: shownConsent.version,
+      ...(shownConsent.sha256 !== undefined && { textSha256: shownConsent.sha256 }),
+      address,
+      ...(agreesToAdvertising(body) ? { advertisingVersion } : {}),
+    },
     fingerprint: fingerprintOf(sent, values),
     ...(key !== undefined && keyPattern.test(key) ? { key } : {}),
     ...(spam === undefined ? {} : { spam }),

@@ -54,16 +54,16 @@ export async function respondToForm(
     response.json({ number: outcome.receipt.number, location } satisfies FormAnswer);
     return;
   }
-  const { errors, problem } = outcome;
+  const { errors, problem, consentVersion } = outcome;
   const status = problem === undefined ? 422 : statusOfProblem[problem];
   if (status === 503 || status === 429) response.set('Retry-After', '60');
   if (isForScript) {
     response.locals.compress?.();
-    response.status(status).json({ errors, problem } satisfies FormAnswer);
+    response.status(status).json({ errors, problem, consentVersion } satisfies FormAnswer);
     return;
   }
   const page = await openFormPage(formPages, request, response, form, fields.get(hiddenNames.page));
-  const state: FormState = { form, values: typedValues(form, fields), errors, problem };
+  const state: FormState = { form, values: typedValues(form, fields, consentVersion === undefined), errors, problem };
   await formPages.sendPage(request, response, { ...page, status, indexed: false, form: state });
 }
 
@@ -89,9 +89,11 @@ async function openFormPage(
   throw new Error(`the page of the form ${form} has moved`);
 }
 
-/** What the visitor typed, without hidden fields and files. */
-function typedValues(form: FormId, fields: ReadonlyMap<string, string>): Record<string, string> {
-  const names = [...getForm(form).fields, consentField, advertisingField].map(({ name }) => name);
+/** What the visitor typed, without hidden fields and files. A consent to another text has to be given again. */
+function typedValues(form: FormId, fields: ReadonlyMap<string, string>, keepsConsent: boolean): Record<string, string> {
+  const names = [...getForm(form).fields, ...(keepsConsent ? [consentField] : []), advertisingField].map(
+    ({ name }) => name,
+  );
   return Object.fromEntries(
     names.flatMap((name): [string, string][] => {
       const value = fields.get(name);

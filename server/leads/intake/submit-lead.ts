@@ -6,8 +6,11 @@ import { plantDay } from '#server/leads/plant-time.ts';
 import type { NewLead } from '#server/leads/storage/lead.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { UploadQuotaExceeded } from '#server/leads/storage/upload-quota.ts';
+import { consentField, hiddenNames } from '#shared/forms/form-controls.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
+import { keptDays } from '#shared/forms/retention.ts';
+import { consentChanged, readShownConsent } from './consent-text.ts';
 import { buildLead, type SentForm } from './new-lead.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -33,12 +36,19 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     await discardFiles();
     return { kind: 'rejected', errors: allErrors };
   }
-  const retentionDays = Math.min(leads.retentionDays, form.retentionDays ?? leads.retentionDays);
+  const current = await leads.readConsent();
+  const shownConsent = readShownConsent(current, body.fields.get(hiddenNames.consentVersion));
+  if (shownConsent === undefined) {
+    await discardFiles();
+    const errors = { [consentField.name]: consentChanged };
+    return { kind: 'rejected', errors, ...(current && { consentVersion: current.version }) };
+  }
+  const retentionDays = Math.min(leads.retentionDays, keptDays[id]);
   const lead = buildLead(sent, values, {
     at: now,
     eraseAt: now + retentionDays * dayMs,
     channels: leads.channelsFor(values),
-    consentVersion: await leads.readConsentVersion(),
+    shownConsent,
   });
   const outcome = await saveLead(leads, lead, log);
   // After a failure the lead may or may not be stored: housekeeping decides about its files.

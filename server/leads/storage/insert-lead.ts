@@ -1,6 +1,7 @@
 /** Stores a lead once: a repeat gets the receipt of the first. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { widerNetworks } from '#server/limits/client-network.ts';
+import { hashContact } from './contact-hashes.ts';
 import { contactKeys } from './contact-keys.ts';
 import { leadKinds, type NewLead, type Receipt } from './lead.ts';
 import { judgeLead, senderLocks } from './lead-limits.ts';
@@ -77,12 +78,14 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
       [...[file.id, id, file.name, file.type, file.bytes, file.sha256, Number(file.isScanned === true)]],
     );
   }
+  const hashes = await hashContact(query, contactKeys(values));
   await query(
-    `INSERT INTO consents (lead_id, number, form, given_at, version, advertising_version, address, erase_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO consents (lead_id, number, form, given_at, version, advertising_version, address, erase_at,
+       text_sha256, phone_hash, mailbox_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[id, number, form, at, consent.version, consent.advertisingVersion ?? null],
-      ...[consent.address, eraseAt + consentRetentionMs],
+      ...[consent.address, eraseAt + consentRetentionMs, consent.textSha256 ?? null, hashes.phone, hashes.mailbox],
     ],
   );
   // Suspects are not delivered.

@@ -1,4 +1,6 @@
 /** What operators do with stored leads: list, look up, mark answered, release, retry. */
+import { hashContact } from './contact-hashes.ts';
+import type { ContactKeys } from './contact-keys.ts';
 import { type Channel, type Delivery, type GivenConsent, type Lead, leadKinds } from './lead.ts';
 import { findLeads, toConsent } from './lead-rows.ts';
 import { insertDeliveries } from './outbox-store.ts';
@@ -25,6 +27,8 @@ export interface LeadOperations {
   /** By phone (E.164) or key of a mailbox, suspects included; newest first. */
   findByContact(contact: string): Promise<Lead[]>;
   deliveriesOf(leadId: string): Promise<LeadDelivery[]>;
+  /** All consents of one person, also of erased leads; newest first. */
+  findConsentsOf(contact: ContactKeys): Promise<GivenConsent[]>;
   /** Finds the consent of an erased lead too. */
   findConsent(number: string): Promise<GivenConsent | undefined>;
   /** Returns false for an unknown number; so do the two below. */
@@ -61,6 +65,14 @@ export function createLeadOperations(withSql: WithSql): LeadOperations {
         const [row] = await query('SELECT * FROM consents WHERE number = $1', [number]);
         return row && toConsent(row);
       }),
+    findConsentsOf: (contact) =>
+      withSql((sql) =>
+        sql.transaction([], async (query) => {
+          const { phone, mailbox } = await hashContact(query, contact);
+          const where = 'phone_hash = $1 OR mailbox_hash = $2 ORDER BY given_at DESC';
+          return (await query(`SELECT * FROM consents WHERE ${where}`, [phone, mailbox])).map(toConsent);
+        }),
+      ),
     markAnswered: (number, now) =>
       withSql(async ({ query }) => {
         const rows = await query('UPDATE leads SET answered_at = $2 WHERE number = $1 RETURNING id', [number, now]);

@@ -32,6 +32,8 @@ export function toConsent(row: SqlRow): GivenConsent {
     at: Number(row['given_at']),
     version: String(row['version']),
     address: String(row['address']),
+    number: String(row['number']),
+    ...(typeof row['text_sha256'] === 'string' ? { textSha256: row['text_sha256'] } : {}),
     ...(typeof advertisingVersion === 'string' ? { advertisingVersion } : {}),
   };
 }

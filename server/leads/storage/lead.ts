@@ -27,8 +27,10 @@ export interface LeadFile {
 
 /** Proof of what the visitor agreed to; it outlives the lead. */
 export interface Consent {
-  /** Version of the consent document at that moment. */
+  /** Version of the consent document that the form showed. */
   version: string;
+  /** Hash of that document; absent if it was not at hand. */
+  textSha256?: string;
   /** Version of the wording, when the visitor agreed to advertising. */
   advertisingVersion?: string;
   /** IP address of the client. */
@@ -37,6 +39,7 @@ export interface Consent {
 
 /** A stored consent, as evidence if it is disputed. */
 export interface GivenConsent extends Consent {
+  number: string;
   form: FormId;
   at: number;
 }

@@ -50,6 +50,15 @@ const steps: readonly (readonly string[])[] = [
     'CREATE INDEX leads_is_spam ON leads (accepted_at, is_spam)',
     'CREATE INDEX leads_held ON leads (number) WHERE is_spam = 2',
   ],
+  // Binds a proof of consent to a text and, after the lead is erased, to a person.
+  [
+    'CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    'ALTER TABLE consents ADD COLUMN text_sha256 TEXT',
+    'ALTER TABLE consents ADD COLUMN phone_hash TEXT',
+    'ALTER TABLE consents ADD COLUMN mailbox_hash TEXT',
+    'CREATE INDEX consents_phone_hash ON consents (phone_hash)',
+    'CREATE INDEX consents_mailbox_hash ON consents (mailbox_hash)',
+  ],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */

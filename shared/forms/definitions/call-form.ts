@@ -25,7 +25,6 @@ export const callForm: FormDefinition = {
   title: 'Заказать звонок',
   submit: 'Жду ответа',
   department: 'sales',
-  retentionDays: 30,
   fields: [
     nameField,
     callTimeField,

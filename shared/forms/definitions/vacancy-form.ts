@@ -18,8 +18,6 @@ export const vacancyForm: FormDefinition = {
   title: 'Откликнуться на вакансию',
   submit: 'Отправить отклик',
   department: 'staff',
-  // The page promises 90 days.
-  retentionDays: 90,
   fields: [
     nameField,
     vacancyField,

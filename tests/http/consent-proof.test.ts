@@ -1,0 +1,89 @@
+/** The proof of consent: to the text that was shown, tied to its sender even after the lead is erased. */
+import { expect, test } from 'vitest';
+import { runLeadsCommand } from '#server/leads/cli/commands.ts';
+import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
+
+/** Content whose consent can get a new version. */
+function changingConsent() {
+  const state = { version: '7.1', validVersions: [] as string[], lead: 'Текст' };
+  const content: TestAppOptions['content'] = {
+    page: async (input, options) => {
+      const page = await realContent.page(input, options);
+      return page && input.id === 'consent' ? { ...page, ...state } : page;
+    },
+  };
+  return { state, content };
+}
+
+const shownVersion = (html: string) => /name="shown" value="([^"]*)"/.exec(html)?.[1];
+const send = (site: { origin: string }, shown: string, isScript = true) =>
+  sendForm(site.origin, 'question', { ...goodQuestion, shown }, { isScript });
+
+test('every form carries the version that its page came with, a cached page too, and that one is stored with a hash', async () => {
+  const { state, content } = changingConsent();
+  const site = await openSite({ content });
+  for (const path of ['/contacts', '/services/rent']) {
+    expect(shownVersion(await (await fetch(`${site.origin}${path}`)).text())).toBe('7.1');
+  }
+  state.version = '7.2';
+  state.validVersions = ['7.1'];
+  const cached = shownVersion(await (await fetch(`${site.origin}/contacts`)).text()) ?? '';
+  expect(cached).toBe('7.1');
+  expect((await send(site, cached)).status).toBe(200);
+  expect((await sendForm(site.origin, 'question', { ...goodQuestion, question: 'Два', shown: '7.2' })).status).toBe(
+    303,
+  );
+  expect(rowsOf(site, 'consents')).toEqual([
+    expect.objectContaining({ version: '7.1', text_sha256: null }),
+    expect.objectContaining({ version: '7.2', text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+  ]);
+});
+
+test('a form with a version that is no longer valid comes back unticked and asks to read the new text', async () => {
+  const { state, content } = changingConsent();
+  const site = await openSite({ content });
+  expect((await send(site, '7.1')).status).toBe(200);
+  state.version = '8.0';
+  for (const version of ['7.1', '', '<b>', '8']) {
+    const answer = await send(site, version);
+    const error = { errors: { consent: expect.stringContaining('прочтите новый') }, consentVersion: '8.0' };
+    expect([version, answer.status, await answer.json()]).toEqual([version, 422, error]);
+  }
+  const html = await (await send(site, '7.1', false)).text();
+  expect(shownVersion(html)).toBe('8.0');
+  expect(html).toContain('прочтите новый');
+  expect(html).toContain(goodQuestion.question);
+  expect(/<input[^>]*name="consent"[^>]*>/.exec(html)?.[0]).not.toContain('checked');
+  expect(rowsOf(site, 'leads').length).toBe(1);
+});
+
+test('after the erasure the proof is found by phone and mailbox in any spelling, and holds neither', async () => {
+  const site = await openSite();
+  const fields = { ...goodQuestion, phone: '8 916 123-45-67' };
+  await sendForm(site.origin, 'question', fields);
+  const { leads } = site.services;
+  const run = async (...args: string[]) => {
+    let text = '';
+    await runLeadsCommand(args, leads, (part) => {
+      text += part;
+    });
+    return text;
+  };
+  const number = String(rowsOf(site, 'leads')[0]?.['number']);
+  await run('erase', number);
+  for (const contact of ['+7 (916) 123-45-67', goodQuestion.email.toUpperCase()]) {
+    const text = await run('find', contact);
+    expect(text).toMatch(new RegExp(`${number}  erased  .*редакция 1\\.1 \\(sha256 [0-9a-f]{64}\\)`));
+    expect(text).toContain('Shown: 0');
+  }
+  expect(await run('find', '8 916 765-43-21')).not.toContain(number);
+  expect(JSON.stringify(rowsOf(site, 'consents'))).not.toMatch(/9161234567|irina/i);
+});
+
+test('while the text cannot be read a lead is accepted, with the version that the form says and no hash', async () => {
+  const site = await openSite({ content: { page: () => Promise.reject(new Error('broken')) } });
+  expect((await send(site, '7.1')).status).toBe(200);
+  expect(rowsOf(site, 'consents')).toEqual([expect.objectContaining({ version: '7.1', text_sha256: null })]);
+});
