@@ -1,0 +1,60 @@
+/** Twice the input costs at most 2.5 times the processor time, for whatever reads addresses, headers, reports and texts. */
+import { expect, test } from 'vitest';
+import { sanitizeHtml } from '#server/content/remote/sanitize-html.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { parsePictureRequest } from '#server/images/parse-request.ts';
+import { limitKey, loggedNetwork } from '#server/limits/client-network.ts';
+import { viewportOfUserAgent } from '#server/middleware/viewport.ts';
+import { resolvePage } from '#server/render/resolve-page.ts';
+import { readCspReports } from '#server/reports/csp-report.ts';
+import { withoutQueries } from '#server/telemetry/logger.ts';
+import { parseJson } from '#shared/parse-json.ts';
+import { matchRoute } from '#shared/routes.ts';
+import { cpuGrowth } from '#tests/support/cpu-growth.ts';
+
+type Read = (text: string) => unknown;
+
+const reportOf = (text: string) =>
+  JSON.stringify({ 'csp-report': { 'blocked-uri': text, 'document-uri': `https://a.example/${text}` } });
+
+/** What reads foreign text, with pieces that made such code slow elsewhere: separators, marks, openings without an end. */
+const readers: [what: string, read: Read, pieces: string[]][] = [
+  ['the route of a path', (text) => matchRoute(`/catalog/${text}`), ['/', 'a-', '%CC%81']],
+  ['the query of a list', (text) => resolvePage('desktop', '/catalog', `?${text}`), ['&', 'stock=a&', 'q=%CC%81']],
+  [
+    'the models to compare',
+    (text) => resolvePage('desktop', '/catalog/compare', `?models=${text}`),
+    ['a-', 'a&models='],
+  ],
+  [
+    'the address of a picture',
+    (text) => parsePictureRequest(`/_img/w_320&f_webp/https://a.example/${text}`, 'a.example'),
+    ['/', '%D0%B0'],
+  ],
+  ['the size of a picture', (text) => parsePictureRequest(`/_img/${text}/a.webp`, undefined), ['&']],
+  ['the address of a client', (text) => [limitKey(text), loggedNetwork(text)], ['::', '1.']],
+  ['a user agent', viewportOfUserAgent, ['Mozilla/5.0 (']],
+  ['a line of the log', (text) => withoutQueries(`Page Not Found: /${text}`), ['?', ' ', '\n at ?']],
+  ['a report of a browser', (text) => readCspReports(parseJson(reportOf(text))), ['/', '-']],
+  ['HTML of the API', sanitizeHtml, ['<', '<p>', '<a href="', '<!--', '</p>']],
+];
+
+const cases = readers.flatMap(([what, read, pieces]) => pieces.map((piece) => ({ what, piece, read })));
+
+let round = 0;
+
+test.each(cases)('$what costs in proportion to its length: $piece', ({ read, piece }) => {
+  const work = (length: number) => {
+    round += 1;
+    try {
+      // The number keeps what is memoized from answering.
+      read(`${piece.repeat(Math.ceil(length / piece.length))}${round}`);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+    }
+  };
+  let growth = cpuGrowth(work, 4000);
+  // A garbage collection may fall on one side; what is quadratic gives 4 every time.
+  for (let attempt = 1; attempt < 4 && growth > 2.5; attempt += 1) growth = cpuGrowth(work, 4000);
+  expect(growth).toBeLessThanOrEqual(2.5);
+});
