@@ -7,6 +7,7 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
+import { builtPictureParent } from '#server/images/built-pictures.ts';
 import type { PictureParts } from '#server/images/picture-parts.ts';
 import { createPictures } from '#server/images/pictures.ts';
 import { createLeads, type LeadParts } from '#server/leads/leads.ts';
@@ -72,6 +73,7 @@ export async function createDependencies(parts: Parts) {
   const pictures = createPictures({
     ownFolder: ownPictureFolder,
     dataDir: config.dataDir,
+    builtParent: builtPictureParent,
     imageHost: config.imageHost,
     logger,
     ...parts.pictures,

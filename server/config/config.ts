@@ -26,6 +26,7 @@ const environment = z
     API_BASE_URL: httpUrl.optional(),
     IMAGE_HOST: plainHost.optional(),
     DATA_DIR: z.string().min(1).default('./var'),
+    PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
     OPS_PORT: port.optional(),
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
     OPS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -63,6 +64,8 @@ export interface Config {
   readonly imageHost: string | undefined;
   /** Folder of everything the site stores: leads and their files, pictures, earlier builds. */
   readonly dataDir: string;
+  /** Whether pictures are made while nobody asks for anything. */
+  readonly picturesAhead: boolean;
   /** Separate port for metrics, health and purging; undefined: none. */
   readonly opsPort: number | undefined;
   readonly opsHost: string;
@@ -106,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiBaseUrl: values.API_BASE_URL?.replace(/\/+$/, ''),
     imageHost: values.IMAGE_HOST ?? (values.API_BASE_URL && new URL(values.API_BASE_URL).host),
     dataDir: values.DATA_DIR,
+    picturesAhead: values.PICTURES_AHEAD === 'on',
     opsPort: values.OPS_PORT,
     opsHost: values.OPS_HOST,
     opsToken: values.OPS_TOKEN,

@@ -12,6 +12,7 @@ import { createLogger } from '#server/telemetry/logger.ts';
 import { trackConnections } from './connections.ts';
 import { createHttpServer } from './http-server.ts';
 import { openEarlierBuilds } from './open-earlier-builds.ts';
+import { prepareWhileIdle } from './prepare-while-idle.ts';
 import { shutDown } from './shutdown.ts';
 
 export interface Host {
@@ -56,6 +57,10 @@ async function runSite({ process, env }: Host): Promise<void> {
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
+  // A foreign API is not asked for all of its pages; in development every edit would begin it again.
+  const isPrepared = config.picturesAhead && config.apiBaseUrl === undefined && !process.argv.includes('--live');
+  const endPreparation = isPrepared ? prepareWhileIdle(server, dependencies) : undefined;
+
   const onFatal = (error: unknown) => {
     logger.fatal({ err: error }, 'uncaught: the process ends');
     process.exit(1);
@@ -73,6 +78,7 @@ async function runSite({ process, env }: Host): Promise<void> {
       return;
     }
     stoppingSince = performance.now();
+    endPreparation?.();
     const { beginShutdown } = dependencies;
     // Leads accepted from now on are delivered by another process or the next one.
     const delivered = dependencies.leads.outbox.stop();

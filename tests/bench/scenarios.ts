@@ -16,7 +16,7 @@ export interface ScenarioFigures extends TargetFigures {
 
 /** The site as operators start it. */
 export function startSiteTarget(dataDir: string): Promise<Target> {
-  return startTarget('site', () => ['server/main.ts'], { DATA_DIR: dataDir });
+  return startTarget('site', () => ['server/main.ts'], { DATA_DIR: dataDir, PICTURES_AHEAD: 'off' });
 }
 
 /** Cached pages compared with the same bytes sent from memory; the baseline is Express. */

@@ -22,6 +22,8 @@ export interface PictureSiteOptions {
   /** Folders of an earlier site, to restart it. */
   dataDir?: string;
   ownFolder?: string;
+  /** Of pictures made beforehand. */
+  builtParent?: string;
 }
 
 /** Run after the tests of the file, last one first. */
@@ -40,6 +42,7 @@ export async function startPictureSite(options: PictureSiteOptions = {}) {
     env: { DATA_DIR: dataDir, IMAGE_HOST: imageHost, ...options.env },
     pictures: {
       ownFolder,
+      ...(options.builtParent === undefined ? {} : { builtParent: options.builtParent }),
       ...(limits === undefined ? {} : { limits }),
       transform: (source, size) => {
         renderings.push(`${size.width} ${size.format}`);

@@ -30,7 +30,13 @@ export function startSiteProcess(env: Record<string, string>, options: SiteProce
   const child = spawn(node, ['server/main.ts', ...args], {
     cwd: folder,
     ...(user === undefined ? {} : { uid: user, gid: user }),
-    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'dist/compiled', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: 'dist/compiled',
+      PICTURES_AHEAD: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -41,7 +41,17 @@ async function checkImage(): Promise<void> {
   console.log(`${base} is there after ${seconds()} s; building …`);
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
   const options = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--quiet'];
-  const build = ['bud', ...options, '--build-arg', `NPM_CONFIG_REGISTRY=${registry}`, '-t', image, '.'];
+  const build = [
+    'bud',
+    ...options,
+    '--build-arg',
+    `NPM_CONFIG_REGISTRY=${registry}`,
+    '--build-arg',
+    'PICTURES=off',
+    '-t',
+    image,
+    '.',
+  ];
   buildah(build, projectFolder);
   console.log(`built after ${seconds()} s`);
   const dataParent = mkdtempSync(path.join(tmpdir(), 'image-data-'));

@@ -1,0 +1,20 @@
+/** `npm run pictures`: makes every picture that the pages show into dist/pictures, where a running site finds them. */
+import { readConfig } from '#server/config/config.ts';
+import { createDependencies } from '#server/dependencies.ts';
+import { createFrontend } from '#server/frontend/built-frontend.ts';
+import { builtPictureParent } from '#server/images/built-pictures.ts';
+import { preparePictures } from '#server/render/prepare-pictures.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
+
+const logger = createLogger('info');
+const dependencies = await createDependencies({
+  // No variable matters: only embedded content has pictures of its own.
+  config: readConfig({}),
+  logger,
+  frontend: await createFrontend(),
+  pictures: { dataDir: builtPictureParent },
+});
+const { signal } = new AbortController();
+const count = await preparePictures(dependencies, { whenIdle: async () => undefined, signal });
+await dependencies.leads.store.close();
+logger.info({ pictures: count }, 'pictures prepared');
