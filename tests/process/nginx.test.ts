@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileLimits } from '#shared/forms/form-field.ts';
-import { readText } from '#tests/rules/source-files.ts';
-import { freePort, startNginx } from '#tests/stand-ins/nginx.ts';
+import { projectFolder, readText } from '#tests/rules/source-files.ts';
+import { freePort, runNginx, startNginx } from '#tests/stand-ins/nginx.ts';
 import { askAsClient, type ClientAnswer, type ClientRequest } from '#tests/support/ask-as-client.ts';
 import { givenConsent, goodQuestion } from '#tests/support/sent-forms.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
@@ -193,4 +193,27 @@ test('nginx writes no addresses and no queries of visitors, whatever fails', asy
   expect(countOf(answers, 502)).toBeGreaterThan(0);
   await nginx.close();
   expect(nginx.log()).toBe('');
+});
+
+test('an IPv4 address is a client, and so is the first half of an IPv6 address', async () => {
+  const own = mkdtempSync(path.join(folder, 'clients-'));
+  const ownPort = await freePort();
+  const nginx = await runNginx(
+    own,
+    `daemon off; pid ${own}/pid; events {} http { access_log off; include ${projectFolder}/deploy/nginx/limits.conf;
+     client_body_temp_path ${own}/body; proxy_temp_path ${own}/proxy;
+     server { listen 127.0.0.1:${ownPort}; set_real_ip_from 127.0.0.1; real_ip_header X-Client;
+              location / { return 200 $client_network; } } }`,
+    ownPort,
+  );
+  closers.push(nginx.close);
+  const clientOf = async (address: string) =>
+    (await send('/', { client: '0.1', headers: { 'X-Client': address }, to: ownPort })).text;
+  expect(await clientOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(await clientOf('2001:db8:1:2:a:b:c:d')).toBe('2001:db8:1:2');
+  expect(await clientOf('2001:db8:1:2::99')).toBe('2001:db8:1:2');
+  // Written shorter where groups are zero: still one household, if not always one client.
+  expect(await clientOf('2001:db8:1::99')).toBe('2001:db8:1');
+  expect(await clientOf('2001:db8:1:0:a:b:c:d')).toBe('2001:db8:1:0');
+  expect(await clientOf('::1')).toBe('::1');
 });

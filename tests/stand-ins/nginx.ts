@@ -17,12 +17,17 @@ export async function freePort(): Promise<number> {
 
 /** @param folder for its temporary files */
 export async function startNginx(folder: string, replicas: readonly number[]) {
+  const port = await freePort();
+  return runNginx(folder, localConfiguration(folder, replicas, port, await freePort()), port);
+}
+
+/** Runs nginx with any configuration that listens on the port. */
+export async function runNginx(folder: string, configuration: string, port: number) {
   const binary = findNginx();
   if (binary === undefined) throw new Error('No nginx: run "npm test", which installs one.');
-  const port = await freePort();
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, localConfiguration(folder, replicas, port, await freePort()));
+  writeFileSync(file, configuration);
   const child = spawn(binary, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
