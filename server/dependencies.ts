@@ -17,6 +17,7 @@ import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
 import { createForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
+import { createSharedPurges } from '#server/ops/shared-purges.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import { countCompressions } from '#server/render/page-cache/cached-response.ts';
 import { createPageCache } from '#server/render/page-cache/page-cache.ts';
@@ -78,6 +79,12 @@ export async function createDependencies(parts: Parts) {
     logger,
     ...parts.pictures,
   });
+  const expirePages = (pattern?: string) => {
+    contentParts.expire();
+    site.expire();
+    return pageCache.purge(pattern);
+  };
+  const sharedPurges = createSharedPurges({ databaseUrl: config.leads.databaseUrl, expire: expirePages, logger });
   return {
     config,
     logger,
@@ -93,14 +100,14 @@ export async function createDependencies(parts: Parts) {
     pageCache,
     recompression: createRecompression(() => countCompressions() > 0 || pictures.isBusy()),
     /**
-     * Expires cached pages and all cached content: both are then served only while their source fails.
+     * Expires cached pages and all cached content, of every replica: both are then served only while their source fails.
      * @param pattern a path, or a prefix of paths followed by `*`. @returns how many pages expired
      */
     purgePages: (pattern?: string) => {
-      contentParts.expire();
-      site.expire();
-      return pageCache.purge(pattern);
+      sharedPurges.announce(pattern);
+      return expirePages(pattern);
     },
+    sharedPurges,
     pictures,
     bodyBudget: createBodyBudget(),
     leads: createLeads({ config, content, logger, metrics, notices, ...parts.leads }),

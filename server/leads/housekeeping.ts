@@ -54,9 +54,12 @@ export async function cleanUp(leads: Leads, confirmed?: number): Promise<Cleanin
   if (refused !== undefined) report.refusals.push({ what: 'requests', ...refused });
   await store.recordHousekeeping(now, confirmed !== undefined);
   await uploads.discard([...files, ...(await store.eraseSuspectFiles(now - suspectFilesKeptMs))]);
-  const { refused: keptFiles, ...sorted } = await sortOutOrphans(orphans, store, now, confirmed);
-  if (keptFiles !== undefined) report.refusals.push({ what: 'files', ...keptFiles });
-  return { ...report, erased, files: sorted };
+  for (const shelf of orphans) {
+    const sorted = await sortOutOrphans(shelf, store, now, confirmed);
+    if (sorted.refused !== undefined) report.refusals.push({ what: 'files', ...sorted.refused });
+    for (const name of ['setAside', 'putBack', 'removed'] as const) report.files[name] += sorted[name];
+  }
+  return { ...report, erased };
 }
 
 /** For the operator. */

@@ -15,6 +15,7 @@ import { createOrphanFolder } from '#server/leads/storage/orphan-folder.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { createDatabaseHome, createLocalHome } from '#server/leads/storage/upload-home.ts';
 import { networkBytesAnHour, type UploadLimits } from '#server/leads/storage/upload-quota.ts';
 import { createUploads, type UploadDisk } from '#server/leads/storage/uploads.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
@@ -56,8 +57,10 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
   const ownStore = createLeadStore({ open: openDatabase, ...(limits === undefined ? {} : { limits }) });
   const store = watchHeldLeads(ownStore, logger, now);
   const folder = path.join(config.dataDir, 'uploads');
+  const isShared = config.leads.databaseUrl !== undefined;
   const uploads = createUploads({
     folder,
+    home: isShared ? createDatabaseHome(folder, store, now) : createLocalHome(folder),
     disk: parts.disk,
     limits: { networkBytesAnHour, storedBytes: config.leads.uploadsMaxBytes, ...parts.uploadLimits },
     scan: createVirusScan(config.leads.clamd, logger),
@@ -68,7 +71,7 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     parts.deliverers ??
     createDeliverers(config.leads, {
       siteUrl: config.siteUrl,
-      pathOf: uploads.pathOf,
+      uploads,
       findPhone,
       reserveCall: store.reserveCall,
     });
@@ -83,7 +86,7 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
   return {
     store,
     uploads,
-    orphans: createOrphanFolder(folder),
+    orphans: [createOrphanFolder(folder), ...(isShared ? [store.fileShelf] : [])],
     clock: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
     notices: parts.notices ?? createNotices(),
     intake: createIntake(parts.intakeLimits),

@@ -51,6 +51,7 @@ async function runSite({ process, env }: Host): Promise<void> {
   });
   frontend.watchEdits?.(() => dependencies.purgePages());
   const ops = await startOpsServer(dependencies);
+  dependencies.sharedPurges.start();
   dependencies.leads.outbox.start();
   const endHousekeeping = startHousekeeping(dependencies.leads, logger);
   server.on('request', createApp(dependencies));
@@ -88,6 +89,7 @@ async function runSite({ process, env }: Host): Promise<void> {
       endHousekeeping();
       // Does not wait for a receiver that hangs: its delivery is retried later.
       await Promise.race([delivered, delay(1000)]);
+      await dependencies.sharedPurges.close();
       await dependencies.leads.store.close();
       await earlierBuilds.close();
       await frontend.close();

@@ -59,6 +59,15 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
+test.each(['sqlite', 'postgres'] as const)('%s: an empty database is built once by three at once', async (kind) => {
+  const open = await openNew[kind]();
+  const stores = [1, 2, 3].map(() => createLeadStore({ open }));
+  const kinds = await Promise.all(stores.map(async (store) => (await store.accept(newLead())).kind));
+  expect(kinds).toEqual(['accepted', 'accepted', 'accepted']);
+  expect((await stores[0]?.list({ isSpam: false, limit: 9 }))?.length).toBe(3);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
 test('without PostgreSQL the form is shown again with the phone; leads are accepted once it is back', async () => {
   const proxy = await startTcpProxy(server.url);
   const site = await openSite({ env: { DATABASE_URL: proxy.url } });

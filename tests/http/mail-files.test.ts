@@ -1,10 +1,12 @@
 /** Files of a lead in the department's e-mail: whatever is wrong with them, the text arrives at once. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMail } from '#server/leads/delivery/mail.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
+import { createLocalHome } from '#server/leads/storage/upload-home.ts';
 import { mailText, type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -42,7 +44,7 @@ function deliver(files: LeadFile[]): Promise<void> {
     mailboxes: { main: 'zakaz@os-zavod.example', ofDepartments: {} },
     timeoutMs: 10_000,
     siteUrl: 'https://os-zavod.example',
-    pathOf: (id) => path.join(folder, id),
+    uploads: createLocalHome(folder),
     findPhone: async () => undefined,
   }).deliverToDepartment(lead);
 }

@@ -40,7 +40,7 @@ async function startReplica(databaseUrl: string, index: number): Promise<Replica
       sent += 1;
       const headers = {
         Origin: 'http://localhost:3000',
-        'X-Forwarded-For': `10.${index}.${sent >> 8}.${sent & 255}`,
+        'X-Forwarded-For': `10.${16 * index + (sent >> 8)}.${sent & 255}.1`,
       };
       const fields = {
         ...goodQuestion,

@@ -1,4 +1,5 @@
 /** Program: stores and delivers leads with the site's own store and outbox, and kills itself at a given point. */
+
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import type { Deliver } from '#server/leads/delivery/outbox-times.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
@@ -6,6 +7,7 @@ import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { createLocalHome } from '#server/leads/storage/upload-home.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { newLead } from './new-lead.ts';
 
@@ -111,7 +113,7 @@ async function connectMail(smtpUrl: string) {
     mailboxes,
     timeoutMs: 150,
     siteUrl,
-    pathOf: (id) => id,
+    uploads: createLocalHome('.'),
     findPhone: async () => undefined,
   });
 }

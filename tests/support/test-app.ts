@@ -74,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.pageCache === undefined ? {} : { pageCache: options.pageCache }),
   });
   const removeData = async () => {
+    await services.sharedPurges.close();
     await services.leads.store.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -4,6 +4,7 @@ import type { Leads } from '#server/leads/leads.ts';
 import { mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { readPhone } from '#shared/forms/read-values.ts';
+import { runBackup, runRestore, writeFiles } from './backup-commands.ts';
 import { leadsToCsv } from './leads-csv.ts';
 import { consentLine, leadDetails, leadLine } from './print-lead.ts';
 
@@ -13,6 +14,9 @@ export const leadsUsage = `npm run leads -- list [--spam | --held | --stuck]
                                            the newest 50: of people, of suspects, above the total, with dead deliveries
 npm run leads -- find PHONE|EMAIL          all that one person has sent; of erased requests the consent
 npm run leads -- show NUMBER               everything of one request, its files and deliveries; the consent also of an erased one
+npm run leads -- files NUMBER FOLDER       writes the files of one request into a folder
+npm run leads -- backup FILE               all requests and their files as one file, while the site runs
+npm run leads -- restore FILE [--replace]  into an empty database, or in place of what is there
 npm run leads -- export [--spam | --held]  all as CSV, for spreadsheets
 npm run leads -- answered NUMBER           its sender sees that it has been answered
 npm run leads -- release NUMBER            a suspect that was none: delivered now
@@ -50,6 +54,12 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
     return 0;
   }
   if (verb === 'release' && isHeld) return releaseHeld(leads, write);
+  if (verb === 'backup' && rest[0] !== undefined) return runBackup(leads, rest[0], write);
+  if (verb === 'restore' && rest[0] !== undefined) return runRestore(leads, rest, write);
+  if (verb === 'files' && rest[1] !== undefined) {
+    const lead = await store.findByNumber(parseNumber(rest[0] ?? '') ?? '');
+    if (lead !== undefined) return writeFiles(leads, lead, rest[1], write);
+  }
   if (verb === 'erase-old') return eraseOld(leads, rest, write);
   return runForNumber(verb, rest[0] ?? '', leads, write);
 }
@@ -115,7 +125,7 @@ async function printList({ store, now }: Leads, found: readonly Lead[], write: W
 async function printLead({ store, uploads }: Leads, number: string, write: Write): Promise<boolean> {
   const [lead, consent] = [await store.findByNumber(number), await store.findConsent(number)];
   const lines = [
-    ...(lead === undefined ? [] : leadDetails(lead, await store.deliveriesOf(lead.id), uploads.pathOf)),
+    ...(lead === undefined ? [] : leadDetails(lead, await store.deliveriesOf(lead.id), uploads.placeOf)),
     ...(consent === undefined ? [] : [consentLine(consent)]),
   ];
   write(lines.map((line) => `${line}\n`).join(''));

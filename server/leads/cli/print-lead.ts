@@ -11,17 +11,20 @@ export function leadLine(lead: Lead): string {
   return [lead.number, plantTime(lead.acceptedAt), lead.form, name, contact, stateOf(lead)].join('  ');
 }
 
-/** Everything about one lead. @param pathOf path of an uploaded file */
+/** Everything about one lead. @param placeOf path of an uploaded file; undefined where it has none */
 export function leadDetails(
   lead: Lead,
   deliveries: readonly LeadDelivery[],
-  pathOf: (fileId: string) => string,
+  placeOf: (fileId: string) => string | undefined,
 ): string[] {
   return [
     leadTitle(lead),
     `${plantTime(lead.acceptedAt)}, ${lead.page}, ${stateOf(lead)}`,
     ...labelValues(lead).map(({ label, value }) => `${label}: ${toOneLine(value)}`),
-    ...lead.files.map(({ id, name, bytes }) => `Файл: ${toOneLine(name)}, ${bytes} Б, ${pathOf(id)}`),
+    ...lead.files.map(
+      ({ id, name, bytes }) =>
+        `Файл: ${toOneLine(name)}, ${bytes} Б, ${placeOf(id) ?? `npm run leads -- files ${lead.number} FOLDER`}`,
+    ),
     ...deliveries.map(
       ({ channel, state, attempts, lastError }) =>
         `Доставка ${channel}: ${state}, ${attempts}${lastError === undefined ? '' : `, ${lastError}`}`,

@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
 
 export function createDeliverers(
   { crmWebhookUrl, crmMethod, smtpUrl, mailboxes }: LeadConfig,
-  parts: Pick<MailOptions, 'siteUrl' | 'pathOf' | 'findPhone'> & Pick<CrmOptions, 'reserveCall'>,
+  parts: Pick<MailOptions, 'siteUrl' | 'uploads' | 'findPhone'> & Pick<CrmOptions, 'reserveCall'>,
 ): Partial<Record<Channel, Deliver>> {
   const deliverers: Partial<Record<Channel, Deliver>> = {};
   if (crmWebhookUrl !== undefined) {

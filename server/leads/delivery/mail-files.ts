@@ -1,10 +1,12 @@
 /** The files of a lead in an e-mail: what can be attached, and what the e-mail says of the others. */
-import { stat } from 'node:fs/promises';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
+import type { UploadHome } from '#server/leads/storage/upload-home.ts';
 import { fileLine } from './lead-text.ts';
 
 /** Most mailboxes take no more. */
 const maxAttachedBytes = 15 * 1024 * 1024;
+
+export type MailUploads = Pick<UploadHome, 'openFile' | 'sizeOf'>;
 
 export interface MailFiles {
   attached: readonly LeadFile[];
@@ -15,12 +17,12 @@ export interface MailFiles {
 }
 
 /** Attaches as many files as fit, in their order. */
-export async function chooseMailFiles(lead: Lead, pathOf: (fileId: string) => string): Promise<MailFiles> {
+export async function chooseMailFiles(lead: Lead, uploads: MailUploads): Promise<MailFiles> {
   const [attached, missing, leftOut]: [LeadFile[], LeadFile[], LeadFile[]] = [[], [], []];
   let bytes = 0;
   for (const file of lead.files) {
-    const found = await stat(pathOf(file.id)).catch(() => undefined);
-    if (found?.size !== file.bytes) missing.push(file);
+    const size = await uploads.sizeOf(file.id).catch(() => undefined);
+    if (size !== file.bytes) missing.push(file);
     else if (bytes + file.bytes > maxAttachedBytes) leftOut.push(file);
     else {
       attached.push(file);

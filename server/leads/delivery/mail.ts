@@ -6,7 +6,14 @@ import { leadLink } from '#server/leads/lead-address.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { leadText, leadTitle } from './lead-text.ts';
-import { chooseMailFiles, describeUnattached, type MailFiles, mailBytes, withoutAttachments } from './mail-files.ts';
+import {
+  chooseMailFiles,
+  describeUnattached,
+  type MailFiles,
+  type MailUploads,
+  mailBytes,
+  withoutAttachments,
+} from './mail-files.ts';
 import { receiptText } from './receipt-text.ts';
 
 export interface MailOptions {
@@ -16,8 +23,7 @@ export interface MailOptions {
   timeoutMs: number;
   /** Public origin of the site. */
   siteUrl: string;
-  /** Path of an uploaded file. */
-  pathOf: (fileId: string) => string;
+  uploads: MailUploads;
   /** The plant's phone, E.164; undefined while content cannot be read. */
   findPhone: () => Promise<string | undefined>;
 }
@@ -26,7 +32,7 @@ export interface MailOptions {
 const rejectionCodes = [500, 501, 550, 551, 553, 554];
 
 /** @returns how to send the two e-mails; both throw DeliveryFailed */
-export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf, findPhone }: MailOptions) {
+export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, uploads, findPhone }: MailOptions) {
   const { host } = new URL(siteUrl);
   let opening: Promise<Transporter> | undefined;
   /** Throws what the transport throws. */
@@ -38,7 +44,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf, fin
   const mailboxOf = ({ department }: Lead) => mailboxes.ofDepartments[department] ?? mailboxes.main;
   return {
     deliverToDepartment: async (lead: Lead): Promise<void> => {
-      const files = await chooseMailFiles(lead, pathOf);
+      const files = await chooseMailFiles(lead, uploads);
       const sendWith = (chosen: MailFiles) => sendMail(departmentMail(lead, chosen));
       await sendWith(files)
         // A refused or vanished file must not keep the text back.
@@ -68,7 +74,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, pathOf, fin
     const text = [leadText(lead), '', page, ...describeUnattached(lead, files), ''].join('\n');
     const attachments = files.attached.map(({ id, name, type }) => ({
       filename: name,
-      path: pathOf(id),
+      content: uploads.openFile(id),
       contentType: type,
     }));
     return {

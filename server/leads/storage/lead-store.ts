@@ -1,8 +1,10 @@
 /** The port to stored leads: one contract for SQLite and PostgreSQL. */
 import { HttpError } from '#server/errors/http-error.ts';
+import type { LeadBackups } from './backup-file.ts';
 import type { CallPace } from './call-pace.ts';
 import type { Delivery, DeliveryResult, Lead, LeadStatus, NewLead, OutboxDepth, Receipt } from './lead.ts';
 import type { LeadErasure } from './lead-erasure.ts';
+import type { LeadFiles } from './lead-files.ts';
 import type { LeadOperations } from './lead-operations.ts';
 import type { Claim } from './outbox-store.ts';
 import type { StoredFiles } from './stored-files.ts';
@@ -44,7 +46,7 @@ export const defaultLeadLimits: LeadLimits = {
 };
 
 /** Every method throws LeadsUnavailable when the database cannot be read or written. */
-export interface LeadStore extends LeadOperations, LeadErasure, StoredFiles {
+export interface LeadStore extends LeadOperations, LeadErasure, StoredFiles, LeadFiles, LeadBackups {
   /** Stores the lead, its consent and its deliveries in one transaction, durably before it resolves. */
   accept(lead: NewLead): Promise<Acceptance>;
   /** Undefined for an unknown number or a wrong secret. */

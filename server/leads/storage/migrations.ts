@@ -59,6 +59,12 @@ const steps: readonly (readonly string[])[] = [
     'CREATE INDEX consents_phone_hash ON consents (phone_hash)',
     'CREATE INDEX consents_mailbox_hash ON consents (mailbox_hash)',
   ],
+  // Contents of files, where several replicas share the database; and in backups.
+  [
+    'CREATE TABLE lead_files (id TEXT PRIMARY KEY, bytes BIGINT NOT NULL, stored_at BIGINT NOT NULL, orphan_since BIGINT)',
+    `CREATE TABLE file_chunks (
+      file_id TEXT NOT NULL, part INTEGER NOT NULL, content BYTEA NOT NULL, PRIMARY KEY (file_id, part))`,
+  ],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */

@@ -4,6 +4,9 @@ import type { PoolClient } from 'pg';
 import { isLostConnection, openConnections } from './postgres-connections.ts';
 import type { Sql, SqlQuery, SqlRow } from './sql.ts';
 
+/** Nobody waits for a backup. */
+const snapshotMs = 600_000;
+
 /** Connects on the first query. Messages of its errors hold no password. */
 export async function openPostgres(connectionString: string): Promise<Sql> {
   const connections = openConnections(connectionString);
@@ -41,6 +44,18 @@ export async function openPostgres(connectionString: string): Promise<Sql> {
         return connections.use(run);
       }
     },
+    snapshot: (work) =>
+      connections.use(async (client) => {
+        const query = queryOn(client, snapshotMs);
+        await query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        try {
+          await query(`SET LOCAL statement_timeout = ${snapshotMs}`);
+          await query(`SET LOCAL idle_in_transaction_session_timeout = ${snapshotMs}`);
+          return await work(query);
+        } finally {
+          await query('ROLLBACK');
+        }
+      }),
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     close: connections.close,
   };

@@ -1,7 +1,10 @@
 /** The lead store over an SQL database, opened on first use and again after a failed opening. */
+
+import { createLeadBackups } from './backup-file.ts';
 import { reserveCall } from './call-pace.ts';
 import { insertLead } from './insert-lead.ts';
 import { createLeadErasure } from './lead-erasure.ts';
+import { createLeadFiles } from './lead-files.ts';
 import { createLeadOperations } from './lead-operations.ts';
 import { findLeads, toStatus } from './lead-rows.ts';
 import { defaultLeadLimits, type LeadLimits, type LeadStore, LeadsUnavailable } from './lead-store.ts';
@@ -61,6 +64,8 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     reserveCall: (receiver, pace, now) => withSql((sql) => reserveCall(sql, receiver, pace, now)),
     ...createLeadOperations(withSql),
     ...createLeadErasure(withSql),
+    ...createLeadFiles(withSql),
+    ...createLeadBackups(withSql),
     ...createStoredFiles(withSql),
     close: async () => {
       const last = await opening?.catch(() => undefined);

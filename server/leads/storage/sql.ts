@@ -1,6 +1,6 @@
 /** What the store needs of a database: queries with $1, $2, … and atomic transactions. */
 
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | Uint8Array | null;
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 export type SqlQuery = (sql: string, values?: readonly SqlValue[]) => Promise<SqlRow[]>;
@@ -22,6 +22,8 @@ export interface Sql {
     work: (query: SqlQuery) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
+  /** Reads of one moment; writers do not wait for them. */
+  snapshot<Result>(work: (query: SqlQuery) => Promise<Result>): Promise<Result>;
   /** Appended to a SELECT to skip rows that another process holds. */
   skipLocked: string;
   close(): Promise<void>;

@@ -52,6 +52,15 @@ export async function openSqlite(file: string): Promise<Sql> {
           throw error;
         }
       }),
+    snapshot: (work) =>
+      serialize(async () => {
+        database.exec('BEGIN');
+        try {
+          return await work(query);
+        } finally {
+          database.exec('COMMIT');
+        }
+      }),
     skipLocked: '',
     close: () => serialize(async () => database.close()),
   };

@@ -6,11 +6,11 @@ import type { ScanFile } from '#server/leads/inspection/virus-scan.ts';
 import { createDiskSpace, freeBytesOf } from './disk-space.ts';
 import { detectFileType } from './file-type.ts';
 import type { LeadFile } from './lead.ts';
-import { createLocalHome, type UploadHome } from './upload-home.ts';
+import type { UploadHome } from './upload-home.ts';
 import { createUploadQuota, type UploadLimits } from './upload-quota.ts';
 import { type FileMaking, ownFiles, writeUpload } from './write-upload.ts';
 
-export interface Uploads extends Pick<UploadHome, 'discard' | 'pathOf'> {
+export interface Uploads extends Omit<UploadHome, 'keep'> {
   /**
    * Stages the stream on the local disk, detects its type from the content, checks it for viruses and hands it to the
    * home of finished files. Partial and refused files are removed. After a failure the stream is still open: its owner
@@ -38,7 +38,9 @@ export interface UploadDisk extends Partial<FileMaking> {
 }
 
 export interface UploadParts {
+  /** Where files are staged. */
   folder: string;
+  home: UploadHome;
   disk?: UploadDisk | undefined;
   limits: UploadLimits;
   scan: ScanFile;
@@ -46,15 +48,13 @@ export interface UploadParts {
   readStored: () => Promise<number>;
 }
 
-export function createUploads({ folder, disk, limits, scan, readStored }: UploadParts): Uploads {
+export function createUploads({ folder, home, disk, limits, scan, readStored }: UploadParts): Uploads {
   const { makeFolder, create, freeBytes } = { ...ownFiles, freeBytes: () => freeBytesOf(folder), ...disk };
-  const home = createLocalHome(folder);
   const space = createDiskSpace(freeBytes);
   const openQuota = createUploadQuota(limits, readStored);
   const abandon = (ids: readonly string[]) => home.discard(ids).catch(() => undefined);
   return {
-    pathOf: home.pathOf,
-    discard: home.discard,
+    ...home,
     abandon,
     freeBytes,
     receive: async (stream, { name, address }) => {

@@ -1,0 +1,131 @@
+/** Purges reach every replica: PostgreSQL passes them on (LISTEN and NOTIFY) over a connection of their own. */
+import { randomUUID } from 'node:crypto';
+import type { Client, Notification } from 'pg';
+import type { Logger } from '#server/telemetry/logger.ts';
+
+export interface SharedPurges {
+  start(): void;
+  isListening(): boolean;
+  /** Tells the other replicas; those out of reach purge everything when they are back. @param pattern absent: all pages */
+  announce(pattern?: string): void;
+  close(): Promise<void>;
+}
+
+export interface SharedPurgeParts {
+  /** Undefined: there are no other replicas. */
+  databaseUrl: string | undefined;
+  /** Expires cached pages of this replica. @returns how many */
+  expire: (pattern?: string) => number;
+  logger: Logger;
+  /** Before it connects again; doubles up to thirty times as long. */
+  firstWaitMs?: number;
+  /** How often the connection is tried out. */
+  probeMs?: number;
+}
+
+const channel = 'site_purges';
+const timeoutMs = 5000;
+/** PostgreSQL takes 8000 bytes. */
+const maxPatternLength = 2000;
+
+export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
+  const { databaseUrl, expire, logger, firstWaitMs = 1000, probeMs = 15_000 } = parts;
+  const replica = randomUUID();
+  /** Connected and listening. */
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let waitMs = firstWaitMs;
+  let isClosed = databaseUrl === undefined;
+  /** A purge that did not go out: made up for by one of everything. */
+  let isOwed = false;
+
+  const retryLater = () => {
+    if (isClosed) return;
+    if (waitMs === firstWaitMs) logger.warn('purges of other replicas are not heard');
+    timer = setTimeout(start, waitMs).unref();
+    waitMs = Math.min(waitMs * 2, firstWaitMs * 30);
+  };
+  const lose = (lost: Client) => {
+    if (lost !== client) return;
+    client = undefined;
+    clearTimeout(timer);
+    lost.connection.stream.destroy();
+    retryLater();
+  };
+  /** Any failure means that the connection is lost. */
+  const ask = async (asked: Client, text: string, values: string[] = []): Promise<void> => {
+    try {
+      await asked.query(text, values);
+    } catch (error) {
+      lose(asked);
+      throw error;
+    }
+  };
+  const send = async (pattern?: string): Promise<void> => {
+    if (client === undefined) throw new Error('not connected');
+    await ask(client, 'SELECT pg_notify($1, $2)', [channel, JSON.stringify({ replica, pattern })]);
+  };
+  const onNotice = ({ payload = '' }: Notification) => {
+    const sent = JSON.parse(payload) as { replica: string; pattern?: string };
+    if (sent.replica !== replica) logger.info({ path: sent.pattern, purged: expire(sent.pattern) }, 'pages purged');
+  };
+  const probe = (probed: Client) => {
+    timer = setTimeout(() => {
+      ask(probed, 'SELECT 1').then(
+        () => probe(probed),
+        () => undefined,
+      );
+    }, probeMs).unref();
+  };
+  const listen = async (): Promise<void> => {
+    const opened = await openClient(databaseUrl ?? '');
+    const onEnd = () => lose(opened);
+    opened.on('error', onEnd).on('end', onEnd).on('notification', onNotice);
+    try {
+      await opened.connect();
+      await opened.query(`LISTEN ${channel}`);
+    } catch (error) {
+      opened.connection.stream.destroy();
+      throw error;
+    }
+    if (isClosed) return opened.end();
+    client = opened;
+    waitMs = firstWaitMs;
+    probe(opened);
+    // Whatever was purged while nobody listened.
+    expire();
+    if (isOwed)
+      await send().then(
+        () => {
+          isOwed = false;
+        },
+        () => undefined,
+      );
+  };
+  function start(): void {
+    if (!isClosed) listen().catch(retryLater);
+  }
+  return {
+    start,
+    isListening: () => client !== undefined,
+    announce: (pattern) => {
+      if (isClosed) return;
+      const isShort = pattern !== undefined && pattern.length <= maxPatternLength;
+      send(isShort ? pattern : undefined).catch(() => {
+        isOwed = true;
+      });
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
+
+/** Loads pg where it is needed. */
+async function openClient(connectionString: string): Promise<Client> {
+  const { default: pg } = await import('pg');
+  const timeouts = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
+  return new pg.Client({ connectionString, keepAlive: true, ...timeouts });
+}
