@@ -1,5 +1,4 @@
 /** A form with files: its fields, and its files streamed to the disk, never held in memory. */
-import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
 import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -8,6 +7,7 @@ import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
 import type { Budget, BudgetShare } from '#server/limits/budget.ts';
 import { allowSlowBody } from '#server/limits/slow-body.ts';
 import { fileLimits } from '#shared/forms/form-field.ts';
+import { feedParser } from './feed-parser.ts';
 import type { Intake } from './intake-limits.ts';
 import { createMultipartParser } from './multipart-parser.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
@@ -17,8 +17,6 @@ import type { SentBody } from './sent-body.ts';
 const maxTextBytes = 200_000;
 /** The files and one megabyte for everything else. */
 const maxBodyBytes = fileLimits.most * fileLimits.maxBytes + 1024 * 1024;
-
-type Reject = (fault: HttpError) => void;
 
 interface MultipartParts {
   bodyBudget: Budget;
@@ -58,11 +56,17 @@ async function readParts(
   let fault: HttpError | undefined;
   let hasTooManyFiles = false;
   let textBytes = 0;
-  const reject: Reject = (found) => {
+  const reject = (found: HttpError) => {
     fault ??= found;
+    return fault;
   };
   const parser = createMultipartParser(request);
-  parser.on('field', (name, value, isNameCut, isValueCut) => {
+  // The parser's types promise a name; a part that lacks one has none all the same.
+  parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
+    if (name === undefined) {
+      reject(new HttpError(400, 'a field of the form has no name'));
+      return;
+    }
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
     textBytes += bytes;
     if (isNameCut || isValueCut || textBytes > maxTextBytes)
@@ -89,10 +93,13 @@ async function readParts(
     hasTooManyFiles = true;
   });
 
-  await pipeline(
-    limitBytes(maxBodyBytes, request, reject, () => fault !== undefined),
-    parser,
-  ).catch((error: Error) => {
+  let left = maxBodyBytes;
+  await feedParser(request, parser, (length) => {
+    left -= length;
+    if (left < 0) throw reject(new HttpError(413, 'the form is too large'));
+    // Parsed no further: thousands of tiny parts cost half a second a megabyte.
+    if (fault !== undefined) throw fault;
+  }).catch((error: Error) => {
     reject(new HttpError(400, 'the form was cut short or is not what it says'));
     // A visitor who leaves ends the request, but not the file inside it.
     for (const stream of streams) stream.destroy(error);
@@ -115,21 +122,4 @@ async function readParts(
     files,
     ...(filesField && fileProblem ? { fileErrors: { [filesField]: fileProblem } } : {}),
   };
-}
-
-/**
- * Bounds bodies of unannounced length too. A body that is refused already is not parsed any further: thousands of tiny
- * parts cost half a second a megabyte. The request stays open, so that it can be answered.
- */
-async function* limitBytes(maxBytes: number, request: Request, reject: Reject, isRefused: () => boolean) {
-  let left = maxBytes;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    left -= (chunk as Buffer).length;
-    if (left < 0) {
-      reject(new HttpError(413, 'the form is too large'));
-      throw new Error('too large');
-    }
-    if (isRefused()) throw new Error('refused already');
-    yield chunk as Buffer;
-  }
 }

@@ -65,14 +65,20 @@ export async function runFuzzer(
 function watch(worker: Worker, { current }: FuzzTask, hangsAfterMs = defaultHangsAfterMs): Promise<FuzzOutcome> {
   const length = new Int32Array(current, 0, 1);
   const { promise, resolve, reject } = Promise.withResolvers<FuzzOutcome>();
+  const readCurrent = () => Buffer.from(new Uint8Array(current, 4, Math.min(length[0] ?? 0, current.byteLength - 4)));
+  const fail = (problem: string) => resolve({ ...nothing, failure: { input: readCurrent(), problem } });
   let last = Buffer.alloc(0);
   const timer = setInterval(() => {
-    const input = Buffer.from(new Uint8Array(current, 4, Math.min(length[0] ?? 0, current.byteLength - 4)));
+    const input = readCurrent();
     // The same input for so long: random ones are not equal by chance.
-    if (input.length > 0 && input.equals(last)) resolve({ ...nothing, failure: { input, problem: 'it hangs' } });
+    if (input.length > 0 && input.equals(last)) fail('it hangs');
     last = input;
   }, hangsAfterMs);
-  worker.once('message', resolve).once('error', reject);
+  worker.once('message', resolve).once('error', (error: Error) => {
+    // Before the first input it is the target itself that is broken; later an input would have ended the process.
+    if (length[0] === 0) reject(error);
+    else fail(`it ends the process: ${error.stack}`);
+  });
   return promise.finally(() => {
     clearInterval(timer);
     return worker.terminate();

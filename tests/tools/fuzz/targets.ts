@@ -43,4 +43,38 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
     seeds: ['%PDF-1.7\n%%EOF\n'],
     words: ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06', '[Content_Types].xml', 'word/document.xml', '%PDF-'],
   },
+  multipart: {
+    longest: 8192,
+    seeds: [
+      '\x40--x9\r\nContent-Disposition: form-data; name="name"\r\n\r\nИрина\r\n--x9--\r\n',
+      '\x05--x9\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--x9--\r\n',
+    ],
+    words: [
+      '--x9',
+      '\r\n',
+      '--x9--\r\n',
+      'Content-Disposition: form-data; name="',
+      'filename="',
+      "filename*=UTF-8''",
+      '__proto__',
+    ],
+  },
+  'remote-html': {
+    longest: 4096,
+    seeds: [
+      '<h2 id="part-1">Масса</h2><p>24 т <a href="/catalog">все</a></p>',
+      '<div class="table-scroll"><table><tr><td>1</table></div>',
+    ],
+    words: [
+      '<meta http-equiv=refresh',
+      '<script>',
+      'onerror=',
+      'javascript:',
+      'id="state"',
+      '<!--',
+      '<svg',
+      '&#',
+      '<![CDATA[',
+    ],
+  },
 };
