@@ -36,6 +36,19 @@ test('thousands of combining marks are refused by their length, in every encodin
   expect((await sendForm(site.origin, 'question', { ...goodQuestion, question: marks.repeat(5000) })).status).toBe(422);
 });
 
+test('a form comes back with 20 000 characters at most', async () => {
+  const site = await openSite();
+  const size = async (length: number) => {
+    const answer = await sendForm(site.origin, 'question', { ...goodQuestion, question: 'я'.repeat(length) });
+    const html = await answer.text();
+    return { length: html.length, isRefilled: html.includes('я'.repeat(Math.min(length, 10_000))) };
+  };
+  const small = await size(10_000);
+  const large = await size(20_000);
+  expect([small.isRefilled, large.isRefilled]).toEqual([true, true]);
+  expect(large.length - small.length).toBeLessThan(3 * 10_000);
+});
+
 test('all fields of a form together hold 200 kB at most, and one field 32 kB', async () => {
   const site = await openSite();
   const fields = (count: number, length: number) =>

@@ -1,6 +1,4 @@
 /** kill -9 at any moment, while CRM and mail server fail: every accepted lead is delivered. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,12 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import { type CrmMood, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { runUntilKilled } from '#tests/support/killed-worker.ts';
 import { createLeadWorker, killPoints, type WorkerTask } from '#tests/support/lead-worker.ts';
 
 /** killed-site.test.ts adds eight kills of the entire site. */
 const kills = 192;
 const atOnce = 5;
-const program = path.join(import.meta.dirname, '../support/lead-worker.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));
 const database = path.join(folder, 'leads.sqlite');
 const crmMoods: CrmMood[] = ['well', 'takes-but-cuts', 'well', 500, 'hangs', 'well', 503, 'cuts', 'well', 401];
@@ -53,25 +51,10 @@ function taskOf(number: number): WorkerTask {
   };
 }
 
-/** Runs until the process kills itself at its point, or is killed from outside at a random moment. */
-async function runUntilKilled(number: number, accepted: string[]): Promise<void> {
-  const child = spawn(process.execPath, [program, JSON.stringify(taskOf(number))], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  const started = once(child.stdout, 'data');
-  const closed = once(child, 'close');
-  await Promise.race([started, closed]);
-  const timer = setTimeout(() => child.kill('SIGKILL'), 150 + pseudoRandom(number + 0.5, 200));
-  const [, signal] = await closed;
-  clearTimeout(timer);
+async function killOne(number: number, accepted: string[]): Promise<void> {
+  const { acknowledged, signal } = await runUntilKilled(taskOf(number), env, 150 + pseudoRandom(number + 0.5, 200));
   expect(signal).toBe('SIGKILL');
-  // The last line may be incomplete, so it does not count.
-  accepted.push(...text.split('\n').slice(0, -1));
+  accepted.push(...acknowledged);
 }
 
 test(`${kills} processes are killed, and every accepted lead reaches the CRM and the mailbox`, async () => {
@@ -81,7 +64,7 @@ test(`${kills} processes are killed, and every accepted lead reaches the CRM and
   for (let number = 0; number < kills; number += atOnce) {
     crm.feel(crmMoods[(number / atOnce) % crmMoods.length] ?? 'well');
     smtp.feel(smtpMoods[(number / atOnce) % smtpMoods.length] ?? 'well');
-    await Promise.all(Array.from({ length: atOnce }, (_, index) => runUntilKilled(number + index, accepted)));
+    await Promise.all(Array.from({ length: atOnce }, (_, index) => killOne(number + index, accepted)));
   }
   expect(accepted.length).toBeGreaterThan(kills / 2);
 

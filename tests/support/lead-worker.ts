@@ -1,5 +1,7 @@
 /** Program: stores and delivers leads with the site's own store and outbox, and kills itself at a given point. */
 
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import type { Deliver } from '#server/leads/delivery/outbox-times.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
@@ -7,7 +9,7 @@ import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
-import { createLocalHome } from '#server/leads/storage/upload-home.ts';
+import { createDatabaseHome, createLocalHome, type UploadHome } from '#server/leads/storage/upload-home.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { newLead } from './new-lead.ts';
 
@@ -28,6 +30,8 @@ export interface WorkerTask {
   killAtPass: number;
   leads: number;
   channels: readonly Channel[];
+  /** The leads go to the visitor too. */
+  hasCopies?: true;
 }
 
 const quick = {
@@ -80,7 +84,7 @@ export async function createLeadWorker(
   const deliverers: Partial<Record<Channel, Deliver>> = {};
   if (channels.includes('crm')) deliverers.crm = withPoints(await connectCrm(task.crmUrl, store));
   if (channels.includes('mail')) {
-    const mail = await connectMail(task.smtpUrl);
+    const mail = await connectMail(task.smtpUrl, openHome(task.database, store));
     deliverers.mail = withPoints(mail.deliverToDepartment);
     if (channels.includes('copy')) deliverers.copy = withPoints(mail.deliverCopy);
   }
@@ -96,6 +100,12 @@ async function openDatabase(database: string): Promise<Sql> {
   return openPostgres(database);
 }
 
+/** Where the site keeps the files of leads. */
+function openHome(database: string, store: LeadStore): UploadHome {
+  if (database.startsWith('postgres:')) return createDatabaseHome('.', store, Date.now);
+  return createLocalHome(path.join(path.dirname(database), 'uploads'));
+}
+
 const siteUrl = 'https://site.example';
 
 async function connectCrm(url: string, { reserveCall }: LeadStore): Promise<Deliver> {
@@ -105,7 +115,7 @@ async function connectCrm(url: string, { reserveCall }: LeadStore): Promise<Deli
   return createCrm({ webhookUrl, method: 'crm.item.add', timeoutMs: 150, siteUrl, reserveCall, pace }).deliver;
 }
 
-async function connectMail(smtpUrl: string) {
+async function connectMail(smtpUrl: string, uploads: UploadHome) {
   const { createMail } = await import('#server/leads/delivery/mail.ts');
   const mailboxes = { main: 'zakaz@site.example', ofDepartments: {} };
   return createMail({
@@ -113,7 +123,7 @@ async function connectMail(smtpUrl: string) {
     mailboxes,
     timeoutMs: 150,
     siteUrl,
-    uploads: createLocalHome('.'),
+    uploads,
     findPhone: async () => undefined,
   });
 }
@@ -129,11 +139,13 @@ if (import.meta.main) {
   const { store, outbox } = await createLeadWorker(task, { onPoint, channels: task.channels });
   outbox.start();
   for (let count = 0; count < task.leads; count += 1) {
-    const lead = newLead({ channels: ['crm', 'mail'], at: Date.now(), eraseAt: Date.now() + 1e9 });
-    const { kind } = await store.accept(lead);
+    const channels: Channel[] = ['crm', 'mail', ...(task.hasCopies ? (['copy'] as const) : [])];
+    const lead = newLead({ channels, at: Date.now(), eraseAt: Date.now() + 1e9 });
+    // The database may be restarting.
+    const acceptance = await store.accept(lead).catch(() => pause(200));
     if (task.point === 'after the commit' && count + 1 === task.killAtPass) process.kill(process.pid, 'SIGKILL');
     // Acknowledged: the lead must not be lost from here on.
-    if (kind === 'accepted') process.stdout.write(`${lead.id}\n`);
+    if (acceptance?.kind === 'accepted') process.stdout.write(`${lead.id}\n`);
     outbox.wake();
   }
 }

@@ -29,28 +29,32 @@ const inert: sanitize.IOptions = {
     'title',
   ],
   transformTags: {
-    a: (tagName, { href = '' }) => (allowedHref.test(href) ? { tagName, attribs: { href } } : dropped),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: allowedHref.test(href) ? { href } : none }),
     // Ids of headings alone, in our numbering: any other could be taken for an element of the page.
     h2: keepOnly('id', /^part-\d{1,3}$/),
     ol: keepOnly('start', /^\d{1,6}$/),
     code: keepOnly('class', /^language-[\w-]{1,30}$/),
     // The frame around a wide table; its attributes are always the same.
-    div: (tagName, attribs) => (attribs['class'] === tableFrame.class ? { tagName, attribs: tableFrame } : dropped),
+    div: (tagName, attribs) => ({ tagName, attribs: attribs['class'] === tableFrame.class ? tableFrame : none }),
   },
+  // Links without an address and foreign boxes go, their text stays.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'a' && attribs['href'] === undefined) || (tag === 'div' && attribs['class'] === undefined)
+      ? 'excludeTag'
+      : false,
   allowedSchemes: ['https', 'tel', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 30,
 };
 
 const tableFrame = { class: 'table-scroll', tabindex: '0', role: 'group', 'aria-label': 'Таблица' };
-/** A tag that is not allowed: its text stays. */
-const dropped = { tagName: 'span', attribs: {} };
+const none: sanitize.Attributes = {};
 
 /** Keeps one attribute, where its value follows the rule. */
 function keepOnly(name: string, rule: RegExp): sanitize.Transformer {
   return (tagName, { [name]: value = '' }) => ({
     tagName,
-    attribs: rule.test(value) ? { [name]: value } : ({} as sanitize.Attributes),
+    attribs: rule.test(value) ? { [name]: value } : none,
   });
 }
 

@@ -12,7 +12,8 @@ export interface IntakeLimits {
 
 export const defaultIntakeLimits: IntakeLimits = {
   faults: { perNetwork: 60, periodMs: 600_000, maxNetworks: 10_000 },
-  uploads: { total: 20, perKey: 4 },
+  // Few networks must not hold all of them.
+  uploads: { total: 100, perKey: 4 },
 };
 
 export type Intake = ReturnType<typeof createIntake>;

@@ -89,14 +89,19 @@ async function openFormPage(
   throw new Error(`the page of the form ${form} has moved`);
 }
 
+/** Characters of all fields together: far more than the longest form takes, and little enough to be rendered twice. */
+const maxRefilled = 20_000;
+
 /** What the visitor typed, without hidden fields and files. A consent to another text has to be given again. */
 function typedValues(form: FormId, fields: ReadonlyMap<string, string>, keepsConsent: boolean): Record<string, string> {
   const names = [...getForm(form).fields, ...(keepsConsent ? [consentField] : []), advertisingField].map(
     ({ name }) => name,
   );
+  let left = maxRefilled;
   return Object.fromEntries(
     names.flatMap((name): [string, string][] => {
-      const value = fields.get(name);
+      const value = fields.get(name)?.slice(0, left);
+      left -= value?.length ?? 0;
       return value === undefined ? [] : [[name, value.toWellFormed()]];
     }),
   );

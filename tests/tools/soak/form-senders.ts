@@ -1,6 +1,7 @@
 /** Visitors who send forms, each from an address of its own, and remember what they were told. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { askAsClient } from '#tests/support/ask-as-client.ts';
+import { sampleFiles } from '#tests/support/sample-files.ts';
 import { goodQuestion } from '#tests/support/sent-forms.ts';
 
 export interface FormSenders {
@@ -25,22 +26,13 @@ export function startFormSenders(port: number, siteUrl: string, intervalMs: numb
 
   const sendOne = async () => {
     const number = sent++;
-    const fields = {
-      ...goodQuestion,
-      email: `soak-${number}@pokupatel.example`,
-      question: `Сколько европаллет войдёт в полуприцеп номер ${number}?`,
-    };
-    const answer = await askAsClient(port, '/requests/question', {
-      client: `127.${10 + (number >> 8)}.${number & 255}.1`,
-      method: 'POST',
-      headers: {
-        Host: new URL(siteUrl).host,
-        Origin: siteUrl,
-        Accept: 'application/json',
-        'Content-Type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams(fields).toString(),
-    }).catch((error: Error) => ({ status: 0, text: error.message }));
+    const client = `127.${10 + (number >> 8)}.${number & 255}.1`;
+    const from = { Host: new URL(siteUrl).host, Origin: siteUrl, Accept: 'application/json' };
+    const { path, type, body } = await formOf(number);
+    const headers = { ...from, 'Content-Type': type };
+    const answer = await askAsClient(port, path, { client, method: 'POST', headers, body }).catch((error: Error) => ({
+      ...{ status: 0, text: error.message },
+    }));
     const [, lead] = /"number":"([\d-]+)"/.exec(answer.text) ?? [];
     if (answer.status === 200 && lead !== undefined) acknowledged.push(lead);
     else if (answer.status === 503 && answer.text.startsWith('{')) unavailable += 1;
@@ -60,5 +52,24 @@ export function startFormSenders(port: number, siteUrl: string, intervalMs: numb
       isOver = true;
       await Promise.all(senders);
     },
+  };
+}
+
+/** Every third form brings a file. */
+async function formOf(number: number): Promise<{ path: string; type: string; body: Buffer }> {
+  const hasFile = number % 3 === 0;
+  const text = `Сколько европаллет войдёт в полуприцеп номер ${number}?`;
+  const { question: _, ...person } = goodQuestion;
+  const own = hasFile ? { page: '/services/parts', parts: text } : { question: text };
+  const form = hasFile ? new FormData() : new URLSearchParams();
+  const fields = { ...person, ...own, email: `soak-${number}@pokupatel.example` };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const { type, bytes } = sampleFiles['чертёж.pdf'];
+  if (form instanceof FormData) form.set('files', new Blob([bytes], { type }), 'чертёж.pdf');
+  const encoded = new Response(form);
+  return {
+    path: `/requests/${hasFile ? 'parts' : 'question'}`,
+    type: encoded.headers.get('Content-Type') ?? '',
+    body: Buffer.from(await encoded.arrayBuffer()),
   };
 }

@@ -1,5 +1,6 @@
 /** The books after a soak: what is stored, what the CRM got, what was mailed. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Lead } from '#server/leads/storage/lead.ts';
 import type { CrmLead } from '#tests/stand-ins/crm-stand-in.ts';
 import type { Mail } from '#tests/stand-ins/smtp-stand-in.ts';
 import { createLeadWorker } from '#tests/support/lead-worker.ts';
@@ -21,10 +22,17 @@ interface Receivers {
   smtp: { url: string; mails: readonly Mail[] };
 }
 
-const settleMs = 60_000;
+const settleMs = 300_000;
 
-/** Delivers what stopped replicas have left, under a clock that sees their leases expired, and counts. */
-export async function settleLeads(acknowledged: readonly string[], receivers: Receivers): Promise<LeadBooks> {
+/**
+ * Delivers what stopped replicas have left, under a clock that sees their leases expired, and counts.
+ * @param acknowledged as `nameOf` names leads
+ */
+export async function settleLeads(
+  acknowledged: readonly string[],
+  receivers: Receivers,
+  nameOf: (lead: Lead) => string = ({ number }) => number,
+): Promise<LeadBooks> {
   const { database, crm, smtp } = receivers;
   const hourAhead = () => Date.now() + 3_600_000;
   const { store, outbox } = await createLeadWorker(
@@ -38,7 +46,7 @@ export async function settleLeads(acknowledged: readonly string[], receivers: Re
   const leads = await store.list({ isSpam: false, limit: 100_000 });
   await store.close();
 
-  const numbers = new Set(leads.map(({ number }) => number));
+  const names = new Set(leads.map(nameOf));
   const inCrm = new Map<string, number>();
   for (const { originId } of crm.leads) inCrm.set(originId, (inCrm.get(originId) ?? 0) + 1);
   const heads = smtp.mails.map(({ text }) => text).join('\n');
@@ -51,9 +59,12 @@ export async function settleLeads(acknowledged: readonly string[], receivers: Re
     copied: copied.size,
     twiceInCrm: [...inCrm.values()].filter((times) => times > 1).length,
     lost: [
-      ...acknowledged.filter((number) => !numbers.has(number)).map((number) => `${number} is not stored`),
+      ...acknowledged.filter((name) => !names.has(name)).map((name) => `${name} is not stored`),
       ...leads.filter(({ id }) => !inCrm.has(id)).map(({ number }) => `${number} is not in the CRM`),
       ...leads.filter(({ id }) => !mailed.has(id)).map(({ number }) => `${number} was not mailed`),
+      ...leads
+        .filter((lead) => lacksFile(lead, smtp.mails))
+        .map(({ number }) => `${number} was mailed without its file`),
       ...leads.filter(({ id }) => !copied.has(id)).map(({ number }) => `${number} has no receipt`),
     ],
   };
@@ -62,4 +73,10 @@ export async function settleLeads(acknowledged: readonly string[], receivers: Re
 /** Ids of the leads in the Message-IDs of one mailbox. */
 function idsIn(mails: string, mailbox: string): Set<string> {
   return new Set([...mails.matchAll(new RegExp(`<([\\w-]+)\\.${mailbox}@`, 'g'))].map(([, id = '']) => id));
+}
+
+function lacksFile({ id, files }: Lead, mails: readonly Mail[]): boolean {
+  if (files.length === 0) return false;
+  const mail = mails.find(({ text }) => text.includes(`<${id}.mail@`));
+  return mail === undefined || !/^Content-Disposition: attachment/im.test(mail.text);
 }
