@@ -90,14 +90,15 @@ export function createLeadFiles(withSql: WithSql): LeadFiles {
 async function insertChunks(query: SqlQuery, id: string, content: AsyncIterable<Uint8Array>): Promise<number> {
   let part = 0;
   let bytes = 0;
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   const insert = async (chunk: Buffer) => {
     await query('INSERT INTO file_chunks (file_id, part, content) VALUES ($1, $2, $3)', [id, part, chunk]);
     part += 1;
     bytes += chunk.length;
   };
   for await (const piece of content) {
-    rest = Buffer.concat([rest, piece]);
+    // Pieces of a chunk's size, as files are read, are not copied.
+    rest = rest.length === 0 ? Buffer.from(piece.buffer, piece.byteOffset, piece.length) : Buffer.concat([rest, piece]);
     while (rest.length >= fileChunkBytes) {
       await insert(rest.subarray(0, fileChunkBytes));
       rest = rest.subarray(fileChunkBytes);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { LeadFiles } from './lead-files.ts';
+import { fileChunkBytes, type LeadFiles } from './lead-files.ts';
 
 export interface UploadHome {
   /** Takes a complete file from where it was staged, durably; its bytes are safe already. */
@@ -42,7 +42,7 @@ export function createLocalHome(folder: string): UploadHome {
     discard: async (ids) => {
       await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
     },
-    openFile: (id) => lazily(() => createReadStream(pathOf(id))),
+    openFile: (id) => lazily(() => createReadStream(pathOf(id), { highWaterMark: fileChunkBytes })),
     sizeOf: (id) =>
       stat(pathOf(id)).then(
         ({ size }) => size,
