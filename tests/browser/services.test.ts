@@ -70,9 +70,9 @@ test('on a phone a wide table scrolls beside its names, within the page', async 
 
 test('a question opens by itself, without scripts', async ({ visit }) => {
   const page = await visit(`${href('rent')}#voprosy`, { ...phone, javaScriptEnabled: false });
-  const answer = page.getByText('Да, на весь срок договора');
+  const answer = page.getByText('До конца договора — только если закон изменит НДС');
   expect(await answer.isVisible()).toBe(false);
-  await page.getByText('Ставка зафиксирована?').click();
+  await page.getByText('Может ли ставка вырасти?').click();
   expect(await answer.isVisible()).toBe(true);
 });
 
