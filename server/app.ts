@@ -17,7 +17,7 @@ import { readOnly } from '#server/middleware/read-only.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
-import { securityHeaders } from '#server/middleware/security-headers.ts';
+import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
@@ -49,7 +49,10 @@ export function createApp(dependencies: Dependencies): Express {
   const headers = securityHeaders(transport, sources);
   const { hasMap } = dependencies.thirdParties;
   const personalHeaders = securityHeaders(transport, [frontend.sources, ...thirdPartySources({ hasMap })]);
-  const headersAt: HeadersAt = (pathname = '') => (isPersonalAddress(pathname) ? personalHeaders : headers);
+  const secure = { headers, personalHeaders };
+  const plain = { headers: forPlainHttp(headers), personalHeaders: forPlainHttp(personalHeaders) };
+  const headersAt: HeadersAt = ({ pathname = '', isInsecureContext }) =>
+    (isInsecureContext ? plain : secure)[isPersonalAddress(pathname) ? 'personalHeaders' : 'headers'];
   app.use(
     compose(
       health(dependencies),
@@ -59,7 +62,7 @@ export function createApp(dependencies: Dependencies): Express {
       requestTarget(config),
       cookies(),
       pageResolver(),
-      cachedPages(dependencies, headers),
+      cachedPages(dependencies, { secure: headers, plain: plain.headers }),
       baseHeaders(headersAt),
     ),
   );

@@ -1,4 +1,5 @@
 /** The configuration, read from the environment once: typed and frozen. */
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import {
   addressRanges,
@@ -56,6 +57,8 @@ export interface Config {
   readonly siteUrl: string;
   /** Host names served besides that of siteUrl. */
   readonly allowedHosts: readonly string[];
+  /** Whether every IP address counts as one of them: the first look at a site that has no public address yet. */
+  readonly servesAnyAddress: boolean;
   readonly indexing: boolean;
   /** Whether HSTS covers all subdomains of the site's host. */
   readonly hstsSubdomains: boolean;
@@ -90,20 +93,24 @@ export class ConfigError extends Error {
 
 /**
  * Reads the configuration; an empty variable counts as unset.
+ * @param machineName as the local network knows this machine
  * @throws ConfigError naming every fault at once
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>, machineName = hostname()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = result.data;
+  const isFirstLook = values.SITE_URL === undefined && values.ALLOWED_HOSTS === undefined;
+  const defaultHosts = isFirstLook ? [...loopbackHosts, machineName] : loopbackHosts;
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
-    allowedHosts: values.ALLOWED_HOSTS?.map((host) => host.toLowerCase()) ?? loopbackHosts,
+    allowedHosts: (values.ALLOWED_HOSTS ?? defaultHosts).map((host) => host.toLowerCase()),
+    servesAnyAddress: isFirstLook,
     indexing: values.SITE_INDEXING === 'on',
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     apiBaseUrl: values.API_BASE_URL?.replace(/\/+$/, ''),

@@ -23,7 +23,7 @@ export function errorHandler(dependencies: RenderDependencies, headersAt: Header
       response.destroy();
       return;
     }
-    setBaseHeaders(response, headersAt(locals.pathname));
+    setBaseHeaders(response, headersAt(locals));
     prepareResponse(response, error, status);
     await sendError(dependencies, request, response, status);
   };

@@ -6,13 +6,15 @@ import type { HeaderLine } from './security-headers.ts';
 const filePaths = /^\/(assets|_img)\//;
 const fileHeaders = ['Cross-Origin-Resource-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'];
 
-/** The headers of a path; absent where the request has none that can be read. */
-export type HeadersAt = (pathname: string | undefined) => readonly HeaderLine[];
+/** The headers of a request; its path is absent where it cannot be read. */
+export type HeadersAt = (
+  locals: Pick<Response['locals'], 'isInsecureContext'> & { pathname?: string },
+) => readonly HeaderLine[];
 
 export function baseHeaders(headersAt: HeadersAt): RequestHandler {
-  const fileLines = headersAt(undefined).filter(([name]) => fileHeaders.includes(name));
+  const fileLines = headersAt({}).filter(([name]) => fileHeaders.includes(name));
   return (request, response, next) => {
-    setBaseHeaders(response, filePaths.test(request.url) ? fileLines : headersAt(response.locals.pathname));
+    setBaseHeaders(response, filePaths.test(request.url) ? fileLines : headersAt(response.locals));
     next();
   };
 }

@@ -14,6 +14,8 @@ declare global {
       isBot: boolean;
       /** Set by the request target: the path as sent, decodable and free of dot segments. */
       pathname: string;
+      /** Set by the request target: plain http at another address than this machine's own loopback. */
+      isInsecureContext?: boolean;
       /** With its question mark, or empty. */
       search: string;
       /** Compresses the response if the client accepts that; absent for files and cached pages. */

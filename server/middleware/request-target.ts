@@ -1,4 +1,5 @@
 /** Parses host and address once, as the client sent them, and rejects whatever could be read in two ways. */
+import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
 import { memoizeText } from '#server/cache/memoize.ts';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -11,6 +12,8 @@ export interface ServedHosts {
   siteUrl: string;
   /** Host names, any port, served beside it. */
   allowedHosts: readonly string[];
+  /** Whether every IP address, any port, is served too. */
+  servesAnyAddress: boolean;
 }
 
 /** @throws HttpError 400 for an ambiguous host or address, 421 for another site's host, 431 for too many headers */
@@ -18,14 +21,19 @@ export function requestTarget(hosts: ServedHosts): RequestHandler {
   const site = new URL(hosts.siteUrl);
   // The default port is optional.
   const isSite = (host: string) => new URL(`${site.protocol}//${host}`).host === site.host;
-  const isServed = (host: string) => hosts.allowedHosts.includes(host.replace(/:\d+$/, '')) || isSite(host);
+  const isServed = (host: string) => {
+    const name = host.replace(/:\d+$/, '');
+    return hosts.allowedHosts.includes(name) || (hosts.servesAnyAddress && isAddress(name)) || isSite(host);
+  };
 
   /** Checked before: nearly every request names the same host. */
   const knownHosts = new Set<string>();
 
   return (request, response, next) => {
     if (request.rawHeaders.length > 2 * maxHeaderLines) throw new HttpError(431, 'too many header lines');
-    requireServed(readHost(request.rawHeaders));
+    const host = readHost(request.rawHeaders);
+    requireServed(host);
+    response.locals.isInsecureContext = site.protocol === 'http:' && !isLoopback(host) && !request.secure;
 
     let target = request.url;
     const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(target) ?? [];
@@ -51,6 +59,16 @@ export function requestTarget(hosts: ServedHosts): RequestHandler {
     if (!isServed(host)) throw new HttpError(421, 'another host was asked for');
     if (knownHosts.size < maxKnownHosts) knownHosts.add(host);
   }
+}
+
+/** As a Host header spells it. */
+function isAddress(name: string): boolean {
+  return isIP(name) === 4 || (name.startsWith('[') && isIP(name.slice(1, -1)) === 6);
+}
+
+/** Whether browsers trust the host without https. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(host);
 }
 
 /** Reads the raw headers, because Node has already joined or dropped repeated ones. */

@@ -66,6 +66,13 @@ export function securityHeaders(
   return headers;
 }
 
+const secureContextHeaders = ['Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'];
+
+/** For plain http at another machine's address, where browsers refuse the rest with a console error. */
+export function forPlainHttp(headers: readonly HeaderLine[]): readonly HeaderLine[] {
+  return headers.filter(([name]) => !secureContextHeaders.includes(name));
+}
+
 /** Allows React's inline scripts of a streamed page, which carry this nonce, in this one response. */
 export function allowNonce(response: Response, nonce: string): void {
   const policy = String(response.getHeader('Content-Security-Policy') ?? '');

@@ -34,7 +34,8 @@ export function rememberViewport(response: Response, { viewport, isRemembered }:
     path: '/',
     maxAge: viewportCookie.maxAgeDays * dayMs,
     sameSite: 'strict',
-    secure: true,
+    // Elsewhere browsers drop a secure cookie, and the choice would be made anew on every page.
+    secure: response.locals.isInsecureContext !== true,
     // The browser corrects it from the width of its window.
     httpOnly: false,
   });

@@ -1,5 +1,6 @@
 /** Runs the site: config → logger → front end → dependencies → app → listen → shut down on a signal. */
 import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config/config.ts';
@@ -13,6 +14,7 @@ import { trackConnections } from './connections.ts';
 import { createHttpServer } from './http-server.ts';
 import { openEarlierBuilds } from './open-earlier-builds.ts';
 import { prepareWhileIdle } from './prepare-while-idle.ts';
+import { servedAddresses } from './served-addresses.ts';
 import { shutDown } from './shutdown.ts';
 
 export interface Host {
@@ -105,5 +107,6 @@ async function runSite({ process, env }: Host): Promise<void> {
   // Log this last: a supervisor may send a signal as soon as it reads it.
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : address;
-  logger.info({ port, siteUrl: config.siteUrl, build: frontend.build.id }, 'listening');
+  const addresses = servedAddresses(config, Number(port), networkInterfaces());
+  logger.info({ port, siteUrl: config.siteUrl, addresses, build: frontend.build.id }, 'listening');
 }

@@ -8,7 +8,7 @@ import { matchRoute, type RouteId, routeIds, routes } from '#shared/routes.ts';
 import { anyPath } from '#tests/hostile/hostile-arbitraries.ts';
 
 const runs = { numRuns: 100_000, seed: 20_261_121 };
-const target = requestTarget({ siteUrl: 'http://localhost', allowedHosts: ['localhost'] });
+const target = requestTarget({ siteUrl: 'http://localhost', allowedHosts: ['localhost'], servesAnyAddress: false });
 const canonical = canonicalUrl();
 
 /** The path that the site accepts, or undefined. */

@@ -86,7 +86,7 @@ export async function startTestSite(options: TestAppOptions = {}) {
   const { app, services, logger, logLines, removeData } = await createTestApp(options);
   const server: Server = createHttpServer(logger, options.bodyTime);
   server.on('request', app);
-  server.listen(0, '127.0.0.1');
+  server.listen(0, options.env?.['HOST'] ?? '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const close = async () => {

@@ -15,11 +15,12 @@ function refusal(env: Record<string, string>): { variables: string[]; message: s
 }
 
 test('without any variable the site listens on port 3000 for loopback names', () => {
-  expect(readConfig({})).toEqual({
+  expect(readConfig({}, 'Bench-7')).toEqual({
     port: 3000,
     host: '0.0.0.0',
     siteUrl: 'http://localhost:3000',
-    allowedHosts: ['localhost', '127.0.0.1', '[::1]'],
+    allowedHosts: ['localhost', '127.0.0.1', '[::1]', 'bench-7'],
+    servesAnyAddress: true,
     indexing: true,
     hstsSubdomains: false,
     apiBaseUrl: undefined,
@@ -66,6 +67,7 @@ test('every variable is read', () => {
     host: '127.0.0.1',
     siteUrl: 'https://os-zavod.example',
     allowedHosts: ['www.os-zavod.example', 'stage.os-zavod.example'],
+    servesAnyAddress: false,
     indexing: false,
     hstsSubdomains: true,
     apiBaseUrl: 'https://api.os-zavod.example/v1',
@@ -82,6 +84,15 @@ test('every variable is read', () => {
     leads: expect.objectContaining({ retentionDays: 365 }),
     indexNow: { key: 'f3a9-example-key', serviceUrl: 'https://index.example/tell' },
     logLevel: 'silent',
+  });
+});
+
+test('with SITE_URL or ALLOWED_HOSTS no address is served but those that they name', () => {
+  const served = { allowedHosts: ['localhost', '127.0.0.1', '[::1]'], servesAnyAddress: false };
+  expect(readConfig({ SITE_URL: 'http://192.0.2.7:3000' }, 'bench-7')).toMatchObject(served);
+  expect(readConfig({ ALLOWED_HOSTS: 'a.example' })).toMatchObject({
+    allowedHosts: ['a.example'],
+    servesAnyAddress: false,
   });
 });
 

@@ -29,7 +29,8 @@ export function saveScroll(router: DataRouter): void {
  */
 export function nameEntries(): void {
   window.addEventListener('popstate', ({ state }) => {
-    if (state === null) window.history.replaceState({ key: crypto.randomUUID() }, '');
+    // Not crypto.randomUUID, which browsers offer only over https.
+    if (state === null) window.history.replaceState({ key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '');
   });
 }
 

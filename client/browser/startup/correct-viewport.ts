@@ -12,7 +12,7 @@ export function correctViewport(): void {
     if (document.cookie.split('; ').includes(`${viewportCookie.name}=${viewport}`)) return;
     const maxAge = viewportCookie.maxAgeDays * daySeconds;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${viewportCookie.name}=${viewport}; Path=/; Max-Age=${maxAge}; SameSite=Strict; Secure`;
+    document.cookie = `${viewportCookie.name}=${viewport}; Path=/; Max-Age=${maxAge}; SameSite=Strict${window.isSecureContext ? '; Secure' : ''}`;
   };
   write();
   desktop.addEventListener('change', write);

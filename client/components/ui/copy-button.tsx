@@ -1,5 +1,6 @@
 /** Copies a text to the clipboard. Without scripts it is invisible but takes its space, so that nothing shifts. */
 import { useState, useSyncExternalStore } from 'react';
+import { copyText } from '#client/browser/dom/copy-text.ts';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
@@ -22,7 +23,7 @@ export function CopyButton({ text, what, label = 'Скопировать' }: Cop
   const [outcome, setOutcome] = useState<'done' | 'refused'>();
   const copy = async () => {
     const copied = typeof text === 'string' ? text : text();
-    setOutcome(await navigator.clipboard.writeText(copied).then(toDone, toRefused));
+    setOutcome((await copyText(copied)) ? 'done' : 'refused');
     setTimeout(() => setOutcome(undefined), outcomeShownMs);
   };
   const shown = outcome === undefined ? label : outcomeText[outcome];
@@ -46,5 +47,3 @@ export function CopyButton({ text, what, label = 'Скопировать' }: Cop
 }
 
 const outcomeText = { done: 'Скопировано', refused: 'Не удалось' } as const;
-const toDone = (): 'done' => 'done';
-const toRefused = (): 'refused' => 'refused';

@@ -9,9 +9,15 @@ import { startClock } from '#server/render/server-timing.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { sendCached } from './send-cached.ts';
 
-/** @param baseHeaders the headers of every response, written in one list with those of the page */
-export function cachedPages(dependencies: RenderDependencies, baseHeaders: readonly HeaderLine[]): RequestHandler {
-  const baseLines = baseHeaders.flat();
+export interface CachedPageHeaders {
+  secure: readonly HeaderLine[];
+  /** For plain http at another machine's address. */
+  plain: readonly HeaderLine[];
+}
+
+/** @param headers those of every response, written in one list with those of the page */
+export function cachedPages(dependencies: RenderDependencies, headers: CachedPageHeaders): RequestHandler {
+  const lines = { secure: headers.secure.flat(), plain: headers.plain.flat() };
   const { pageCache, recompression } = dependencies;
   return (request, response, next) => {
     const { locals } = response;
@@ -27,6 +33,7 @@ export function cachedPages(dependencies: RenderDependencies, baseHeaders: reado
       if (page.variant === 'payload') locals.errorFormat = 'json';
       else rememberViewport(response, readViewport(request));
       locals.cache = cache;
+      const baseLines = locals.isInsecureContext ? lines.plain : lines.secure;
       const encoding = sendCached(request, response, sent, ['X-Request-Id', locals.requestId, ...baseLines]);
       // Asked for a second time, it is popular. Addresses with a query are too many to be worth it.
       if (encoding === 'br' && page.search === '') recompression.offer(sent);

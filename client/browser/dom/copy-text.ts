@@ -1,0 +1,27 @@
+/** Copies to the clipboard, also on plain http and in older browsers, where there is no `navigator.clipboard`. */
+
+/** Call it in the handler of a click. @returns false where the browser refused */
+export async function copyText(text: string): Promise<boolean> {
+  // Its type says that it is always there.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  try {
+    if (clipboard === undefined) return copySelected(text);
+    await clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function copySelected(text: string): boolean {
+  const field = document.createElement('textarea');
+  const focused = document.activeElement;
+  field.value = text;
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}

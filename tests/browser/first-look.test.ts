@@ -1,0 +1,60 @@
+/** The site at an address of this machine that is no loopback one, as another machine sees it: plain http, no secure context. */
+import { networkInterfaces } from 'node:os';
+import { expect } from 'vitest';
+import { hydrated } from '#tests/support/browser.ts';
+import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { hydratedForm } from '#tests/support/form-visits.ts';
+import { rowsOf } from '#tests/support/sent-forms.ts';
+
+const site = openOwnSite({ env: { HOST: '0.0.0.0' }, ...(withoutPopup && { content: withoutPopup }) });
+
+/** Undefined on a machine without a network; tests/http/first-look.test.ts proves the headers there. */
+const address = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+test('a colleague’s browser gets a silent, working site at the address of this machine', async ({ openTab }) => {
+  if (address === undefined) return;
+  const page = await openTab({ isNewVisitor: true, baseURL: `http://${address}:${site.port}` });
+  await page.goto('/contacts');
+  await hydrated(page);
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['viewport', 'desktop']]);
+  await page.getByRole('button', { name: 'Принять' }).click();
+
+  const copy = page.getByRole('button', { name: /все реквизиты/ });
+  await copy.scrollIntoViewIfNeeded();
+  await copy.click();
+  await page.getByRole('button', { name: 'Скопировано: все реквизиты' }).waitFor();
+
+  // An entry without a key, as a link to a section makes it.
+  await page.evaluate(() => {
+    window.location.hash = '#main';
+    window.location.hash = '';
+  });
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.history.state)).toMatchObject({ key: expect.any(String) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('viewport=mobile');
+});
+
+test('a form is sent and answered there', async ({ openTab }) => {
+  if (address === undefined) return;
+  const page = await openTab({ baseURL: `http://${address}:${site.port}` });
+  await page.clock.install();
+  await page.goto('/contacts#form-question');
+  await hydrated(page);
+  await hydratedForm(page, 'question');
+  await page.locator('#question-name').fill('Ирина Кузнецова-Проба');
+  await page.locator('#question-email').fill('irina.proba@pokupatel.example');
+  await page.locator('#question-question').fill('Виден ли сайт с другой машины?');
+  await page.locator('#question-consent').check();
+  await page.clock.fastForward(3000);
+  await page.getByRole('button', { name: 'Отправить вопрос' }).click();
+  await page.waitForURL(/\/requests\?number=/);
+  await page
+    .getByText(new URL(page.url()).searchParams.get('number') ?? '')
+    .first()
+    .waitFor();
+  expect(rowsOf(site, 'leads').length).toBe(1);
+});
