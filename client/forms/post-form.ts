@@ -13,7 +13,7 @@ const timeoutMs = 30_000;
 /** Enough for 50 MB over a mobile network. */
 const uploadTimeoutMs = 600_000;
 
-/** Never throws: without a network, and for any foreign answer, the form is rejected with a problem. */
+/** Without a network, and for any foreign answer, the form is rejected with a problem. */
 export async function postForm(address: string, content: FormData): Promise<PostResult> {
   const hasFiles = [...content.values()].some((value) => value instanceof File && value.size > 0);
   const post = () =>
@@ -21,7 +21,7 @@ export async function postForm(address: string, content: FormData): Promise<Post
       method: 'POST',
       body: hasFiles ? content : new URLSearchParams(textEntries(content)),
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(hasFiles ? uploadTimeoutMs : timeoutMs),
+      signal: abortAfter(hasFiles ? uploadTimeoutMs : timeoutMs),
     });
   for (const waitMs of waitsMs) {
     if (!navigator.onLine) break;
@@ -30,6 +30,13 @@ export async function postForm(address: string, content: FormData): Promise<Post
     if (response !== undefined) return readAnswer(response);
   }
   return { kind: 'rejected', errors: {}, problem: 'no-network' };
+}
+
+/** AbortSignal.timeout is younger than the browsers that send forms. An abort after the answer does nothing. */
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
 }
 
 /** Anything but our own JSON, such as the error page of a proxy, means that nothing was saved. */

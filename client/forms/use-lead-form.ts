@@ -1,11 +1,11 @@
 /** A form with scripts: checked field by field, sent without leaving the page, never lost. */
-import { type FocusEvent, type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { checkForm } from './check-form.ts';
 import { createDraft } from './draft.ts';
 import {
-  type FormProgress,
+  type FormHandle,
   initialProgress,
   rejectedForm,
   type SampleFormProps,
@@ -13,20 +13,10 @@ import {
 } from './form-progress.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { postForm } from './post-form.ts';
+import { type HiddenInputs, sendNatively } from './send-natively.ts';
 import { useFold } from './use-fold.ts';
 import { usePressed } from './use-pressed.ts';
 import { useResendWhenOnline, useResetOnReturn } from './use-window-events.ts';
-
-export interface FormHandle {
-  element: RefObject<HTMLFormElement | null>;
-  progress: FormProgress;
-  handlers: {
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-    onInput: () => void;
-    onPointerDown: () => void;
-  };
-}
 
 export function useLeadForm({
   form: id,
@@ -72,18 +62,17 @@ export function useLeadForm({
       setProgress(rejectedForm(reasons));
       setRejections((count) => count + 1);
     };
-    const send = async (node: HTMLFormElement) => {
-      if (isBusy.current) return;
+    const post = async (node: HTMLFormElement, hidden: HiddenInputs) => {
       const content = new FormData(node);
+      hidden[hiddenNames.consentVersion] = mounted.consentVersion;
+      content.set(hiddenNames.consentVersion, mounted.consentVersion);
+      hidden[hiddenNames.key] = mounted.keyOf(content);
+      if (mounted.isTimed) hidden[hiddenNames.elapsed] = String(Math.round(performance.now() - shownAtMs));
       const errors = checkForm(form, content);
       if (Object.keys(errors).length > 0) return reject({ errors });
-      isBusy.current = true;
       setProgress({ ...untouchedForm, phase: 'sending' });
-      content.set(hiddenNames.consentVersion, mounted.consentVersion);
-      content.set(hiddenNames.key, mounted.keyOf(content));
-      if (mounted.isTimed) content.set(hiddenNames.elapsed, String(Math.round(performance.now() - shownAtMs)));
+      for (const [name, value] of Object.entries(hidden)) content.set(name, value);
       const result = await postForm(formAddress(id), content);
-      isBusy.current = false;
       if (result.kind === 'rejected') {
         if (result.consentVersion !== undefined) {
           mounted.consentVersion = result.consentVersion;
@@ -95,6 +84,20 @@ export function useLeadForm({
       mounted.draft.clear();
       setProgress({ ...untouchedForm, phase: 'sent' });
       if (node.isConnected) window.location.assign(result.location);
+    };
+    const send = async (node: HTMLFormElement) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const hidden: HiddenInputs = {};
+      try {
+        await post(node, hidden);
+      } catch {
+        // Whatever failed here, the lead is sent.
+        setProgress(untouchedForm);
+        sendNatively(node, hidden);
+      } finally {
+        isBusy.current = false;
+      }
     };
     /** Corrected fields lose their error at once; a wrong one gets its error when it loses the focus. */
     const check = (node: HTMLFormElement, left?: string) => {

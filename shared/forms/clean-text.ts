@@ -4,6 +4,9 @@
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
+/** With the flag u, halves of pairs only. String.toWellFormed is younger than the browsers that send forms. */
+const loneSurrogates = /[\ud800-\udfff]/gu;
+
 /** Runs of combining marks beyond the 30 of UAX #15 make normalization quadratic. */
 const maxMarks = 30;
 const markRuns = /\p{M}+/gu;
@@ -12,7 +15,7 @@ const markRuns = /\p{M}+/gu;
 export function cleanText(text: string): string {
   return (
     text
-      .toWellFormed()
+      .replace(loneSurrogates, '\ufffd')
       .replace(/\r\n?/g, '\n')
       .replace(controls, '')
       .replace(directions, '')
