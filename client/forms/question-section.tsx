@@ -13,7 +13,7 @@ export function QuestionSection({ page, title = 'Спросите нас' }: Que
     <FormSection
       id={formSectionId('question', page)}
       title={title}
-      intro="Опишите задачу своими словами: ответит тот, кто этим занимается."
+      intro="Опишите задачу своими словами: ответит специалист."
     >
       <LeadForm form="question" />
     </FormSection>

@@ -44,10 +44,10 @@ export const leadWords: Record<FormId, LeadWords> = {
   },
   vacancy: {
     about: 'Отклик на\u00a0вакансию',
-    promise: 'Отклик прочтут в\u00a0отделе персонала.',
+    promise: 'Отклик прочитают в\u00a0отделе персонала.',
     page: { text: 'Вакансии', href: href('vacancies') },
   },
-  question: { about: 'Вопрос заводу', promise: 'Ответит тот, кто этим занимается.' },
+  question: { about: 'Вопрос заводу', promise: 'Ответит специалист нужного отдела.' },
   call: {
     about: 'Заказ звонка',
     promise: 'Перезвоним один раз в\u00a0выбранное время.',

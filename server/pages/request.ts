@@ -35,14 +35,14 @@ function describeLeadProgress(status: VisitorLead): Omit<LeadProgress, 'next'> {
 /** Each step has other words before and after it is done. */
 function describeSteps({ form, acceptedAt, passedOnAt, answeredAt }: LeadStatus): LeadStep[] {
   const addressee = addressees[getForm(form).department];
-  const accepted = done('Принята', acceptedAt, 'Заявка записана и\u00a0не\u00a0потеряется.');
+  const accepted = done('Принята', acceptedAt, 'Мы получили вашу заявку.');
   const passedOn =
     passedOnAt === undefined
       ? due(`Передаём ${addressee}`, 'ещё не\u00a0передана', 'Отправлять заявку снова не\u00a0нужно.')
       : done(`Передана ${addressee}`, passedOnAt, 'Её видят те, кто отвечает на\u00a0заявки.');
   const answered =
     answeredAt === undefined
-      ? due('Ответ', 'пока не\u00a0отмечен', 'Время появится здесь, когда сотрудник отметит, что\u00a0ответил вам.')
+      ? due('Ответ', 'готовим', 'Когда ответим, здесь появится время.')
       : done('Ответ дан', answeredAt, 'Если не\u00a0видите его, проверьте папку со\u00a0спамом или\u00a0позвоните.');
   // An answer proves that the lead has arrived, even if delivery was never recorded.
   const isSkipped = passedOnAt === undefined && answeredAt !== undefined;

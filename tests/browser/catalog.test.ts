@@ -87,12 +87,12 @@ test('chips take their choice away and hand the focus on; the last link takes al
   await chips.getByRole('link', { name: 'Сбросить всё' }).click();
   await page.getByRole('heading', { name: '33 модели' }).waitFor();
   expect(search(page)).toBe('');
-  expect(await page.getByLabel('Порядок').inputValue()).toBe('default');
+  expect(await page.getByLabel('Сортировка').inputValue()).toBe('default');
 });
 
 test('the order changes by the select, and further pages begin at the list', async ({ visit }) => {
   const page = await visit('/catalog');
-  await page.getByLabel('Порядок').selectOption('Сначала дешевле');
+  await page.getByLabel('Сортировка').selectOption('Сначала дешевле');
   await until(page, '?sort=price');
   await page.locator('#modeli article').first().getByText('от 1 980 000 ₽').waitFor();
   await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
@@ -118,7 +118,7 @@ test('without scripts the form sends itself, and the address it makes is underst
   const page = await visit('/catalog', { ...deviceContexts.desktop, javaScriptEnabled: false });
   await tick(page, /^В наличии/).check();
   await tick(page, /^В пути/).check();
-  await page.getByLabel('Порядок').selectOption('Сначала дороже');
+  await page.getByLabel('Сортировка').selectOption('Сначала дороже');
   await page.getByRole('button', { name: 'Применить' }).click();
   expect(search(page)).toBe('?q=&sort=price-desc&stock=in-stock&stock=in-transit');
   expect(await title(page)).toBe('Найдено 19 моделей');

@@ -49,7 +49,7 @@ test('the order of coupling is ticked off, and printed on a sheet of its own wit
   await page.getByRole('button', { name: 'Распечатать перечень' }).click();
   await page.locator('html[data-printed]').waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('heading', { name: 'контрольный перечень' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Сцепка с тягачом по шагам' }).isVisible()).toBe(true);
   expect(await page.getByText('Подпись водителя').isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'Моменты затяжки' }).isVisible()).toBe(false);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

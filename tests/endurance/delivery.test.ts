@@ -71,7 +71,7 @@ test('the receipt says what happens next and holds no word of its sender, whose 
   await settled();
   const receipt = mailText(smtp.mails.find(({ to }) => to[0] === goodQuestion.email) ?? { to: [], text: '' });
   for (const text of ['sber-id', 'evil', 'Приз', '916', goodQuestion.email]) expect(receipt).not.toContain(text);
-  for (const text of ['Задать вопрос', 'Ответит тот, кто этим занимается', link, '8 800']) {
+  for (const text of ['Задать вопрос', 'Ответит специалист нужного отдела', link, '8 800']) {
     expect(receipt).toContain(text);
   }
   const department = smtp.mails.find(({ to }) => to[0] === 'zakaz@os-zavod.example');

@@ -57,12 +57,12 @@ test('the words of every step are true both while it is due and when it is done'
   expect(plain(await stepsOf({}))).toEqual([
     accepted,
     '- Передаём в отдел продаж: ещё не передана',
-    '- Ответ: пока не отмечен',
+    '- Ответ: готовим',
   ]);
   expect(plain(await stepsOf({ passedOnAt: later }))).toEqual([
     accepted,
     '+ Передана в отдел продаж: 21 ноября 2026, 14:00',
-    '- Ответ: пока не отмечен',
+    '- Ответ: готовим',
   ]);
   // An operator may mark a lead as answered that was never delivered.
   expect(plain(await stepsOf({ answeredAt: later }))).toEqual([accepted, '+ Ответ дан: 21 ноября 2026, 14:00']);

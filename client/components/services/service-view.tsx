@@ -50,7 +50,7 @@ export function ServiceView({ data, underLead, before, after, request, ownLinks,
           <TypeCards types={types} />
         </Section>
       )}
-      <AskBand title="Остался вопрос — спросите человека, который этим занимается" />
+      <AskBand title="Остались вопросы? Позвоните специалисту" />
     </>
   );
 }

@@ -11,16 +11,12 @@ export function EmptyList({ path, words }: { path: string; words: string | undef
   const { site } = useApp();
   return (
     <div className={styles['empty']}>
-      <h3>
-        {words === undefined
-          ? 'Под все условия сразу не подходит ни одна модель'
-          : `По словам «${words}» ни одна модель не\u00a0нашлась`}
-      </h3>
+      <h3>{words === undefined ? 'По всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}</h3>
       <p>
         {words === undefined
           ? 'Уберите одно из условий выше или сбросьте все. Если важны все, позвоните:'
           : 'Попробуйте вид («зерновоз»), модель («Ш-136») или артикул, уберите другие условия. Или позвоните:'}{' '}
-        инженер скажет, что можно собрать под&nbsp;заказ и&nbsp;к&nbsp;какому сроку. Телефон{' '}
+        инженер скажет, что можно сделать на&nbsp;заказ и&nbsp;к&nbsp;какому сроку. Телефон{' '}
         <a className={styles['phone']} href={`tel:${site.phone}`}>
           {formatPhone(site.phone)}
         </a>

@@ -18,7 +18,7 @@ export function SortSelect({ list, filter }: { list: CatalogFrame; filter: Filte
   const sorts = (Object.keys(sortTexts) as CatalogSort[]).filter((sort) => sort !== 'volume' || hasVolumes);
   return (
     <div className={styles['sort']} data-print="no">
-      <label htmlFor="poryadok">Порядок</label>
+      <label htmlFor="poryadok">Сортировка</label>
       <select
         id="poryadok"
         name="sort"

@@ -25,7 +25,7 @@ function Chosen({ models, silhouettes, groups, unknown, leftOut }: PageProps<'co
     <>
       <PageHeading
         title="Сравнение моделей"
-        lead="Чертежи в&nbsp;одном масштабе, цены и&nbsp;все характеристики рядом. Адрес страницы можно переслать: в&nbsp;нём сами модели."
+        lead="Чертежи в&nbsp;одном масштабе, цены и&nbsp;все характеристики рядом. Отправьте ссылку: выбранные модели сохранятся."
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (

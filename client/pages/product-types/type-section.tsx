@@ -41,8 +41,8 @@ export function TypeSection({ type }: { type: ComparedType }) {
         </div>
         <PhoneFold summary="Грузы, погрузка, сильные стороны и ограничения">
           <div className={styles['lists']}>
-            <TextList title="Возит" texts={type.cargoes} />
-            <TextList title="Грузится" texts={type.loading} />
+            <TextList title="Что возят" texts={type.cargoes} />
+            <TextList title="Погрузка" texts={type.loading} />
             <TextList title="Сильные стороны" texts={type.strengths} look="plus" />
             <TextList title="Ограничения" texts={type.limits} look="minus" />
           </div>

@@ -32,8 +32,8 @@ export function Documents() {
         </ul>
         <div className={styles['sender']}>
           <p>
-            Лист с&nbsp;чертежом и&nbsp;характеристиками&nbsp;— эта страница на&nbsp;бумаге или в&nbsp;PDF. Остальное
-            высылает отдел продаж: назовите модель и&nbsp;нужные документы.
+            Лист модели с&nbsp;чертежом и&nbsp;характеристиками можно напечатать или сохранить в&nbsp;PDF. Остальное
+            вышлет отдел продаж: назовите модель и&nbsp;нужные документы.
           </p>
           <ButtonRow>
             <SecondaryButton type="button" data-prints-page>

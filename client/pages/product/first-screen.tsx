@@ -57,7 +57,7 @@ function PicturesNote() {
   if (!usePageData('product').hasTypePictures) return undefined;
   return (
     <>
-      Снимки общие для&nbsp;вида: оси и&nbsp;размеры модели&nbsp;— на&nbsp;
+      На&nbsp;изображении&nbsp;— базовое исполнение: оси и&nbsp;размеры модели смотрите на&nbsp;
       <a href="#chertezh">чертеже</a>, цвет&nbsp;— в&nbsp;<a href="#harakteristiki">характеристиках</a>.
     </>
   );

@@ -21,10 +21,10 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
     show(start, 'instant');
   }, []);
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-label="Фотографии" onClose={() => onClose(current)}>
+    <dialog ref={dialog} className={styles['dialog']} aria-label="Изображения" onClose={() => onClose(current)}>
       <div className={styles['bar']}>
         <p aria-live="polite">
-          <span className="visually-hidden">Фото </span>
+          <span className="visually-hidden">Изображение </span>
           {current + 1} из {pictures.length}
         </p>
         <button type="button" className={styles['close']} onClick={() => dialog.current?.close()}>
@@ -43,8 +43,8 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
         <p>{pictures[current]?.alt}</p>
         {pictures.length > 1 && (
           <div className={styles['steps']}>
-            <button type="button" aria-label="Предыдущее фото" onClick={() => step(-1)} />
-            <button type="button" aria-label="Следующее фото" onClick={() => step(1)} />
+            <button type="button" aria-label="Предыдущее изображение" onClick={() => step(-1)} />
+            <button type="button" aria-label="Следующее изображение" onClick={() => step(1)} />
           </div>
         )}
       </div>

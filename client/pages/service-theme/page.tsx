@@ -33,11 +33,13 @@ export function Page({ data: { service, types } }: PageProps<'service-theme'>) {
       <FormSection
         id={formSectionId('product', 'service-theme')}
         title="Обсудить задачу"
-        intro={'Расскажите, что и\u00a0куда возите: посчитаем машины, кузова и\u00a0сроки.'}
+        intro={
+          'Расскажите, что и\u00a0куда возите: подберём кузов, посчитаем, сколько техники нужно, и\u00a0назовём сроки.'
+        }
       >
         <LeadForm form="product" />
       </FormSection>
-      <AskBand title="Расскажите о вашем объекте — посчитаем машины и кузова" />
+      <AskBand title="Расскажите, что возите, — подберём кузов и посчитаем, сколько техники нужно" />
     </>
   );
 }

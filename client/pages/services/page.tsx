@@ -16,7 +16,7 @@ export function Page({ data: { services } }: PageProps<'services'>) {
     <>
       <PageHeading
         title="Услуги завода"
-        lead="Купить, взять в&nbsp;аренду или в&nbsp;лизинг, обслужить и отремонтировать: всё, что нужно прицепу за его жизнь."
+        lead="Лизинг, аренда, доставка, сервис, запасные части и&nbsp;зачёт старой техники: от&nbsp;покупки до&nbsp;обмена."
       />
       <MainServices services={ofKind('fixed')} />
       <Section title="И ещё" more={<a href={href('service-types')}>Сравнить услуги по задачам</a>}>

@@ -22,7 +22,7 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
         lead={
           vacancies.length === 0
             ? 'Работа на заводе, в сервисе и в отделах продаж.'
-            : `Сейчас открыто: ${count}. Оплата, график и обязанности указаны до звонка.`
+            : `Сейчас открыто: ${count}. В\u00a0каждой указаны зарплата, график и\u00a0обязанности.`
         }
       />
       {vacancies.length > 0 ? <PositionList vacancies={vacancies} /> : <NoPositions />}

@@ -23,7 +23,7 @@ const callTimeField: ChoiceField = {
 
 export const callForm: FormDefinition = {
   title: 'Заказать звонок',
-  submit: 'Жду ответа',
+  submit: 'Перезвоните мне',
   department: 'sales',
   fields: [
     nameField,

@@ -25,7 +25,7 @@ const trailerTypeField: ChoiceField = {
 const rentFromField: DayField = {
   name: 'rentFrom',
   kind: 'day',
-  label: 'Взять',
+  label: 'Дата получения',
   help: 'День, месяц и год: 05.12.2026',
   required: true,
   missing: 'Укажите, с какого дня нужна техника',
@@ -38,7 +38,7 @@ const rentFromField: DayField = {
 const rentToField: DayField = {
   name: 'rentTo',
   kind: 'day',
-  label: 'Вернуть',
+  label: 'Дата возврата',
   help: 'Оставьте пустым, если срок ещё не ясен',
   autocomplete: 'off',
   inputMode: 'numeric',
