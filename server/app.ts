@@ -11,6 +11,7 @@ import { compressible } from '#server/middleware/compressible.ts';
 import { cookies } from '#server/middleware/cookies.ts';
 import { health } from '#server/middleware/health.ts';
 import { legacyRedirects } from '#server/middleware/legacy-redirects.ts';
+import { letterCase } from '#server/middleware/letter-case.ts';
 import { missingFile } from '#server/middleware/missing-file.ts';
 import { onlyFilePaths } from '#server/middleware/only-file-paths.ts';
 import { readOnly } from '#server/middleware/read-only.ts';
@@ -19,11 +20,12 @@ import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
+import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
 import { cachedPages } from '#server/render/page-cache/cached-pages.ts';
 import { pages } from '#server/render/page-handler.ts';
-import { pageResolver } from '#server/render/resolve-page.ts';
+import { pageResolver, resolvePage } from '#server/render/resolve-page.ts';
 import { reports } from '#server/reports/reports.ts';
 import { feeds } from '#server/seo/feeds/feeds.ts';
 import { ogImages } from '#server/seo/og-images/og-images.ts';
@@ -77,7 +79,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use('/api', contentApiRouter(dependencies.content));
   app.use(mapDocument(dependencies));
   app.use(onlyFilePaths(siteFiles(dependencies), sitemaps(dependencies), feeds(dependencies), openData(dependencies)));
-  app.use(legacyRedirects());
+  app.use(legacyRedirects(dependencies.legacyPaths));
   app.use(canonicalUrl());
   app.use(viewport());
   app.use(
@@ -87,6 +89,11 @@ export function createApp(dependencies: Dependencies): Express {
     }),
   );
   app.use(pages(dependencies));
+  app.use(
+    letterCase(
+      (path) => coalescePage(dependencies, resolvePage('payload', path, ''), { fullPath: path, log: logger }).outcome,
+    ),
+  );
   app.use(errorHandler(dependencies, headersAt));
   return app;
 }

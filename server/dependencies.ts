@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Config } from '#server/config/config.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
+import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
@@ -93,6 +94,7 @@ export async function createDependencies(parts: Parts) {
     previousBuilds: parts.previousBuilds ?? noPreviousBuilds,
     content,
     closeContent: contentParts.close,
+    legacyPaths: readLegacyPaths(contentFolder),
     metrics,
     forwardedWatch: createForwardedWatch(logger),
     notices,

@@ -6,6 +6,13 @@ export type ParamRule = (value: string) => boolean;
 /** `curt-136`: lower-case latin words and digits joined by hyphens, at most 100 characters. */
 export const entityId: ParamRule = (value) => value.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 
+/** Extensions that the site serves itself, as `/data/products/{id}.json`: no id ends in one. */
+const servedExtension = /\.(json|csv|xml|txt|pdf|dxf|zip|ics|jpg|png|svg|webp|webmanifest|ico|js|css|html|map)$/i;
+
+/** An id as content systems have them, `2026.Q3_Report-7`: dots only inside, at most 100 characters. Its case counts. */
+export const recordId: ParamRule = (value) =>
+  value.length <= 100 && /^[\w-]+(?:\.[\w-]+)*$/.test(value) && !servedExtension.test(value);
+
 /** `2`, `17`: no zero, no sign, no leading zero, at most five digits. */
 export const pageNumber: ParamRule = (value) => /^[1-9]\d{0,4}$/.test(value);
 

@@ -5,7 +5,7 @@ import { compareQuery } from '#shared/queries/compare-query.ts';
 import { requestQuery } from '#shared/queries/lead-query.ts';
 import { leasingQuery } from '#shared/queries/leasing-query.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from '#shared/queries/page-query.ts';
-import { entityId, type ParamRule, type PathParams, pageNumber, slugPath } from './route-params.ts';
+import { entityId, type ParamRule, type PathParams, pageNumber, recordId, slugPath } from './route-params.ts';
 
 export type Layout = 'default' | 'with-additional-menu' | 'dev' | 'error';
 
@@ -25,18 +25,18 @@ interface RouteRow {
 export const routes = {
   home: { path: '/', layout: 'default' },
   'blog-list': { path: '/about/blog{/page-:page}', layout: 'default', params: { page: pageNumber } },
-  'blog-article': { path: '/about/blog/:id', layout: 'default', params: { id: entityId } },
+  'blog-article': { path: '/about/blog/:id', layout: 'default', params: { id: recordId } },
   'news-list': { path: '/about/news{/page-:page}', layout: 'default', params: { page: pageNumber } },
-  'news-item': { path: '/about/news/:id', layout: 'default', params: { id: entityId } },
+  'news-item': { path: '/about/news/:id', layout: 'default', params: { id: recordId } },
   manufacture: { path: '/about/manufacture', layout: 'default' },
   partners: { path: '/about/partners', layout: 'default' },
-  vacancies: { path: '/about/vacancy', layout: 'default', query: { vacancy: { isValue: entityId } } },
+  vacancies: { path: '/about/vacancy', layout: 'default', query: { vacancy: { isValue: recordId } } },
   about: { path: '/about', layout: 'default' },
   'product-types': { path: '/catalog{/*slug}/product/types', layout: 'default', params: { slug: slugPath } },
   product: {
     path: '/catalog/*slug/product/:id',
     layout: 'with-additional-menu',
-    params: { slug: slugPath, id: entityId },
+    params: { slug: slugPath, id: recordId },
   },
   compare: { path: '/catalog/compare', layout: 'default', query: compareQuery, listed: false },
   catalog: { path: '/catalog{/*slug}', layout: 'default', params: { slug: slugPath }, query: catalogQuery },

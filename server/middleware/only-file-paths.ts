@@ -1,4 +1,4 @@
-/** Groups the steps that serve files. Addresses of pages contain no dot, so pages skip all of them at once. */
+/** Groups the steps that serve files. Few addresses of pages contain a dot; the others skip all of them at once. */
 import type { RequestHandler } from 'express';
 import { compose } from './compose.ts';
 

@@ -56,11 +56,14 @@ export function pageResolver(): RequestHandler {
 }
 
 /**
- * @param fullPath path and query, for the error message only
+ * @param fullPath for the error message only; its query is dropped: it may hold personal data
  * @throws HttpError 404 `Page not found: {path}` or, where a parameter breaks its rule, `Page Not Found: {fullPath}`
  * (specification, part 8)
  */
 export function requireMatch({ route, pathname }: ResolvedPage, fullPath: string): RouteMatch {
   if (route.kind === 'page') return route.match;
-  throw new HttpError(404, route.kind === 'no-route' ? `Page not found: ${pathname}` : `Page Not Found: ${fullPath}`);
+  throw new HttpError(
+    404,
+    route.kind === 'no-route' ? `Page not found: ${pathname}` : `Page Not Found: ${fullPath.replace(/\?.*/s, '')}`,
+  );
 }

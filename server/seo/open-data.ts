@@ -7,6 +7,7 @@ import type { Product } from '#shared/content/product.ts';
 import { toCsv } from '#shared/csv.ts';
 import { openDataPath } from '#shared/feed-paths.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
+import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
 import { sendText } from './send-file.ts';
 import type { SeoDependencies } from './seo-dependencies.ts';
@@ -41,7 +42,7 @@ export function openData({ config, content, frontend }: SeoDependencies): Router
     router.get(openDataPath(':id', format), async (request, response) => {
       response.locals.errorFormat = 'text';
       const id = String(request.params['id']);
-      const isName = /^[a-z0-9-]{1,100}$/.test(id);
+      const isName = recordId(id);
       const product = isName ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
       if (product === undefined) throw new HttpError(404, 'no such product');
       const changes = [product.updated, product.price.date, frontend.build.time];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { longestSearch } from '#shared/catalog-keys.ts';
 import { sectionSchema } from './article.ts';
 import { catalogSortSchema } from './catalog.ts';
-import { categoryPathSchema, slugSchema } from './fields.ts';
+import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { availabilitySchema } from './product.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
 
@@ -18,7 +18,7 @@ export const slugListSchema = z.union([z.array(slugSchema).max(40), slugSchema])
 /** Articles about the named product or category come first. */
 export const articleListInputSchema = z.object({
   section: sectionSchema,
-  product: slugSchema.optional(),
+  product: recordIdSchema.optional(),
   category: categoryPathSchema.optional(),
   page: countSchema.default(1),
   perPage: countSchema.max(50).optional(),

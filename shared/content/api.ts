@@ -16,7 +16,7 @@ import { articlePageSchema, articleSchema, sectionSchema } from './article.ts';
 import { catalogPageSchema } from './catalog.ts';
 import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
-import { categoryPathSchema, slugSchema } from './fields.ts';
+import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { productCardSchema, productSchema, removedProductSchema, typeOfferSchema } from './product.ts';
 import { serviceCardSchema, serviceSchema } from './service.ts';
 import { seoRecordSchema, siteSettingsSchema } from './site.ts';
@@ -72,13 +72,13 @@ export const contentApi = {
   product: {
     path: '/products/:id',
     summary: 'One product',
-    input: z.object({ id: slugSchema }),
+    input: z.object({ id: recordIdSchema }),
     output: productSchema.optional(),
   },
   relatedProducts: {
     path: '/products/:id/related',
     summary: 'Products of the same type, then of the same category; by rules, not by visitors',
-    input: z.object({ id: slugSchema, limit: countSchema.max(12).default(4) }),
+    input: z.object({ id: recordIdSchema, limit: countSchema.max(12).default(4) }),
     output: z.array(productCardSchema),
   },
   articles: {
@@ -91,7 +91,7 @@ export const contentApi = {
   article: {
     path: '/articles/:section/:id',
     summary: 'One article or news item',
-    input: z.object({ section: sectionSchema, id: slugSchema }),
+    input: z.object({ section: sectionSchema, id: recordIdSchema }),
     output: articleSchema.optional(),
   },
   services: {
@@ -112,7 +112,7 @@ export const contentApi = {
   removedProduct: {
     path: '/removed/:id',
     summary: 'A product that is made no more, and the one that took its place',
-    input: z.object({ id: slugSchema }),
+    input: z.object({ id: recordIdSchema }),
     output: removedProductSchema.optional(),
   },
   addresses: {

@@ -1,13 +1,13 @@
 /** Blog articles and news: one schema, two sections. */
 import { z } from 'zod';
-import { daySchema, htmlSchema, lineSchema, slugSchema } from './fields.ts';
+import { daySchema, htmlSchema, lineSchema, recordIdSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
 export const sectionSchema = z.enum(['blog', 'news']);
 export type ArticleSection = z.infer<typeof sectionSchema>;
 
 export const articleSchema = z.strictObject({
-  id: slugSchema,
+  id: recordIdSchema,
   section: sectionSchema,
   title: lineSchema,
   summary: lineSchema,
@@ -17,7 +17,7 @@ export const articleSchema = z.strictObject({
   updated: daySchema.optional(),
   readingMinutes: z.int().positive(),
   contents: z.array(z.strictObject({ id: lineSchema, title: lineSchema })).describe('Headings of the second level'),
-  relatedProducts: z.array(slugSchema).max(40),
+  relatedProducts: z.array(recordIdSchema).max(40),
   picture: pictureSchema.optional(),
   body: htmlSchema,
 });

@@ -1,11 +1,19 @@
 /** Schemas of single values, shared by all records. */
 import { z } from 'zod';
+import { recordId } from '#shared/route-params.ts';
 
 /** Part of an address: lower-case latin words and digits joined by single hyphens. */
 export const slugSchema = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case latin words joined by hyphens');
+
+/** Last part of a record's address, as its content system made it. */
+export const recordIdSchema = z
+  .string()
+  .max(100)
+  .refine(recordId, 'must be latin letters, digits, "-", "_" and dots inside, without the extension of a file')
+  .meta({ pattern: '^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$' });
 
 /** Address of a category without the leading `/catalog/`: one to four slugs joined by `/`. */
 export const categoryPathSchema = z

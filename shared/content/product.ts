@@ -1,6 +1,14 @@
 /** A product, its card for lists, and what remains of a discontinued one. */
 import { z } from 'zod';
-import { categoryPathSchema, daySchema, htmlSchema, lineSchema, roublesSchema, slugSchema } from './fields.ts';
+import {
+  categoryPathSchema,
+  daySchema,
+  htmlSchema,
+  lineSchema,
+  recordIdSchema,
+  roublesSchema,
+  slugSchema,
+} from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { specSchema } from './spec.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
@@ -43,7 +51,7 @@ const productDocumentSchema = z.strictObject({
 });
 
 export const productSchema = z.strictObject({
-  id: slugSchema,
+  id: recordIdSchema,
   sku: lineSchema,
   name: lineSchema.describe('Full name, the heading of its page'),
   shortName: lineSchema.describe('Model name: «Ось Ш-136»'),
@@ -107,8 +115,8 @@ export type TypeOffer = z.infer<typeof typeOfferSchema>;
 
 /** A discontinued product: its address redirects to the successor, or answers 410. */
 export const removedProductSchema = z.strictObject({
-  id: slugSchema,
+  id: recordIdSchema,
   removed: daySchema,
-  successor: z.strictObject({ id: slugSchema, category: categoryPathSchema }).optional(),
+  successor: z.strictObject({ id: recordIdSchema, category: categoryPathSchema }).optional(),
 });
 export type RemovedProduct = z.infer<typeof removedProductSchema>;

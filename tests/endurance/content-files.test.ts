@@ -1,5 +1,5 @@
 /** Faults in the content folder are reported all at once, by file and field, and never crash the process. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
@@ -26,6 +26,21 @@ const copyOf =
 
 test('the content of the repository has no faults', () => {
   expect(faultsAfter({})).toEqual([]);
+});
+
+test.each<[mistake: string, change: Change, fault: RegExp]>([
+  ['an old address that is a page', replace('/kupit-polupricep\n', '/contacts\n'), /: from: "\/contacts" is a page/],
+  ['an old address twice', replace('/kupit-polupricep\n', '/prodazha-polupricepov\n'), /: from: .* is repeated/],
+  ['a target that is none', replace('to: /catalog\n', 'to: /katalog\n'), /: link "\/katalog" leads to no page/],
+  ['a target elsewhere', replace('to: /catalog\n', 'to: https://evil.example\n'), /: 6\.to: must be a page of this/],
+])('%s is named among the legacy paths', (_, change, fault) => {
+  expect(faultsAfter({ 'legacy-paths.yaml': change })).toEqual([expect.stringMatching(fault)]);
+});
+
+test.each(['news/otchyot.pdf.md', 'news/data.json.md', 'news/-..-.md'])('%s is no name for a record', (file) => {
+  const copied = readdirSync(path.join(contentFolder, 'news'))[0] ?? '';
+  const faults = faultsAfter({ [file]: copyOf(`news/${copied}`) });
+  expect(faults).toEqual([expect.stringMatching(/^news\/.*: its name must be latin letters/)]);
 });
 
 test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([

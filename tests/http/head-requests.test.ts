@@ -1,10 +1,13 @@
 /** HEAD sends the headers of GET without its body. */
 import { expect, test } from 'vitest';
-import { legacyPaths } from '#server/middleware/legacy-paths.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
 import { expectSecurityHeaders, loggedFaults, stableHeaders } from '#tests/hostile/hostile.ts';
 import { exchangeRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
+
+const legacyPaths = readLegacyPaths(contentFolder);
 
 const site = openFileSite();
 

@@ -17,6 +17,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     types: [sampleType({ code: 'tent136' })],
     products: [],
     removedProducts: [],
+    legacyPaths: [],
     services: [],
     pages: [],
     articles: { blog: [], news: [] },

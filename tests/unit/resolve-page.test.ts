@@ -20,9 +20,9 @@ test('an address that no route fits: «Page not found: {path}»', () => {
   expect(error).toMatchObject({ status: 404, message: 'Page not found: /no/such' });
 });
 
-test('a parameter that breaks its rule: «Page Not Found: {fullPath}», with the query', () => {
+test('a parameter that breaks its rule: «Page Not Found: {fullPath}», without its query, which may be personal', () => {
   const error = refusal('/about/blog/page-0', '/about/blog/page-0?utm_source=x');
-  expect(error).toMatchObject({ status: 404, message: 'Page Not Found: /about/blog/page-0?utm_source=x' });
+  expect(error).toMatchObject({ status: 404, message: 'Page Not Found: /about/blog/page-0' });
 });
 
 test('without a query both messages contain the path alone', () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
+import { recordIdSchema } from '#shared/content/fields.ts';
 import { nonBreakingDeep } from './non-breaking.ts';
 
 export class ContentError extends Error {
@@ -62,7 +63,14 @@ export class ContentFiles {
       return [];
     }
     const names = readdirSync(path.join(this.#folder, folder)).filter((name) => name.endsWith(extension));
-    return names.sort().map((name) => [name.slice(0, -extension.length), `${folder}/${name}`]);
+    const records = names
+      .sort()
+      .map((name): [string, string] => [name.slice(0, -extension.length), `${folder}/${name}`]);
+    for (const [id, file] of records) {
+      const { error } = recordIdSchema.safeParse(id);
+      if (error !== undefined) this.faults.push(`${file}: its name ${error.issues[0]?.message}`);
+    }
+    return records;
   }
 
   #readText(file: string): string | undefined {

@@ -16,11 +16,13 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
+import { legacyPathFile } from './legacy-paths.ts';
 import type { ContentLink } from './link-check.ts';
 import { createPictureFinder } from './picture-finder.ts';
 import {
   articleFileSchema,
   categoryFileSchema,
+  legacyPathListSchema,
   pageFileSchema,
   productFileSchema,
   removedProductFileSchema,
@@ -53,6 +55,8 @@ function readRecords(files: ContentFiles, links: ContentLink[]): Content {
     picture: record.picture === undefined ? undefined : pictures.find(file, record.picture),
   });
 
+  const legacyPaths = files.readYaml(legacyPathFile, legacyPathListSchema) ?? [];
+  links.push(...legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to })));
   const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map(
     (record): TrailerType => ({
       ...withHtml('types.yaml', record),
@@ -82,6 +86,7 @@ function readRecords(files: ContentFiles, links: ContentLink[]): Content {
       const ofType = types.find(({ code }) => code === record.type)?.pictures ?? [];
       return { ...withHtml(file, record), id, pictures: own ?? ofType };
     }),
+    legacyPaths,
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;

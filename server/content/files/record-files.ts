@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { articleSchema } from '#shared/content/article.ts';
 import { categorySchema } from '#shared/content/category.ts';
 import { plainPageSchema } from '#shared/content/company.ts';
-import { slugSchema } from '#shared/content/fields.ts';
+import { linkSchema, recordIdSchema } from '#shared/content/fields.ts';
 import { pictureFileSchema } from '#shared/content/picture.ts';
 import { productSchema, removedProductSchema } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
@@ -35,4 +35,13 @@ export const siteFileSchema = siteSettingsSchema.extend({
 });
 
 /** The successor is an id. */
-export const removedProductFileSchema = removedProductSchema.extend({ successor: slugSchema.optional() });
+export const removedProductFileSchema = removedProductSchema.extend({ successor: recordIdSchema.optional() });
+
+export const legacyPathListSchema = z.array(
+  z.strictObject({
+    from: z.string().regex(/^(\/[a-z0-9._-]+)+$/, 'must be a lower-case path without a slash at its end'),
+    to: linkSchema.regex(/^\//, 'must be a page of this site'),
+    note: z.string().describe('What the old page was'),
+  }),
+);
+export type LegacyPath = z.infer<typeof legacyPathListSchema>[number];
