@@ -39,7 +39,8 @@ export const leadWords: Record<FormId, LeadWords> = {
   },
   claim: {
     about: 'Гарантийный случай',
-    promise: 'Решение по\u00a0полной заявке придёт в\u00a0срок, указанный на\u00a0странице «Гарантия».',
+    promise:
+      'Решение пришлём в\u00a0срок, указанный на\u00a0странице «Гарантия», если в\u00a0заявке есть все сведения.',
     page: { text: 'Гарантия', href: href('guarantee') },
   },
   vacancy: {

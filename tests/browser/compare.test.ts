@@ -63,7 +63,7 @@ test('marks stay for other pages, other windows and the next visit, and go where
   await until(other, '?models=tent-125&models=tent-136');
   await other.getByRole('link', { name: 'Убрать «Ось Т-125»' }).click();
   await until(other, '?models=tent-136');
-  await other.getByText('Пока модель одна').waitFor();
+  await other.getByText('Выбрана одна модель').waitFor();
   await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(false);
 
   await page.reload();

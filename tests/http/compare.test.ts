@@ -41,8 +41,8 @@ test('models have one canonical spelling in the address, and other keys change n
 test.each([
   ['no model', '', /Модели ещё не выбраны/],
   ['a model that there is not', '?models=none', /нет 1 модели из этого адреса.*Модели ещё не выбраны/s],
-  ['one model', '?models=tent-136', /Пока модель одна/],
-  ['one model and one unknown', '?models=tent-136&models=zz', /нет 1 модели.*Пока модель одна/s],
+  ['one model', '?models=tent-136', /Выбрана одна модель/],
+  ['one model and one unknown', '?models=tent-136&models=zz', /нет 1 модели.*Выбрана одна модель/s],
   [
     'more models than columns',
     '?models=tent-125&models=tent-136&models=tral-340&models=zerno-50&models=zerno-60',

@@ -29,7 +29,7 @@ function Chosen({ models, silhouettes, groups, unknown, leftOut }: PageProps<'co
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (
-        <p className={styles['note']}>Пока модель одна: отметьте ещё хотя бы одну, и&nbsp;станут видны отличия.</p>
+        <p className={styles['note']}>Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
       )}
       <CompareTable models={models} silhouettes={silhouettes} groups={groups} />
       <p className={styles['note']}>{site.offerNote}</p>

@@ -38,7 +38,7 @@ export function LeasingCalculator({ start }: { start: LeasingText }) {
             <button className="signal-button" type="submit">
               Рассчитать
             </button>
-            <p>После нажатия условия останутся в адресе страницы: ссылку можно отправить бухгалтеру.</p>
+            <p>Ссылку с вашим расчётом можно отправить бухгалтеру.</p>
           </div>
         </form>
         <LeasingResult terms={terms} estimate={estimate} vatRatePct={site.vatRatePct} />

@@ -13,7 +13,7 @@ export function PartnersHero({ partners }: { partners: Partner[] }) {
     <>
       <PageHeading
         title="Партнёры"
-        lead={'Чьи узлы стоят на наших прицепах, кто продаёт их, финансирует и\u00a0обслуживает.'}
+        lead={'Чьи узлы стоят на наших полуприцепах, кто продаёт их, финансирует и\u00a0обслуживает.'}
       />
       <nav aria-label="Роли партнёров">
         <ul className={styles['roles']}>

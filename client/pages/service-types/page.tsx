@@ -9,8 +9,8 @@ import { ServiceTable } from './service-table.tsx';
 
 const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [
   { id: 'osnovnye', kind: 'fixed', title: 'Купить, взять в\u00a0аренду, обслужить' },
-  { id: 'dopolnitelnye', kind: 'common', title: 'Вокруг покупки и работы' },
-  { id: 'otrasli', kind: 'themed', title: 'Под отрасль целиком' },
+  { id: 'dopolnitelnye', kind: 'common', title: 'При покупке и в работе' },
+  { id: 'otrasli', kind: 'themed', title: 'По отраслям' },
 ];
 
 export function Page({ data: { services } }: PageProps<'service-types'>) {
@@ -18,7 +18,7 @@ export function Page({ data: { services } }: PageProps<'service-types'>) {
     <>
       <PageHeading
         title="Виды услуг по задачам"
-        lead="Кому нужна услуга, что он получает и сколько это занимает времени. Найдите свою строку в столбце «Для кого»."
+        lead="Кому нужна услуга, что вы получите и сколько это займёт времени. Найдите себя в столбце «Для кого»."
       />
       <PageContents links={groups.map(({ id, title }) => ({ text: title, href: `#${id}` }))} />
       {groups.map(({ id, kind, title }) => (

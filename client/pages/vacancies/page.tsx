@@ -32,7 +32,7 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
       <FormSection
         id={formSectionId('vacancy', 'vacancies')}
         title="Откликнуться"
-        intro={'Имя, телефон и\u00a0должность — этого хватит, чтобы мы позвонили.'}
+        intro={'Хватит имени, телефона и\u00a0должности: мы перезвоним.'}
         aside={<p>Отклик и&nbsp;резюме храним 90&nbsp;дней, потом удаляем.</p>}
       >
         <LeadForm
