@@ -1,48 +1,19 @@
 /** Databases of an earlier version, and temporary loss of a database. */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#server/leads/storage/migrations.ts';
-import { openPostgres } from '#server/leads/storage/postgres.ts';
-import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
-import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
+import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const databases = leadDatabases();
 
-const openNew: Record<'sqlite' | 'postgres', () => Promise<() => Promise<Sql>>> = {
-  sqlite: async () => {
-    const file = path.join(folder, randomUUID());
-    return () => openSqlite(file);
-  },
-  postgres: async () => {
-    const name = randomUUID();
-    const root = await openPostgres(server.url);
-    await root.query(`CREATE DATABASE "${name}"`);
-    await root.close();
-    return () => openPostgres(server.url.replace(/postgres$/, name));
-  },
-};
-
-test.each(['sqlite', 'postgres'] as const)(
+test.each(databaseKinds)(
   '%s: a database of the first version is migrated with its rows, by several processes at once',
   async (kind) => {
-    const open = await openNew[kind]();
+    const open = await databases.create(kind);
     const first = await open();
     await migrate(first, 1);
     await first.query(`INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, is_spam,
@@ -59,8 +30,8 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-test.each(['sqlite', 'postgres'] as const)('%s: an empty database is built once by three at once', async (kind) => {
-  const open = await openNew[kind]();
+test.each(databaseKinds)('%s: an empty database is built once by three at once', async (kind) => {
+  const open = await databases.create(kind);
   const stores = [1, 2, 3].map(() => createLeadStore({ open }));
   const kinds = await Promise.all(stores.map(async (store) => (await store.accept(newLead())).kind));
   expect(kinds).toEqual(['accepted', 'accepted', 'accepted']);
@@ -69,7 +40,7 @@ test.each(['sqlite', 'postgres'] as const)('%s: an empty database is built once 
 });
 
 test('without PostgreSQL the form is shown again with the phone; leads are accepted once it is back', async () => {
-  const proxy = await startTcpProxy(server.url);
+  const proxy = await startTcpProxy(await databases.createPostgres());
   const site = await openSite({ env: { DATABASE_URL: proxy.url } });
   const send = async (question: string) => sendForm(site.origin, 'question', { ...goodQuestion, question });
   const first = await send('Раз');
@@ -91,7 +62,7 @@ test('without PostgreSQL the form is shown again with the phone; leads are accep
 });
 
 test('a severed network costs 503s for its length: the first lead after it is stored', async () => {
-  const proxy = await startTcpProxy(server.url);
+  const proxy = await startTcpProxy(await databases.createPostgres());
   onTestFinished(proxy.close);
   const site = await openSite({
     env: { DATABASE_URL: proxy.url },
