@@ -1,6 +1,6 @@
-/** When the promo popup opens: once per page load, after its delay, within its dates, and only while the visitor is idle. */
+/** When the promo popup opens: after its delay and within its dates, unless a field is in use or a dialog open. */
 
-import { isFillingForm } from '#client/browser/dom/unsent-input.ts';
+import { isFieldInUse } from '#client/browser/dom/unsent-input.ts';
 import { pageStartedAt } from '#client/browser/startup/page-start.ts';
 import type { PopupTiming } from '#shared/content/site.ts';
 
@@ -14,18 +14,20 @@ let hasOpened = false;
 /**
  * Loads the popup when it is due, then opens it as soon as the visitor is idle.
  * @param load resolves to undefined if there is nothing to show; a rejection is ignored
+ * @param isWrongPage whether the page is none for it; asked again until it is
  * @returns a function that cancels it
  */
 export function openWhenDue<Shown>(
   timing: PopupTiming,
   load: () => Promise<Shown | undefined>,
+  isWrongPage: (shown: Shown) => boolean,
   open: (shown: Shown) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const openWhenIdle = (shown: Shown) => {
     if (hasOpened || isStopped) return;
-    if (isVisitorBusy()) {
+    if (isVisitorBusy() || isWrongPage(shown)) {
       timer = setTimeout(openWhenIdle, busyCheckMs, shown);
       return;
     }
@@ -50,11 +52,6 @@ export function isInSeason({ startsAt, endsAt }: PopupTiming, now: number): bool
   return now > beginOf(startsAt) && (endsAt === undefined || now < beginOf(endsAt) + dayMs);
 }
 
-/** True in a hidden tab, an open dialog or menu, during navigation or while a form is being filled. */
 function isVisitorBusy(): boolean {
-  return (
-    document.visibilityState === 'hidden' ||
-    document.querySelector('dialog[open], header details[open], [data-loading-screen="shown"]') !== null ||
-    isFillingForm()
-  );
+  return document.querySelector('dialog[open]') !== null || isFieldInUse();
 }

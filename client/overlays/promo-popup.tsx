@@ -4,6 +4,7 @@ import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { useTarget } from '#client/context/use-target.ts';
 import type { PromoPopupSettings, SiteSettings } from '#shared/content/site.ts';
+import { hasSeenCampaign, isForAnotherModel, rememberCampaign } from './popup-campaign.ts';
 import { openWhenDue } from './popup-timing.ts';
 import { PromoPicture } from './promo-picture.tsx';
 import styles from './promo-popup.module.css';
@@ -11,7 +12,13 @@ import styles from './promo-popup.module.css';
 export function PromoPopup() {
   const { promoPopup: timing } = useApp().site;
   const [popup, setPopup] = useState<PromoPopupSettings>();
-  useEffect(() => (timing === undefined ? undefined : openWhenDue(timing, loadPopup, setPopup)), [timing]);
+  useEffect(() => {
+    const open = (due: PromoPopupSettings) => {
+      rememberCampaign(due);
+      setPopup(due);
+    };
+    return timing === undefined ? undefined : openWhenDue(timing, loadPopup, isForAnotherModel, open);
+  }, [timing]);
   return popup && <PromoDialog popup={popup} onClose={() => setPopup(undefined)} />;
 }
 
@@ -20,7 +27,7 @@ async function loadPopup(): Promise<PromoPopupSettings | undefined> {
   const response = await fetch('/api/site');
   if (!response.ok) return undefined;
   const { promoPopup } = (await response.json()) as SiteSettings;
-  return promoPopup;
+  return promoPopup === undefined || hasSeenCampaign(promoPopup) ? undefined : promoPopup;
 }
 
 function PromoDialog({ popup, onClose }: { popup: PromoPopupSettings; onClose: () => void }) {
@@ -52,10 +59,13 @@ function PromoDialog({ popup, onClose }: { popup: PromoPopupSettings; onClose: (
         {popup.link === undefined ? (
           <PromoPicture images={popup.images} />
         ) : (
-          <a className={styles['link']} href={popup.link}>
+          // In a window of its own: a click on the picture never closes the popup.
+          <a className={styles['link']} href={popup.link} target="_blank" rel="noopener">
             <PromoPicture images={popup.images} />
           </a>
         )}
+        {popup.title !== undefined && <h2 className={styles['title']}>{popup.title}</h2>}
+        {popup.text !== undefined && <p className={styles['text']}>{popup.text}</p>}
         {popup.buttons.length > 0 && (
           <div className={styles['buttons']}>
             {popup.buttons.map(({ text, href }, index) => (

@@ -1,6 +1,6 @@
 /** Settings that every page shows: the plant's name, contacts, menus, popup. */
 import { z } from 'zod';
-import { daySchema, lineSchema, linkSchema, namedLinkSchema, phoneSchema } from './fields.ts';
+import { daySchema, lineSchema, linkSchema, namedLinkSchema, phoneSchema, slugSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
 const menuGroupSchema = z.strictObject({
@@ -13,6 +13,9 @@ export type MenuGroup = z.infer<typeof menuGroupSchema>;
 
 /** Opens once, after the delay and not before its start (specification, parts 3 and 4). */
 export const promoPopupSchema = z.strictObject({
+  id: slugSchema.optional().describe('Of the campaign: whoever has seen it does not see it again; default: its start'),
+  title: lineSchema.optional(),
+  text: lineSchema.optional().describe('One sentence below the title'),
   images: z
     .array(pictureSchema)
     .min(1)

@@ -8,10 +8,9 @@ export function hasUnsentInput(): boolean {
   return [...forms].some((form) => form.dataset['keepsInput'] === 'unsent' || [...form.elements].some(isChanged));
 }
 
-/** True while a field has the focus or holds unsent input. */
-export function isFillingForm(): boolean {
+export function isFieldInUse(): boolean {
   const field = document.activeElement;
-  return field?.matches('input:not([type="button"], [type="submit"]), textarea, select') === true || hasUnsentInput();
+  return field?.matches('input:not([type="button"], [type="submit"]), textarea, select') === true;
 }
 
 function isChanged(field: Element): boolean {

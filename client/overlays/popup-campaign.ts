@@ -1,0 +1,29 @@
+/** Whom the promo popup is for: once per campaign and visitor, and never for another model than that of the page. */
+import { readItem, writeItem } from '#client/browser/dom/safe-storage.ts';
+import type { PromoPopupSettings } from '#shared/content/site.ts';
+import { matchRoute } from '#shared/routes.ts';
+
+const storageKey = 'promoPopupSeen';
+
+/** Only the newest campaign is kept. */
+export function hasSeenCampaign(popup: PromoPopupSettings): boolean {
+  return readItem(storageKey) === campaignOf(popup);
+}
+
+export function rememberCampaign(popup: PromoPopupSettings): void {
+  writeItem(storageKey, campaignOf(popup));
+}
+
+const campaignOf = ({ id, startsAt }: PromoPopupSettings) => id ?? startsAt;
+
+/** True on the page of a product that the popup does not lead to, if it leads to products at all. */
+export function isForAnotherModel({ link, buttons }: PromoPopupSettings): boolean {
+  const { pathname } = window.location;
+  const models = [link ?? '', ...buttons.map(({ href }) => href)].filter(isProductPath);
+  return isProductPath(pathname) && models.length > 0 && !models.includes(pathname);
+}
+
+function isProductPath(path: string): boolean {
+  const route = matchRoute(path);
+  return route.kind === 'page' && route.match.id === 'product';
+}
