@@ -42,7 +42,8 @@ const expected: Partial<Record<RouteId, string[]>> = {
   credit: service,
   'service-theme': service,
   service,
-  'rent-types': [crumbs, 'Service'],
+  'product-types': [crumbs, 'ItemList'],
+  'rent-types': [crumbs, 'ItemList', 'Service'],
   policy: [crumbs],
   dev: [],
 };
@@ -108,6 +109,25 @@ test('positions continue on further pages of the catalogue', async () => {
   const list = findThing(await thingsOf('/catalog?page=2'), 'ItemList');
   expect(list['numberOfItems']).toBe((await realContent.products({}, options)).length);
   expect(list['itemListElement']).toMatchObject([{ position: 13 }, ...Array.from({ length: 11 }, () => ({}))]);
+});
+
+test('types are listed by their sections, and every offer of rent names its currency', async () => {
+  const html = await read(pageSamples['rent-types']);
+  const itemListElement = findThing(readThings(html), 'ItemList')['itemListElement'] as { url: string }[];
+  expect(itemListElement.length).toBeGreaterThan(3);
+  for (const { url } of itemListElement) expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`);
+  const offers = findThing(readThings(html), 'Service')['offers'] as { priceCurrency?: string }[];
+  expect(offers.map(({ priceCurrency }) => priceCurrency)).toEqual(offers.map(() => 'RUB'));
+  const types = await read(pageSamples['product-types']);
+  const listed = findThing(readThings(types), 'ItemList')['itemListElement'] as { url: string }[];
+  for (const { url } of listed) expect(types).toContain(`id="${new URL(url).hash.slice(1)}"`);
+});
+
+test('news without a picture have the plant’s card', async () => {
+  const list = await realContent.articles({ section: 'news', perPage: 50, page: 1 }, options);
+  const id = list?.articles.find(({ picture }) => picture === undefined)?.id;
+  const thing = findThing(await thingsOf(`/about/news/${id}`), 'NewsArticle');
+  expect(thing['image']).toBe(`${site}/_og/about/news/${id}.jpg`);
 });
 
 test('offices list plain opening hours, without seasons and closed days', async () => {

@@ -2,6 +2,7 @@
 import type { Thing } from 'schema-dts';
 import { pageLanguage } from '#shared/constants.ts';
 import type { Article } from '#shared/content/article.ts';
+import { toOgImagePath } from '#shared/og-image-path.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 import { plantReference } from './plant.ts';
@@ -22,7 +23,8 @@ export function articleThings(article: Article, context: JsonLdContext): Thing[]
       dateModified: updated,
       author: author ? { '@type': 'Person', name: author.name, jobTitle: author.role } : plantReference(context),
       publisher: plantReference(context),
-      ...(picture && { image: publishedPictureUrl(origin, picture.source) }),
+      // Without a picture of its own: the card that messengers show.
+      image: picture ? publishedPictureUrl(origin, picture.source) : `${origin}${toOgImagePath(new URL(url).pathname)}`,
     },
   ];
 }

@@ -7,7 +7,7 @@ import type { PageResult, ViewData, ViewId } from '#shared/page-result.ts';
 import { articleThings } from './articles.ts';
 import { breadcrumbThings } from './breadcrumbs.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
-import { articleListThings, catalogThings, serviceListThings } from './lists.ts';
+import { articleListThings, catalogThings, serviceListThings, typeListThings } from './lists.ts';
 import { officeThings } from './offices.ts';
 import { plantThing, siteThing } from './plant.ts';
 import { productThings } from './product.ts';
@@ -35,11 +35,12 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
   'blog-article': article,
   'news-item': article,
   vacancies: ({ vacancies }, context) => vacancyThings(vacancies, context),
+  'product-types': ({ types }, context) => typeListThings(types, context),
   catalog: ({ list }, context) => catalogThings(list, context),
   product: productThings,
   services: ({ services }, context) => serviceListThings(services, context),
   'service-types': ({ services }, context) => serviceListThings(services, context),
-  'rent-types': ({ types }, context) => rentThings(types, context),
+  'rent-types': ({ types }, context) => [...typeListThings(types, context), ...rentThings(types, context)],
   credit: service,
   exploitation: service,
   guarantee: service,

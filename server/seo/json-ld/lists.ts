@@ -32,6 +32,16 @@ export function serviceListThings(services: readonly ServiceCard[], context: Jso
   return itemList(listed, { before: 0, total: listed.length }, context);
 }
 
+/** Sections of one page. */
+export function typeListThings(
+  types: readonly { pluralName: string; slug: string }[],
+  context: JsonLdContext,
+): Thing[] {
+  const { pathname } = new URL(context.url);
+  const listed = types.map(({ pluralName, slug }) => ({ name: pluralName, path: `${pathname}#${slug}` }));
+  return itemList(listed, { before: 0, total: listed.length }, context);
+}
+
 function itemList(
   listed: readonly Listed[],
   range: { before: number; total: number },

@@ -32,6 +32,7 @@ export function rentThings(types: readonly RentedType[], context: JsonLdContext)
       offers: types.map(({ pluralName, rates }) => ({
         '@type': 'Offer',
         name: pluralName,
+        priceCurrency: 'RUB',
         businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
