@@ -1,10 +1,9 @@
-/** The promo popup: 13 seconds, its dates, its pictures by width, every way to close it, for whom and when. */
-import type { Page } from 'playwright';
+/** The promo popup: 13 seconds, its dates, its pictures by width, and what holds it back. */
 import { expect } from 'vitest';
-import { deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
-import { type OpenTab, openOwnSite, test } from '#tests/support/browser-test.ts';
+import { deviceContexts, phone } from '#tests/support/browser.ts';
+import { openOwnSite, test } from '#tests/support/browser-test.ts';
+import { overlaysLoaded, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
 import { realContent } from '#tests/support/test-app.ts';
-import type { TabOptions } from '#tests/support/watched-tab.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
 const popup = {
@@ -28,51 +27,23 @@ openOwnSite({
   },
 });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Предложение завода' });
-
-interface PausedVisit extends TabOptions {
-  time?: string;
-  path?: string;
-}
-
-/** A page whose clock is paused from its beginning. */
-async function visitPaused(openTab: OpenTab, visit: PausedVisit = {}): Promise<Page> {
-  const { time = '2026-11-21T12:00:00+03:00', path = '/about', ...options } = visit;
-  const page = await openTab(options);
-  await page.clock.install({ time: new Date(Date.parse(time) - 1000) });
-  await page.clock.pauseAt(new Date(time));
-  await page.goto(path);
-  await ready(page);
-  return page;
-}
-
-async function ready(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
-}
-
-async function waitOpen(page: Page): Promise<void> {
-  await page.clock.runFor(13_000);
-  await dialogOf(page).waitFor();
-}
-
 test('it opens after 13 seconds and not before, with the focus inside, and Esc brings the focus back', async ({
   openTab,
 }) => {
-  const page = await visitPaused(openTab);
+  const page = await visitBeforePopup(openTab);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
   await link.focus();
   await page.clock.runFor(12_900);
-  expect(await dialogOf(page).count()).toBe(0);
+  expect(await popupOf(page).count()).toBe(0);
   await page.clock.runFor(100);
-  await dialogOf(page).waitFor();
-  expect(await dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  expect(await dialogOf(page).innerText()).toContain(popup.adLabel);
-  expect(await dialogOf(page).getByRole('link').count()).toBe(3);
-  expect(await dialogOf(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/^34\sевропаллеты/);
-  expect(await dialogOf(page).innerText()).toMatch(/борта\sне\sмешают\sпогрузчику/);
+  await popupOf(page).waitFor();
+  expect(await popupOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  expect(await popupOf(page).innerText()).toContain(popup.adLabel);
+  expect(await popupOf(page).getByRole('link').count()).toBe(3);
+  expect(await popupOf(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/^34\sевропаллеты/);
+  expect(await popupOf(page).innerText()).toMatch(/борта\sне\sмешают\sпогрузчику/);
   await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ state: 'detached' });
+  await popupOf(page).waitFor({ state: 'detached' });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
@@ -82,11 +53,11 @@ test.for([
   ['2026-12-31T23:59:00+03:00', 1],
   ['2027-01-01T00:00:00+03:00', 0],
 ] as const)('at %s it opens %i times', async ([time, count], { openTab }) => {
-  const page = await visitPaused(openTab, { time });
+  const page = await visitBeforePopup(openTab, { time });
   await page.clock.runFor(13_000);
-  if (count > 0) await dialogOf(page).waitFor();
+  if (count > 0) await popupOf(page).waitFor();
   await page.clock.runFor(60_000);
-  expect(await dialogOf(page).count()).toBe(count);
+  expect(await popupOf(page).count()).toBe(count);
 });
 
 test.for([
@@ -99,116 +70,55 @@ test.for([
   'a window of %i px gets %s, painted smaller than the main picture of the home page',
   async ([width, source], { openTab }) => {
     const device = width < 1024 ? phone : deviceContexts.desktop;
-    const page = await visitPaused(openTab, { ...device, viewport: { width, height: 800 }, path: '/' });
+    const page = await visitBeforePopup(openTab, { ...device, viewport: { width, height: 800 }, path: '/' });
     const hero = await page.locator('main img').first().boundingBox();
-    await waitOpen(page);
-    const picture = dialogOf(page).locator('img');
+    await waitForPopup(page);
+    const picture = popupOf(page).locator('img');
     await picture.evaluate((image: HTMLImageElement) => image.decode());
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(source);
     const box = await picture.boundingBox();
     const area = (box?.width ?? 0) * (box?.height ?? 0);
     expect(area).toBeGreaterThan(50_000);
     expect(area).toBeLessThan((hero?.width ?? 0) * Math.min(hero?.height ?? 0, 800));
-    const frame = await dialogOf(page).boundingBox();
+    const frame = await popupOf(page).boundingBox();
     expect((frame?.x ?? -1) >= 0 && (frame?.y ?? -1) >= 0 && (frame?.height ?? 900) <= 800).toBe(true);
   },
 );
 
-test('a click on the picture opens its link in another window and closes nothing; its buttons lead on', async ({
-  openTab,
-}) => {
-  const page = await visitPaused(openTab);
-  await waitOpen(page);
-  const opened = page.context().waitForEvent('page');
-  await dialogOf(page).locator('img').click();
-  await (await opened).waitForURL('**/product/shtora-136');
-  await page.clock.runFor(2000);
-  expect(await dialogOf(page).isVisible()).toBe(true);
-  expect(new URL(page.url()).pathname).toBe('/about');
-  await dialogOf(page).getByRole('link', { name: 'Рассчитать лизинг' }).click();
-  await page.waitForURL('**/services/credit');
-  await dialogOf(page).waitFor({ state: 'detached' });
-});
-
-test.for([
-  ['the cross', (page: Page) => dialogOf(page).getByRole('button', { name: 'Закрыть' }).click()],
-  ['the backdrop', (page: Page) => page.mouse.click(5, 450)],
-] as const)(
-  'closed by %s it stays closed, also on the next visit, until another campaign',
-  async ([_, close], { openTab }) => {
-    const page = await visitPaused(openTab);
-    await waitOpen(page);
-    await close(page);
-    await dialogOf(page).waitFor({ state: 'detached' });
-    await page.clock.runFor(60_000);
-    await page.goto('/contacts');
-    await ready(page);
-    const asked = page.waitForResponse('**/api/site');
-    await page.clock.runFor(13_000);
-    await (await asked).finished();
-    await page.clock.runFor(60_000);
-    expect(await dialogOf(page).count()).toBe(0);
-    await page.evaluate(() => localStorage.setItem('promoPopupSeen', 'last-year'));
-    await page.reload();
-    await ready(page);
-    await waitOpen(page);
-  },
-);
-
-test('on the page of another model it waits until the visitor has left that', async ({ openTab }) => {
-  const page = await visitPaused(openTab, { path: '/catalog/polupricepy/tentovye/product/tent-136' });
-  const asked = page.waitForResponse('**/api/site');
-  await page.clock.runFor(13_000);
-  await (await asked).finished();
-  await page.clock.runFor(60_000);
-  expect(await dialogOf(page).count()).toBe(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-  await page.waitForURL('**/contacts');
-  await page.clock.runFor(1000);
-  await dialogOf(page).waitFor();
-});
-
-test('an open menu does not hold it back, and on the page of its own model it opens', async ({ openTab }) => {
-  const path = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
-  const page = await visitPaused(openTab, { ...phone, path });
-  await page.getByText('Меню', { exact: true }).click();
-  await waitOpen(page);
-});
-
 test('a link of it that opens in another window leaves it open', async ({ openTab }) => {
-  const page = await visitPaused(openTab);
-  await waitOpen(page);
+  const page = await visitBeforePopup(openTab);
+  await waitForPopup(page);
   const opened = page.context().waitForEvent('page');
-  await dialogOf(page)
+  await popupOf(page)
     .locator('img')
     .click({ modifiers: ['ControlOrMeta'] });
   await opened;
-  expect(await dialogOf(page).isVisible()).toBe(true);
+  expect(await popupOf(page).isVisible()).toBe(true);
 });
 
 test('form samples, rejected ones included, do not keep it from opening', async ({ openTab }) => {
-  const page = await visitPaused(openTab, { path: '/dev' });
+  const page = await visitBeforePopup(openTab, { path: '/dev' });
   await page.locator('form [role="alert"]').first().waitFor();
-  await waitOpen(page);
+  await waitForPopup(page);
 });
 
 test('a picture without a link stays when it is clicked', async ({ openTab }) => {
-  const page = await visitPaused(openTab);
+  const page = await visitBeforePopup(openTab);
   await page.route('**/api/site', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"link":"[^"]+","delayMs"/, '"delayMs"');
     await route.fulfill({ response, body });
   });
   await page.goto('/contacts');
-  await ready(page);
-  await waitOpen(page);
-  expect(await dialogOf(page).getByRole('link').count()).toBe(2);
-  await dialogOf(page).locator('img').click();
-  expect(await dialogOf(page).isVisible()).toBe(true);
+  await overlaysLoaded(page);
+  await waitForPopup(page);
+  expect(await popupOf(page).getByRole('link').count()).toBe(2);
+  await popupOf(page).locator('img').click();
+  expect(await popupOf(page).isVisible()).toBe(true);
 });
 
 test('where its pictures and links cannot be had, it stays away, and the page with it goes on', async ({ openTab }) => {
-  const page = await visitPaused(openTab, { allow: [/status of 503/] });
+  const page = await visitBeforePopup(openTab, { allow: [/status of 503/] });
   let asked = 0;
   await page.route('**/api/site', async (route) => {
     asked += 1;
@@ -218,14 +128,14 @@ test('where its pictures and links cannot be had, it stays away, and the page wi
   await page.clock.runFor(13_000);
   await expect.poll(() => asked).toBe(1);
   await page.clock.runFor(60_000);
-  expect(await dialogOf(page).count()).toBe(0);
+  expect(await popupOf(page).count()).toBe(0);
   expect(asked).toBe(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
   await page.waitForURL('**/contacts');
 });
 
 test('when its pictures are slow, it waits for another dialog that has opened meanwhile', async ({ openTab }) => {
-  const page = await visitPaused(openTab);
+  const page = await visitBeforePopup(openTab);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route('**/api/site', async (route) => {
@@ -247,14 +157,14 @@ test('when its pictures are slow, it waits for another dialog that has opened me
   answer();
   await (await answered).finished();
   await page.clock.runFor(5000);
-  expect(await dialogOf(page).count()).toBe(0);
+  expect(await popupOf(page).count()).toBe(0);
   await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
   await page.clock.runFor(1000);
-  await dialogOf(page).waitFor();
+  await popupOf(page).waitFor();
 });
 
 test('it waits for another dialog to close, and while a field has the focus', async ({ openTab }) => {
-  const page = await visitPaused(openTab, { path: '/services/credit' });
+  const page = await visitBeforePopup(openTab, { path: '/services/credit' });
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.setAttribute('data-keeps-input', '');
@@ -264,12 +174,12 @@ test('it waits for another dialog to close, and while a field has the focus', as
     dialog.showModal();
   });
   await page.clock.runFor(15_000);
-  expect(await dialogOf(page).count()).toBe(0);
+  expect(await popupOf(page).count()).toBe(0);
   await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
   await page.locator('#typed').fill('Пётр');
   await page.clock.runFor(5000);
-  expect(await dialogOf(page).count()).toBe(0);
+  expect(await popupOf(page).count()).toBe(0);
   await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
   await page.clock.runFor(1000);
-  await dialogOf(page).waitFor();
+  await popupOf(page).waitFor();
 });

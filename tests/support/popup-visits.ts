@@ -1,0 +1,33 @@
+/** Pages on which the promo popup is waited for, with their clock paused. */
+import type { Page } from 'playwright';
+import { hydrated } from './browser.ts';
+import type { OpenTab } from './browser-test.ts';
+import type { TabOptions } from './watched-tab.ts';
+
+export const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Предложение завода' });
+
+interface PausedVisit extends TabOptions {
+  time?: string;
+  path?: string;
+}
+
+/** A page whose clock is paused from its beginning. */
+export async function visitBeforePopup(openTab: OpenTab, visit: PausedVisit = {}): Promise<Page> {
+  const { time = '2026-11-21T12:00:00+03:00', path = '/about', ...options } = visit;
+  const page = await openTab(options);
+  await page.clock.install({ time: new Date(Date.parse(time) - 1000) });
+  await page.clock.pauseAt(new Date(time));
+  await page.goto(path);
+  await overlaysLoaded(page);
+  return page;
+}
+
+export async function overlaysLoaded(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
+}
+
+export async function waitForPopup(page: Page): Promise<void> {
+  await page.clock.runFor(13_000);
+  await popupOf(page).waitFor();
+}
