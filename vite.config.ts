@@ -47,7 +47,9 @@ export default defineConfig(({ command }) => ({
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
+    // The line of README; browser-line finds what these do not lower. The same browsers as `target` cost a product page 2 KB.
     target: 'es2022',
+    cssTarget: ['chrome100', 'firefox100', 'safari15.4'],
     // Small files stay files: the policy allows no data: addresses.
     assetsInlineLimit: 0,
     // The document names styles and preloads itself; the preload helper must only add what is missing.

@@ -7,7 +7,7 @@ export function watchSlides(row: HTMLElement, onShow: (index: number) => void): 
   const slides = [...row.children];
   const observer = new IntersectionObserver(
     (entries) => {
-      const shown = entries.findLast((entry) => entry.isIntersecting);
+      const shown = entries.filter((entry) => entry.isIntersecting).pop();
       if (shown !== undefined) onShow(slides.indexOf(shown.target));
     },
     { root: row, threshold: shownFrom },

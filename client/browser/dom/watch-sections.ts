@@ -20,7 +20,7 @@ export function watchSections(ids: readonly string[], onRead: (id: string | unde
         if (isIntersecting) passed.add(target);
         else passed.delete(target);
       }
-      onRead(sections.findLast((section) => passed.has(section))?.id);
+      onRead(sections.filter((section) => passed.has(section)).pop()?.id);
     },
     { rootMargin: `${farAbovePx}px 0px -${100 - readingLinePct}% 0px` },
   );

@@ -1,8 +1,9 @@
 /** Plain text with its phone numbers and e-mail addresses turned into links. */
 import type { ReactNode } from 'react';
 
+// \b and \B, because Safari knows lookbehinds only since 16.4.
 const contact =
-  /(?<phone>(?<!\d)(?:\+7|8)\s\d{3}\s\d{3}-\d{2}-\d{2})(?:,\sдобавочный\s(?<extension>\d+))?|(?<email>[\w.-]+@[\w-]+(?:\.[\w-]+)+)/gu;
+  /(?<phone>(?:\B\+7|\b8)\s\d{3}\s\d{3}-\d{2}-\d{2})(?:,\sдобавочный\s(?<extension>\d+))?|(?<email>[\w.-]+@[\w-]+(?:\.[\w-]+)+)/gu;
 
 export function ContactText({ text }: { text: string }) {
   const parts: ReactNode[] = [];

@@ -16,7 +16,7 @@ export function RateTable({ types }: { types: RentedType[] }) {
         href: `#${slug}`,
         picture: side,
         cells: terms.map((term) => {
-          const rate = rates.findLast(({ fromDays }) => fromDays <= term);
+          const rate = rates.filter(({ fromDays }) => fromDays <= term).pop();
           return rate === undefined ? '—' : formatRoubles(rate.rub);
         }),
       }))}
