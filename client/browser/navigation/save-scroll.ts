@@ -3,10 +3,13 @@ import type { DataRouter } from 'react-router';
 
 const storageKey = 'scroll-positions';
 
+/** Where the page was before a jump to a section, while the router hears of it: Firefox and WebKit jump first. */
+let beforeJump: number | undefined;
+
 /** Turns the browser's own restoration off while the router is in charge, and on again when the document is left. */
 export function saveScroll(router: DataRouter): void {
   const positions = readPositions();
-  router.enableScrollRestoration(positions, () => window.scrollY);
+  router.enableScrollRestoration(positions, () => beforeJump ?? window.scrollY);
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pageshow', () => {
     window.history.scrollRestoration = 'manual';
@@ -28,9 +31,22 @@ export function saveScroll(router: DataRouter): void {
  * its scroll position instead of going to the section. Call it before the router listens.
  */
 export function nameEntries(): void {
+  let clickedAt: number | undefined;
+  window.addEventListener(
+    'click',
+    () => {
+      clickedAt = window.scrollY;
+    },
+    true,
+  );
   window.addEventListener('popstate', ({ state }) => {
+    if (state !== null) return;
     // Not crypto.randomUUID, which browsers offer only over https.
-    if (state === null) window.history.replaceState({ key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '');
+    window.history.replaceState({ key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '');
+    beforeJump = clickedAt;
+    setTimeout(() => {
+      beforeJump = undefined;
+    });
   });
 }
 
