@@ -25,6 +25,7 @@ const environment = z
     SITE_INDEXING: z.enum(['on', 'off']).default('on'),
     HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
     API_BASE_URL: httpUrl.optional(),
+    SEO_API_BASE_URL: httpUrl.optional(),
     IMAGE_HOST: plainHost.optional(),
     DATA_DIR: z.string().min(1).default('./var'),
     PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
@@ -63,6 +64,8 @@ export interface Config {
   /** Whether HSTS covers all subdomains of the site's host. */
   readonly hstsSubdomains: boolean;
   readonly apiBaseUrl: string | undefined;
+  /** Where titles and descriptions are asked, also beside embedded content. */
+  readonly seoApiBaseUrl: string | undefined;
   /** The only host of remote pictures, by https; may include a port. */
   readonly imageHost: string | undefined;
   /** Folder of everything the site stores: leads and their files, pictures, earlier builds. */
@@ -114,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     indexing: values.SITE_INDEXING === 'on',
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     apiBaseUrl: values.API_BASE_URL?.replace(/\/+$/, ''),
+    seoApiBaseUrl: (values.SEO_API_BASE_URL ?? values.API_BASE_URL)?.replace(/\/+$/, ''),
     imageHost: values.IMAGE_HOST ?? (values.API_BASE_URL && new URL(values.API_BASE_URL).host),
     dataDir: values.DATA_DIR,
     picturesAhead: values.PICTURES_AHEAD === 'on',

@@ -8,17 +8,17 @@ import type { RemoteParts } from '#server/content/remote/remote-parts.ts';
 import type { ContentSource } from './content-source.ts';
 
 /**
- * Loads only the code of the source that is used.
+ * Loads only the code of the source that is used. Decided once: an API that fails later never brings sample content.
  * @throws ContentError when the content folder has faults
  */
 export async function openContent(
-  { apiBaseUrl }: Pick<Config, 'apiBaseUrl'>,
+  { apiBaseUrl, seoApiBaseUrl }: Pick<Config, 'apiBaseUrl' | 'seoApiBaseUrl'>,
   embeddedFolder: string,
   parts: RemoteParts,
 ): Promise<RemoteContent> {
-  if (apiBaseUrl !== undefined) {
+  if (apiBaseUrl !== undefined && (await knowsContent(apiBaseUrl, parts))) {
     const { createRemoteContent } = await import('#server/content/remote/remote-content.ts');
-    return createRemoteContent(apiBaseUrl, parts);
+    return createRemoteContent(apiBaseUrl, parts, seoApiBaseUrl);
   }
   const { createEmbeddedContent } = await import('#server/content/embedded/embedded-content.ts');
   const content = await readParsedContent({
@@ -26,7 +26,29 @@ export async function openContent(
     cacheFile: path.join(compileCacheFolder, 'content.json'),
     parse: async (folder) => (await import('#server/content/files/load-content.ts')).loadContent(folder),
   });
-  return inMemoryContent(createEmbeddedContent(content));
+  const embedded = createEmbeddedContent(content);
+  if (seoApiBaseUrl === undefined) return inMemoryContent(embedded);
+  const { createRemoteContent } = await import('#server/content/remote/remote-content.ts');
+  const remote = createRemoteContent(seoApiBaseUrl, parts);
+  return { ...remote, content: { ...embedded, seo: remote.content.seo } };
+}
+
+/** False only for an API that answers 404 to /site: one that is down or slow may know it. */
+async function knowsContent(apiBaseUrl: string, { logger }: RemoteParts): Promise<boolean> {
+  const { createApiClient } = await import('#server/content/remote/api-client.ts');
+  const client = createApiClient(apiBaseUrl);
+  try {
+    const { kind } = await client.get('/site', { ms: 2500, bytes: 2 * 1024 * 1024 }, undefined);
+    if (kind !== 'absent') return true;
+    logger.warn(
+      'the API answers 404 to /site: the embedded content is shown; SEO_API_BASE_URL names an API of titles only',
+    );
+    return false;
+  } catch {
+    return true;
+  } finally {
+    await client.close();
+  }
 }
 
 /** Content in memory has nothing to renew and nothing to close. */

@@ -8,6 +8,7 @@ import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
 import { normalizeSeo } from './normalize-seo.ts';
 import type { RemoteParts } from './remote-parts.ts';
 import { repair } from './repair.ts';
+import { repairFields } from './repair-fields.ts';
 import { sanitizeBodies } from './sanitize-html.ts';
 
 const defaultCallLimits: CallLimits = { ms: 2500, bytes: 2 * 1024 * 1024 };
@@ -27,6 +28,7 @@ export function createRemoteCall(
     (state) => logger.warn({ call: name, state }, 'API call: the breaker changed'),
     now ?? (() => performance.now()),
   );
+  let lastDropped = '';
   const load = async (path: string, previous: ApiValue | undefined): Promise<ApiValue> => {
     const end = metrics.upstreamSeconds.startTimer({ call: name });
     let outcome = 'failed';
@@ -50,11 +52,16 @@ export function createRemoteCall(
   return { at: addressOf(pattern), load, isOpen: breaker.isOpen };
 
   function check(json: unknown): unknown {
-    const repaired = repair(output, name === 'seo' ? normalizeSeo(json) : json);
+    // Every page needs the settings: a wrong field of theirs costs that field.
+    const mend = name === 'site' ? repairFields : repair;
+    const repaired = mend(output, name === 'seo' ? normalizeSeo(json) : json);
     if (repaired === undefined) throw new UpstreamError(502, 'the answer breaks its schema');
-    if (repaired.dropped.length > 0) {
-      logger.warn({ call: name, dropped: repaired.dropped.slice(0, 5) }, 'API call: wrong records left out');
+    const dropped = repaired.dropped.slice(0, 5);
+    // The settings are asked for every minute: the same faults are logged once.
+    if (dropped.length > 0 && !(name === 'site' && lastDropped === dropped.join())) {
+      logger.warn({ call: name, dropped }, 'API call: wrong records left out');
     }
+    lastDropped = dropped.join();
     sanitizeBodies(repaired.value);
     return repaired.value;
   }

@@ -15,16 +15,20 @@ export interface RemoteContent {
   close(): Promise<void>;
 }
 
-/** @param baseUrl address of the API without a slash at the end */
-export function createRemoteContent(baseUrl: string, parts: RemoteParts): RemoteContent {
+/**
+ * @param baseUrl address of the API without a slash at the end
+ * @param seoBaseUrl where titles and descriptions are asked
+ */
+export function createRemoteContent(baseUrl: string, parts: RemoteParts, seoBaseUrl = baseUrl): RemoteContent {
   const { metrics, limits = {}, now = () => performance.now() } = parts;
   const client = createApiClient(baseUrl);
+  const seoClient = seoBaseUrl === baseUrl ? client : createApiClient(seoBaseUrl);
   const cache = createSwrCache<ApiValue>(
     { ...defaultAnswerLimits, ...limits.cache },
     { sizeOf: sizeOfAnswer, now, onStale: () => metrics.upstreamStale.inc() },
   );
   const names = Object.keys(contentApi) as CallName[];
-  const calls = names.map((name) => ({ name, ...createRemoteCall(name, client, parts) }));
+  const calls = names.map((name) => ({ name, ...createRemoteCall(name, name === 'seo' ? seoClient : client, parts) }));
   metrics.watch({
     name: 'site_upstream_open',
     help: '1 while a call of the API is not asked because it failed.',
@@ -53,7 +57,7 @@ export function createRemoteContent(baseUrl: string, parts: RemoteParts): Remote
     // Built from the table that the type is derived from.
     content: Object.fromEntries(methods) as unknown as ContentSource,
     expire: () => void cache.expire(),
-    close: client.close,
+    close: async () => void (await Promise.all([client.close(), seoClient.close()])),
   };
 }
 
