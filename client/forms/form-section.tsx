@@ -30,9 +30,7 @@ export function FormSection({ id, title, intro, children, aside }: FormSectionPr
           <div className={styles['beside']}>
             <h3>Что будет дальше</h3>
             <ol className={styles['steps']}>
-              <li>
-                Сразу после отправки откроется страница заявки с&nbsp;номером: на&nbsp;ней видно, когда мы ответили.
-              </li>
+              <li>Откроется страница с&nbsp;номером заявки.</li>
               <li>Заявку получит нужный отдел.</li>
               <li>Ответим так, как вы попросите: звонком или письмом.</li>
             </ol>

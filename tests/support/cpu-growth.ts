@@ -1,4 +1,4 @@
-/** How the processor time of work grows with its input; of this thread alone; wall clocks tell nothing on a busy machine. */
+/** How the processor time of work grows with its input; wall clocks tell nothing on a busy machine. */
 
 const rounds = 9;
 /** Below it the resolution of the clock counts, ms. */
@@ -19,8 +19,8 @@ export function cpuGrowth(work: (size: number) => unknown, size: number): number
 }
 
 function sample(work: (size: number) => unknown, size: number, repeats: number): number {
-  const before = process.threadCpuUsage();
+  const before = process.cpuUsage();
   for (let count = 0; count < repeats; count += 1) work(size);
-  const { user, system } = process.threadCpuUsage(before);
+  const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }

@@ -2,14 +2,11 @@
 
 /** Call it in the handler of a click. @returns false where the browser refused */
 export async function copyText(text: string): Promise<boolean> {
-  // Its type says that it is always there.
-  const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
-    if (clipboard === undefined) return copySelected(text);
-    await clipboard.writeText(text);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copySelected(text);
   }
 }
 
