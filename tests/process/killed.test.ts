@@ -11,7 +11,7 @@ import { runUntilKilled } from '#tests/support/killed-worker.ts';
 import { createLeadWorker, killPoints, type WorkerTask } from '#tests/support/lead-worker.ts';
 
 /** killed-site.test.ts adds eight kills of the entire site. */
-const kills = 192;
+const kills = 96;
 const atOnce = 5;
 const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));
 const database = path.join(folder, 'leads.sqlite');
