@@ -2,7 +2,7 @@
 
 import type { Channel, DeliveryResult } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
-import type { Uploads } from '#server/leads/storage/uploads.ts';
+import type { Uploads } from '#server/leads/uploads/uploads.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { LeadOutcome } from './lead-outcome.ts';

@@ -1,4 +1,4 @@
-/** A limiter whose queue is shared fairly: clients take turns, and whoever fills the queue never has others refused. */
+/** A limiter whose queue is shared fairly: clients take turns, and one that fills the queue never gets others refused. */
 import { HttpError } from '#server/errors/http-error.ts';
 import type { LimiterLimits } from './limiter.ts';
 

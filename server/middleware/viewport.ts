@@ -34,7 +34,7 @@ export function rememberViewport(response: Response, { viewport, isRemembered }:
     path: '/',
     maxAge: viewportCookie.maxAgeDays * dayMs,
     sameSite: 'strict',
-    // Elsewhere browsers drop a secure cookie, and the choice would be made anew on every page.
+    // Over plain http browsers drop secure cookies, and every page would detect the device again.
     secure: response.locals.isInsecureContext !== true,
     // The browser corrects it from the width of its window.
     httpOnly: false,

@@ -61,7 +61,7 @@ async function sendShared(
   sendCached(request, response, complete);
 }
 
-/** Sends the page that the address stands for: from the cache, or made and cached as that page. */
+/** Sends the page of the canonical address: from the cache, or rendered and cached under that address. */
 async function sendSame(
   dependencies: RenderDependencies,
   request: Request,

@@ -12,7 +12,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     redact,
     base: { service: 'site' },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Messages name addresses that were asked for: no query gets through, whoever wrote the message.
+    // Messages may name requested addresses: queries are cut from all of them.
     serializers: { err: (error: unknown) => withoutQueriesOf(pino.stdSerializers.err(error as Error)) },
     hooks: {
       logMethod(args, method) {

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import { orphanBatch } from '#server/leads/storage/orphans.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { orphanBatch } from '#server/leads/uploads/orphans.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { openSite } from '#tests/support/test-site.ts';
 

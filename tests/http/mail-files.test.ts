@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMail } from '#server/leads/delivery/mail.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
-import { createLocalHome } from '#server/leads/storage/upload-home.ts';
+import { createLocalHome } from '#server/leads/uploads/upload-home.ts';
 import { mailText, type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { UploadDisk } from '#server/leads/storage/uploads.ts';
-import type { FileMaking } from '#server/leads/storage/write-upload.ts';
+import type { UploadDisk } from '#server/leads/uploads/uploads.ts';
+import type { FileMaking } from '#server/leads/uploads/write-upload.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const rejections: unknown[] = [];

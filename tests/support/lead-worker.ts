@@ -9,7 +9,7 @@ import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
-import { createDatabaseHome, createLocalHome, type UploadHome } from '#server/leads/storage/upload-home.ts';
+import { createDatabaseHome, createLocalHome, type UploadHome } from '#server/leads/uploads/upload-home.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { newLead } from './new-lead.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { nameForType } from '#server/leads/inspection/file-name.ts';
-import { detectFileType } from '#server/leads/storage/file-type.ts';
+import { detectFileType } from '#server/leads/inspection/file-type.ts';
 import {
   archiveOf,
   type OfficeFileOptions,

@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BackupRefused } from '#server/leads/backup/backup-contents.ts';
+import type { BackupReport } from '#server/leads/backup/backup-file.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import { BackupRefused } from '#server/leads/storage/backup-contents.ts';
-import type { BackupReport } from '#server/leads/storage/backup-file.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 

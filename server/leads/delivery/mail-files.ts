@@ -1,6 +1,6 @@
 /** The files of a lead in an e-mail: what can be attached, and what the e-mail says of the others. */
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
-import type { UploadHome } from '#server/leads/storage/upload-home.ts';
+import type { UploadHome } from '#server/leads/uploads/upload-home.ts';
 import { fileLine } from './lead-text.ts';
 
 /** Most mailboxes take no more. */

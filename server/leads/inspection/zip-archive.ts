@@ -16,7 +16,7 @@ export interface ZipEntry {
 
 const maxEntries = 1000;
 const maxDirectoryBytes = 256 * 1024;
-/** A document beyond it would fill the memory of whoever opens it. */
+/** Unpacked size limit: larger documents would exhaust the reader's memory. */
 const maxTotalBytes = 300 * 1024 * 1024;
 const endBytes = 22;
 const isEncrypted = 0x0001;

@@ -1,7 +1,7 @@
 /** Reads the fields of a form in any encoding it may come in: each a text, each sent once. */
 import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import type { Uploads } from '#server/leads/storage/uploads.ts';
+import type { Uploads } from '#server/leads/uploads/uploads.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#shared/parse-json.ts';

@@ -2,7 +2,7 @@
 import type { BusboyFileStream } from '@fastify/busboy';
 import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import type { Uploads } from '#server/leads/storage/uploads.ts';
+import type { Uploads } from '#server/leads/uploads/uploads.ts';
 import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
 import type { Budget, BudgetShare } from '#server/limits/budget.ts';
 import { allowSlowBody } from '#server/limits/slow-body.ts';

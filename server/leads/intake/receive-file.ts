@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { BusboyFileStream } from '@fastify/busboy';
 import type { LeadFile } from '#server/leads/storage/lead.ts';
-import type { SentFile, Uploads } from '#server/leads/storage/uploads.ts';
+import type { SentFile, Uploads } from '#server/leads/uploads/uploads.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 
 export type ReceivedFile =

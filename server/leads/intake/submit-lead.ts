@@ -5,7 +5,7 @@ import type { Leads } from '#server/leads/leads.ts';
 import { plantDay } from '#server/leads/plant-time.ts';
 import type { NewLead } from '#server/leads/storage/lead.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
-import { UploadQuotaExceeded } from '#server/leads/storage/upload-quota.ts';
+import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
 import { consentField, hiddenNames } from '#shared/forms/form-controls.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';

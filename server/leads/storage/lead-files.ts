@@ -1,5 +1,5 @@
 /** Files in the database, in chunks: what several replicas share lies where the leads are. */
-import { type OrphanShelf, orphanAfterMs, orphanBatch } from './orphans.ts';
+import { type OrphanShelf, orphanAfterMs, orphanBatch } from '#server/leads/uploads/orphans.ts';
 import type { SqlQuery, SqlRow, WithSql } from './sql.ts';
 
 export interface LeadFiles {

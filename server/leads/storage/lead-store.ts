@@ -1,6 +1,6 @@
 /** The port to stored leads: one contract for SQLite and PostgreSQL. */
 import { HttpError } from '#server/errors/http-error.ts';
-import type { LeadBackups } from './backup-file.ts';
+import type { LeadBackups } from '#server/leads/backup/backup-file.ts';
 import type { CallPace } from './call-pace.ts';
 import type { Delivery, DeliveryResult, Lead, LeadStatus, NewLead, OutboxDepth, Receipt } from './lead.ts';
 import type { LeadErasure } from './lead-erasure.ts';

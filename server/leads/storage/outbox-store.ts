@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Channel, Delivery, DeliveryResult, OutboxDepth } from './lead.ts';
 import type { Sql, SqlQuery } from './sql.ts';
 
-/** Nothing waits longer on purpose: whoever set such a time had a clock far ahead of ours. */
+/** The longest plausible wait: a later due date was written under a clock set far ahead. */
 const longestPlausibleWaitMs = 12 * 3_600_000;
 
 export interface Claim {

@@ -1,6 +1,6 @@
 /** The lead store over an SQL database, opened on first use and again after a failed opening. */
 
-import { createLeadBackups } from './backup-file.ts';
+import { createLeadBackups } from '#server/leads/backup/backup-file.ts';
 import { reserveCall } from './call-pace.ts';
 import { insertLead } from './insert-lead.ts';
 import { createLeadErasure } from './lead-erasure.ts';

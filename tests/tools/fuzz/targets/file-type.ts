@@ -2,7 +2,7 @@
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { detectFileType } from '#server/leads/storage/file-type.ts';
+import { detectFileType } from '#server/leads/inspection/file-type.ts';
 
 const file = path.join(tmpdir(), `fuzzed-file-${process.pid}`);
 process.once('exit', () => unlinkSync(file));

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { createIntake } from '#server/leads/intake/intake-limits.ts';
 import { formBodyReader } from '#server/leads/intake/read-form-body.ts';
-import type { Uploads } from '#server/leads/storage/uploads.ts';
+import type { Uploads } from '#server/leads/uploads/uploads.ts';
 import { createBodyBudget } from '#server/limits/body-budget.ts';
 
 const held = new Set<string>();

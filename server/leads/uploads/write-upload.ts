@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { LeadFile } from '#server/leads/storage/lead.ts';
 import type { DiskSpace } from './disk-space.ts';
-import type { LeadFile } from './lead.ts';
 import type { QuotaShare } from './upload-quota.ts';
 
 /** How a file is made; tests replace it by disks that fail. */

@@ -1,6 +1,6 @@
 /** Rows of leads on their way into a backup and back: the same tables in both, whatever the database. */
 import { createHash } from 'node:crypto';
-import type { SqlQuery, SqlRow, SqlValue } from './sql.ts';
+import type { SqlQuery, SqlRow, SqlValue } from '#server/leads/storage/sql.ts';
 
 /** Tables of a backup with their keys, in an order that foreign keys allow. */
 export const backupTables: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +11,7 @@ export const backupTables: Readonly<Record<string, readonly string[]>> = {
   // Hashes in proofs of consent are worth nothing without it.
   secrets: ['name'],
 };
-/** Tables that no backup needs: what is theirs begins anew, or lies in a backup by another way. */
+/** Tables left out of backups: they can be rebuilt, or their content is backed up separately. */
 export const passingTables = ['migrations', 'housekeeping', 'call_pace', 'lead_files', 'file_chunks'];
 
 const pageRows = 500;

@@ -1,9 +1,9 @@
 /** What a backup holds besides rows: contents of files, and the proof that all is as it was. */
 import { createHash } from 'node:crypto';
+import { createLeadFiles } from '#server/leads/storage/lead-files.ts';
+import type { Sql } from '#server/leads/storage/sql.ts';
+import type { UploadHome } from '#server/leads/uploads/upload-home.ts';
 import { digestRows } from './backup-rows.ts';
-import { createLeadFiles } from './lead-files.ts';
-import type { Sql } from './sql.ts';
-import type { UploadHome } from './upload-home.ts';
 
 /** The backup is damaged, or would overwrite something. */
 export class BackupRefused extends Error {}

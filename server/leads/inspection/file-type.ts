@@ -1,9 +1,9 @@
 /** The type of an uploaded file, from its content: names and labels of senders prove nothing. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { findPictureType, type PictureType } from '#server/images/picture-type.ts';
-import { detectOfficeType } from '#server/leads/inspection/office-file.ts';
-import { isPicture } from '#server/leads/inspection/picture-file.ts';
-import { readBytes } from '#server/leads/inspection/zip-archive.ts';
+import { detectOfficeType } from './office-file.ts';
+import { isPicture } from './picture-file.ts';
+import { readBytes } from './zip-archive.ts';
 
 const headBytes = 1024;
 /** The end record of an archive lies in the last 64 KB: its comment is no longer. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { fileChunkBytes, type LeadFiles } from './lead-files.ts';
+import { fileChunkBytes, type LeadFiles } from '#server/leads/storage/lead-files.ts';
 
 export interface UploadHome {
   /** Takes a complete file from where it was staged, durably; its bytes are safe already. */

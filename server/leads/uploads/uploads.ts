@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { nameForType } from '#server/leads/inspection/file-name.ts';
+import { detectFileType } from '#server/leads/inspection/file-type.ts';
 import type { ScanFile } from '#server/leads/inspection/virus-scan.ts';
+import type { LeadFile } from '#server/leads/storage/lead.ts';
 import { createDiskSpace, freeBytesOf } from './disk-space.ts';
-import { detectFileType } from './file-type.ts';
-import type { LeadFile } from './lead.ts';
 import type { UploadHome } from './upload-home.ts';
 import { createUploadQuota, type UploadLimits } from './upload-quota.ts';
 import { type FileMaking, ownFiles, writeUpload } from './write-upload.ts';

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { createLeadFiles } from '#server/leads/storage/lead-files.ts';
+import { migrate } from '#server/leads/storage/migrations.ts';
+import type { Sql, WithSql } from '#server/leads/storage/sql.ts';
+import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import type { UploadHome } from '#server/leads/uploads/upload-home.ts';
 import { BackupRefused, copyContents, verifyBackup } from './backup-contents.ts';
 import { copyRows, digestRows } from './backup-rows.ts';
-import { createLeadFiles } from './lead-files.ts';
-import { migrate } from './migrations.ts';
-import type { Sql, WithSql } from './sql.ts';
-import { openSqlite } from './sqlite.ts';
-import type { UploadHome } from './upload-home.ts';
 
 export interface BackupReport {
   leads: number;
