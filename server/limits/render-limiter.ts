@@ -2,6 +2,7 @@
 import { HttpError } from '#server/errors/http-error.ts';
 import { createLimiter, type Limiter, type LimiterRefusal } from './limiter.ts';
 import type { LoadMonitor } from './load-monitor.ts';
+import { createTurns } from './turns.ts';
 
 export interface RenderLimits {
   atOnce: number;
@@ -40,10 +41,14 @@ export function createRenderLimiter(
     return new Overloaded(reason);
   };
   const limiter = createLimiter(limits, refuse);
+  const turn = createTurns();
   return {
     async run(work) {
       if (load.delayMs() > limits.delayMs) throw refuse('behind');
-      return limiter.run(work);
+      return limiter.run(async () => {
+        await turn();
+        return work();
+      });
     },
     figures: limiter.figures,
   };
