@@ -8,13 +8,15 @@ import { loadYandexMaps } from '#client/maps/yandex-maps.ts';
 const element = document.getElementById('map');
 const stateJson = document.getElementById('map-state')?.textContent;
 if (element === null || stateJson === null || stateJson === undefined) throw new Error('The document has no map');
-const { apiKey, places } = JSON.parse(stateJson) as MapDocumentState;
+const { apiKey, language, places } = JSON.parse(stateJson) as MapDocumentState;
 const report = (message: string) => window.parent.postMessage(message, window.location.origin);
 
 try {
-  drawMap(await loadYandexMaps({ apiKey }), element, places);
+  drawMap(await loadYandexMaps({ apiKey, language }), element, places);
   report(mapMessages.shown);
 } catch (error) {
+  element.remove();
+  document.getElementById('map-fallback')?.removeAttribute('hidden');
   report(mapMessages.failed);
   reportError(error);
 }

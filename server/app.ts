@@ -49,8 +49,7 @@ export function createApp(dependencies: Dependencies): Express {
   const sources = [frontend.sources, ...thirdPartySources(dependencies.thirdParties)];
   const transport = { isHttps: config.siteUrl.startsWith('https:'), includesSubdomains: config.hstsSubdomains };
   const headers = securityHeaders(transport, sources);
-  const { hasMap } = dependencies.thirdParties;
-  const personalHeaders = securityHeaders(transport, [frontend.sources, ...thirdPartySources({ hasMap })]);
+  const personalHeaders = securityHeaders(transport, [frontend.sources]);
   const secure = { headers, personalHeaders };
   const plain = { headers: forPlainHttp(headers), personalHeaders: forPlainHttp(personalHeaders) };
   const headersAt: HeadersAt = ({ pathname = '', isInsecureContext }) =>

@@ -85,8 +85,6 @@ export interface ThirdParties {
   metricaId?: string;
   /** Address of the script of the CRM's chat button. */
   chatUrl?: string;
-  /** Whether /embed/map is there. */
-  hasMap: boolean;
 }
 
 /** What the document carries beside its page, the same on every page. */

@@ -1,4 +1,5 @@
 /** Loads the Yandex Maps JS API v3 and validates its options (specification, parts 7 and 8). */
+import { type MapLanguage, mapLanguages } from '#shared/map-document.ts';
 
 export class MapsError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -7,10 +8,9 @@ export class MapsError extends Error {
   }
 }
 
-const languages = ['ru_RU'];
 const versions = ['v3'];
 /** Every option with its default. */
-const defaults = { apiKey: '', language: 'ru_RU', version: 'v3', timeoutMs: 5000 };
+const defaults = { apiKey: '', language: mapLanguages[0] as MapLanguage, version: 'v3', timeoutMs: 5000 };
 export type MapsOptions = Partial<typeof defaults>;
 
 /**
@@ -23,7 +23,9 @@ export function mapsScriptUrl(options: MapsOptions): string {
   if (unknown.length > 0) throw new MapsError(`Unknown maps options: ${unknown.join(', ')}. Allowed: ${allowed}.`);
   const { apiKey, language, version } = { ...defaults, ...options };
   if (apiKey.trim() === '') throw new MapsError('The API key of the maps is missing: set YANDEX_MAPS_API_KEY.');
-  if (!languages.includes(language)) throw new MapsError(`Unknown maps language ${language}: ${languages.join(', ')}.`);
+  if (!mapLanguages.includes(language)) {
+    throw new MapsError(`Unknown maps language ${language}: ${mapLanguages.join(', ')}.`);
+  }
   if (!versions.includes(version)) throw new MapsError(`Unknown maps version ${version}: ${versions.join(', ')}.`);
   return `https://api-maps.yandex.ru/${version}/?${new URLSearchParams({ apikey: apiKey, lang: language })}`;
 }

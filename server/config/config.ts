@@ -1,6 +1,7 @@
 /** The configuration, read from the environment once: typed and frozen. */
 import { hostname } from 'node:os';
 import { z } from 'zod';
+import { type MapLanguage, mapLanguages } from '#shared/map-document.ts';
 import {
   addressRanges,
   counterId,
@@ -34,6 +35,7 @@ const environment = z
     OPS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     TRUSTED_PROXIES: addressRanges.default([]),
     YANDEX_MAPS_API_KEY: mapsKey.optional(),
+    MAPS_LANGUAGE: z.enum(mapLanguages).default(mapLanguages[0]),
     YANDEX_METRICA_ID: counterId.optional(),
     CRM_CHAT_URL: scriptUrl.optional(),
     INDEXNOW_KEY: z
@@ -79,6 +81,7 @@ export interface Config {
   readonly opsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly yandexMapsApiKey: string | undefined;
+  readonly mapsLanguage: MapLanguage;
   readonly yandexMetricaId: string | undefined;
   readonly crmChatUrl: string | undefined;
   readonly leads: LeadConfig;
@@ -126,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     opsToken: values.OPS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     yandexMapsApiKey: values.YANDEX_MAPS_API_KEY,
+    mapsLanguage: values.MAPS_LANGUAGE,
     yandexMetricaId: values.YANDEX_METRICA_ID,
     crmChatUrl: values.CRM_CHAT_URL,
     leads: toLeadConfig(values),

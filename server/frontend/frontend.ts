@@ -20,7 +20,7 @@ export interface Frontend {
   assets: RequestHandler;
   /** What the policy must allow beyond `'self'`. */
   sources: PolicySources;
-  /** False in development: third-party scripts are not loaded. */
+  /** False in development: neither analytics nor chat is loaded. */
   runsThirdParties: boolean;
   assetsOf(id: ViewId): Promise<PageAssets>;
   /** Assets of the map's document. */

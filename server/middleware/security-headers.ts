@@ -37,7 +37,8 @@ export function securityHeaders(
         imgSrc: ["'self'", ...all('images')],
         fontSrc: ["'self'", ...all('fonts')],
         connectSrc: ["'self'", ...all('connections')],
-        ...(all('frames').length > 0 && { frameSrc: all('frames') }),
+        // The map is a document of the site, with a policy of its own.
+        frameSrc: ["'self'", ...all('frames')],
         ...(all('media').length > 0 && { mediaSrc: all('media') }),
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -1,4 +1,4 @@
-/** Third parties (analytics, chat, map): off until configured; each opens the security policy only as far as needed. */
+/** Analytics and chat: off until configured; each opens the security policy only as far as needed. The map has a document of its own. */
 
 import type { Config } from '#server/config/config.ts';
 import type { PolicySources } from '#server/config/policy-sources.ts';
@@ -6,22 +6,19 @@ import type { ThirdParties } from '#shared/page-result.ts';
 
 /** @param areAllowed false in development, so that developers are not counted as visitors */
 export function findThirdParties(config: Config, areAllowed: boolean): ThirdParties {
-  if (!areAllowed) return { hasMap: false };
+  if (!areAllowed) return {};
   const { yandexMetricaId: metricaId, crmChatUrl: chatUrl } = config;
   return {
     ...(metricaId !== undefined && { metricaId }),
     ...(chatUrl !== undefined && { chatUrl }),
-    hasMap: config.yandexMapsApiKey !== undefined,
   };
 }
 
 /** What the pages' policy must allow beyond `'self'`; empty when nothing is configured. */
-export function thirdPartySources({ metricaId, chatUrl, hasMap }: ThirdParties): PolicySources[] {
+export function thirdPartySources({ metricaId, chatUrl }: ThirdParties): PolicySources[] {
   return [
     ...(metricaId === undefined ? [] : [metricaSources]),
     ...(chatUrl === undefined ? [] : [chatSources(new URL(chatUrl))]),
-    // The map is a document of the site, with its own policy.
-    ...(hasMap ? [{ frames: ["'self'"] }] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { isPersonalPath } from '#shared/personal-path.ts';
 import { fullyStarted } from '#tests/support/browser.ts';
 import { type OpenTab, openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { mapScript } from '#tests/support/map-script.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
 const chatUrl = 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_abc.js';
@@ -138,11 +139,6 @@ test('no page breaks its policy with everything configured and accepted', { time
     await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
   }
 });
-
-/** The least that draws: a map that paints its markers. */
-const mapScript = `window.ymaps3 = { ready: Promise.resolve(), YMap: class { constructor(element) { this.element = element; new Function('return 1')(); }
-addChild({ element }) { this.element.append(element); } }, YMapDefaultSchemeLayer: class {}, YMapDefaultFeaturesLayer: class {},
-YMapMarker: class { constructor(properties, element) { this.element = element; } } };`;
 
 async function visitMap(openTab: OpenTab, answer: Answer, allow: RegExp[] = []) {
   const visited = await visitVendors(openTab, { choice: 'denied', allow });

@@ -24,11 +24,27 @@ async function readPolicy(env: Record<string, string>, path = '/about', frontend
   };
 }
 
-test('without configuration policy and pages name no other host, and there is no map document', async () => {
-  const { policy, body } = await readPolicy({});
-  expect(policy).not.toMatch(/https?:|unsafe|frame-src/);
+test('without configuration policy and pages name no other host, and frames are of the site itself', async () => {
+  const { policy, directives, body } = await readPolicy({});
+  expect(policy).not.toMatch(/https?:|unsafe/);
+  expect(directives['frame-src']).toEqual(["'self'"]);
   expect(body).not.toMatch(/mc\.yandex|api-maps|bitrix24/);
-  expect((await readPolicy({}, '/embed/map')).status).toBe(404);
+});
+
+test('the document of the map has the language of the settings, Russian by default', async () => {
+  const key = { YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY };
+  expect((await readPolicy(key, '/embed/map')).body).toContain('"apiKey":"map-key","language":"ru_RU"');
+  const other = await readPolicy({ ...key, MAPS_LANGUAGE: 'en_RU' }, '/embed/map');
+  expect(other.body).toContain('"language":"en_RU"');
+});
+
+test('without a key the map can be asked for: its script gets none, and the log names the setting', async () => {
+  const site = await openSite();
+  const { body, status } = await getRaw(site.port, '/embed/map');
+  expect(status).toBe(200);
+  expect(body).toContain('"apiKey":""');
+  expect(body).toContain('href="/contacts"');
+  expect(site.logLines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('set YANDEX_MAPS_API_KEY'));
 });
 
 test('the counter may load its one script and nothing else from its host', async () => {
@@ -37,22 +53,20 @@ test('the counter may load its one script and nothing else from its host', async
   expect(directives['connect-src']).toEqual(["'self'", 'https://mc.yandex.ru', 'https://mc.yandex.com']);
   expect(directives['img-src']).toContain('https://mc.yandex.ru');
   expect(directives['style-src']).toEqual(["'self'"]);
-  expect(directives['frame-src']).toBeUndefined();
 });
 
 test('the chat opens the policy to its own hosts only', async () => {
   const { directives } = await readPolicy({ CRM_CHAT_URL: all.CRM_CHAT_URL });
   const hosts = ['https://cdn-ru.bitrix24.ru', 'https://*.bitrix24.ru'];
   expect(directives['script-src']).toEqual(["'self'", ...hosts]);
-  expect(directives['frame-src']).toEqual(hosts);
+  expect(directives['frame-src']).toEqual(["'self'", ...hosts]);
   expect(directives['connect-src']).toContain('wss://*.bitrix24.ru');
   const own = await readPolicy({ CRM_CHAT_URL: 'https://crm.plant.example/upload/loader.js' });
   expect(own.directives['script-src']).toEqual(["'self'", 'https://crm.plant.example']);
 });
 
-test('the map opens pages to own frames only; its document alone allows what it needs', async () => {
+test('the map opens no page; its document alone allows what it needs', async () => {
   const pages = await readPolicy({ YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY }, '/contacts');
-  expect(pages.directives['frame-src']).toEqual(["'self'"]);
   expect(pages.policy).not.toMatch(/https?:|unsafe/);
   expect(pages.body).not.toContain(all.YANDEX_MAPS_API_KEY);
   const map = await readPolicy({ YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY }, '/embed/map');
@@ -65,9 +79,10 @@ test('the map opens pages to own frames only; its document alone allows what it 
   expect(map.body).toContain(all.YANDEX_MAPS_API_KEY);
 });
 
-test('in development no third party runs, whatever is configured', async () => {
+test('in development neither counter nor chat runs, whatever is configured, but the map does', async () => {
   const { policy, body } = await readPolicy(all, '/contacts', { ...realFrontend, runsThirdParties: false });
-  expect(policy).not.toMatch(/https:|frame-src/);
-  expect(body).toContain('"thirdParties":{"hasMap":false}');
-  expect((await readPolicy(all, '/embed/map', { ...realFrontend, runsThirdParties: false })).status).toBe(404);
+  expect(policy).not.toMatch(/https:/);
+  expect(body).toContain('"thirdParties":{}');
+  const map = await readPolicy(all, '/embed/map', { ...realFrontend, runsThirdParties: false });
+  expect(map.body).toContain(all.YANDEX_MAPS_API_KEY);
 });

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFolder } from '#tests/rules/source-files.ts';
 import { hydrated, launchBrowser } from '#tests/support/browser.ts';
+import { mapScript } from '#tests/support/map-script.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 import { openWatchedTab } from '#tests/support/watched-tab.ts';
@@ -22,7 +23,10 @@ beforeAll(async () => {
     cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
   }
   for (const name of ['server', 'tests']) symlinkSync(path.join(projectFolder, name), path.join(folder, name));
-  site = startSiteProcess({ NODE_ENV: 'development', PORT: '0' }, { args: ['--live'], folder });
+  site = startSiteProcess(
+    { NODE_ENV: 'development', PORT: '0', YANDEX_MAPS_API_KEY: 'map-key' },
+    { args: ['--live'], folder },
+  );
   [browser, origin] = await Promise.all([
     launchBrowser(),
     listeningPort(site).then((port) => `http://localhost:${port}`),
@@ -52,6 +56,20 @@ async function openProduct() {
 test('in development documents contain static parts', async () => {
   const html = await (await fetch(`${origin}${pageSamples.home}`)).text();
   expect(html).toContain('data-static="main"');
+});
+
+test('the map is on in development: its document loads, and asks the service with the key', async () => {
+  const { page, close } = await openWatchedTab(browser);
+  await page.route('https://api-maps.yandex.ru/**', (route) =>
+    route.fulfill({ body: mapScript, contentType: 'text/javascript' }),
+  );
+  await page.goto(`${origin}/contacts`);
+  await hydrated(page);
+  const asked = page.waitForRequest('https://api-maps.yandex.ru/v3/?apikey=map-key&lang=ru_RU');
+  await page.getByRole('button', { name: 'Показать карту Яндекса' }).click();
+  await asked;
+  await page.frameLocator('iframe[title="Карта площадок завода"]').getByText('Подольск').waitFor();
+  await close();
 });
 
 test('an edit of a component that is only in static parts reloads the page', async () => {

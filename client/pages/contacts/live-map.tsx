@@ -1,7 +1,6 @@
 /** The drawn map, replaced by a live one on demand: nothing is requested from the map service before a click. */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
-import { useApp } from '#client/context/site-context.ts';
 import { mapDocumentPath, mapMessages } from '#shared/map-document.ts';
 import styles from './office-map.module.css';
 
@@ -9,8 +8,14 @@ import styles from './office-map.module.css';
 const reportTimeoutMs = 12_000;
 const subscribeToNothing = () => () => undefined;
 
-export function LiveMap({ caption, children }: { caption: string; children: ReactNode }) {
-  const { hasMap } = useApp().thirdParties;
+interface LiveMapProps {
+  caption: string;
+  /** The same places on the map service's own site, for a map that does not open here. */
+  elsewhere: string;
+  children: ReactNode;
+}
+
+export function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [stage, setStage] = useState<'drawn' | 'asked' | 'shown' | 'failed'>('drawn');
   const hasScripts = useSyncExternalStore(
@@ -34,9 +39,9 @@ export function LiveMap({ caption, children }: { caption: string; children: Reac
   }, [stage]);
   const isLive = stage === 'asked' || stage === 'shown';
   return (
-    <figure className={styles['map']} data-map={hasMap ? stage : 'none'} data-print="no">
+    <figure className={styles['map']} data-map={stage} data-print="no">
       <div className={styles['canvas']}>
-        {hasMap ? <ScrollArea label="Схема площадок">{children}</ScrollArea> : children}
+        <ScrollArea label="Схема площадок">{children}</ScrollArea>
         {isLive && (
           <iframe
             ref={frame}
@@ -49,13 +54,19 @@ export function LiveMap({ caption, children }: { caption: string; children: Reac
       </div>
       <figcaption>
         <span>{caption}</span>
-        {hasMap && (
-          <span role="status">
-            {stage === 'asked' && 'Карта загружается.'}
-            {stage === 'failed' && 'Карта не загрузилась. Адреса, координаты и проезд — ниже.'}
-          </span>
-        )}
-        {hasMap && !isLive && (
+        <span role="status">
+          {stage === 'asked' && 'Карта загружается.'}
+          {stage === 'failed' && (
+            <>
+              Карта не загрузилась.{' '}
+              <a href={elsewhere} rel="nofollow noopener">
+                Откройте её на сайте Яндекса
+              </a>{' '}
+              или посмотрите адреса и проезд ниже.
+            </>
+          )}
+        </span>
+        {!isLive && (
           <button type="button" hidden={!hasScripts} onClick={() => setStage('asked')}>
             Показать карту Яндекса
           </button>

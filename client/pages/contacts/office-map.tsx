@@ -21,7 +21,7 @@ export function OfficeMap({ offices }: { offices: Office[] }) {
     return from === undefined ? [] : [{ from, to, km: distanceKm(from.coordinates, to.coordinates) }];
   });
   return (
-    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой">
+    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой" elsewhere={toServiceLink(offices)}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {meridians.map(({ degree, at }) => (
           <g key={`e${degree}`}>
@@ -49,6 +49,12 @@ export function OfficeMap({ offices }: { offices: Office[] }) {
       </svg>
     </LiveMap>
   );
+}
+
+/** The offices as points on the map service's own site. */
+function toServiceLink(offices: Office[]): string {
+  const points = offices.map(({ coordinates: { longitude, latitude } }) => `${longitude},${latitude}`);
+  return `https://yandex.ru/maps/?pt=${points.join('~')}`;
 }
 
 function Leg({ from, to, km }: { from: MapPoint; to: MapPoint; km: number }) {

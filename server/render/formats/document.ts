@@ -68,8 +68,7 @@ async function renderAndSend(
     return;
   }
   const view = await buildDocumentView(dependencies, page, locals.viewport ?? fallbackViewport);
-  const { hasMap } = view.thirdParties;
-  await streamDocument(response, isPersonalAddress(locals.pathname) ? { ...view, thirdParties: { hasMap } } : view, {
+  await streamDocument(response, isPersonalAddress(locals.pathname) ? { ...view, thirdParties: {} } : view, {
     render: frontend.render,
     waitForAll: locals.isBot,
     deadlineMs: limits.renderMs,
