@@ -23,7 +23,7 @@ const forms = { View: FormView, preload: () => undefined };
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
   const { page: loaded, site: settings, siteParts: madeParts, assets, nonce, jsonLd, ...around } = view;
-  const { site } = splitSite(settings);
+  const { site } = splitSite(settings, view.consentMode);
   const siteParts = madeParts ?? makeSiteParts(settings, view.viewport);
   const { page, statePage } = splitPage(loaded, getPageModule(loaded.id));
   const siteState = { ...around, site };
@@ -46,8 +46,14 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
   );
 }
 
-function splitSite({ mainMenu, footerMenu, legal, hero: _, promoPopup, ...rest }: SiteSettings) {
-  const site: SessionSettings = { ...rest, ...(promoPopup && { promoPopup: pickTiming(promoPopup) }) };
+function splitSite(settings: SiteSettings, consentMode?: DocumentView['consentMode']) {
+  const { mainMenu, footerMenu, legal, hero: _, promoPopup, cookieNotice, ...rest } = settings;
+  const { text, textWithoutChoice = text, version } = cookieNotice;
+  const site: SessionSettings = {
+    ...rest,
+    cookieNotice: { text: consentMode === 'specification' ? textWithoutChoice : text, version },
+    ...(promoPopup && { promoPopup: pickTiming(promoPopup) }),
+  };
   return { site, menus: { mainMenu, footerMenu, legal } };
 }
 

@@ -3,6 +3,7 @@ import type { Article } from '#shared/content/article.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SessionSettings } from '#shared/content/site.ts';
 import type { FormState } from '#shared/forms/form-state.ts';
+import type { ConsentMode } from './consent-mode.ts';
 import type { DeferredData, PageData } from './page-data.ts';
 import type { Layout, RouteId } from './routes.ts';
 import type { Viewport } from './viewport.ts';
@@ -95,6 +96,8 @@ export interface SiteState {
   viewport: Viewport;
   buildId: string;
   thirdParties: ThirdParties;
+  /** Absent: `lawful`. */
+  consentMode?: Exclude<ConsentMode, 'lawful'>;
 }
 
 /** The JSON data block `state`, from which the browser hydrates. */

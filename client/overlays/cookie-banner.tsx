@@ -4,7 +4,6 @@ import {
   answerCookies,
   type CookieAnswer,
   cookieQuestion,
-  dropOutdatedChoice,
   readCookieChoice,
   watchCookieChoice,
 } from '#client/browser/consent/cookie-choice.ts';
@@ -14,20 +13,24 @@ import { href } from '#shared/routes.ts';
 import styles from './cookie-banner.module.css';
 
 export function CookieBanner() {
-  const { version } = useApp().site.cookieNotice;
-  const question = useSyncExternalStore(watchCookieChoice, cookieQuestion);
-  useEffect(() => dropOutdatedChoice(version), [version]);
-  return question === 'closed' ? null : <OpenCookieBanner version={version} isWanted={question === 'wanted'} />;
+  const { site, thirdParties, consentMode } = useApp();
+  const isChoice = consentMode === undefined;
+  // The map waits for a click of its own, not for this answer.
+  const hasWaiting = thirdParties.metricaId !== undefined || thirdParties.chatUrl !== undefined;
+  const awaited = isChoice && hasWaiting ? site.cookieNotice.version : undefined;
+  const question = useSyncExternalStore(watchCookieChoice, () => cookieQuestion(awaited));
+  return question === 'closed' ? null : <OpenCookieBanner isChoice={isChoice} isWanted={question === 'wanted'} />;
 }
 
-function OpenCookieBanner({ version, isWanted }: { version: string; isWanted: boolean }) {
-  const { text } = useApp().site.cookieNotice;
+/** @param isChoice false where both buttons mean the same */
+function OpenCookieBanner({ isChoice, isWanted }: { isChoice: boolean; isWanted: boolean }) {
+  const { text, version } = useApp().site.cookieNotice;
   const banner = useRef<HTMLElement>(null);
-  const previous = readCookieChoice();
+  const previous = isChoice ? readCookieChoice(version) : undefined;
   useLayoutEffect(() => reserveSpaceFor(banner.current), []);
   useEffect(() => (isWanted ? takeFocus(banner.current) : undefined), [isWanted]);
 
-  const answer = (choice: CookieAnswer) => () => answerCookies(choice, version);
+  const answer = (choice: CookieAnswer) => () => answerCookies(isChoice ? { choice, version } : undefined);
   return (
     <section ref={banner} className={styles['banner']} aria-label="Файлы cookie (куки)" data-print="no" tabIndex={-1}>
       <div className={styles['content']}>
@@ -36,7 +39,7 @@ function OpenCookieBanner({ version, isWanted }: { version: string; isWanted: bo
           {previous !== undefined && (
             <b>{previous.choice === 'granted' ? 'Сейчас: вы приняли. ' : 'Сейчас: вы отклонили. '}</b>
           )}
-          <a href={`${href('policy')}#${cookieChoiceId}`}>Что меняет выбор</a>
+          <a href={`${href('policy')}#${cookieChoiceId}`}>{isChoice ? 'Что меняет выбор' : 'Подробнее'}</a>
         </p>
         <div className={styles['buttons']}>
           <button type="button" onClick={answer('denied')}>

@@ -1,6 +1,7 @@
 /** The configuration, read from the environment once: typed and frozen. */
 import { hostname } from 'node:os';
 import { z } from 'zod';
+import { type ConsentMode, consentModes } from '#shared/consent-mode.ts';
 import { type MapLanguage, mapLanguages } from '#shared/map-document.ts';
 import {
   addressRanges,
@@ -38,6 +39,7 @@ const environment = z
     MAPS_LANGUAGE: z.enum(mapLanguages).default(mapLanguages[0]),
     YANDEX_METRICA_ID: counterId.optional(),
     CRM_CHAT_URL: scriptUrl.optional(),
+    CONSENT_MODE: z.enum(consentModes).default('lawful'),
     INDEXNOW_KEY: z
       .string()
       .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 latin letters, digits and hyphens')
@@ -84,6 +86,7 @@ export interface Config {
   readonly mapsLanguage: MapLanguage;
   readonly yandexMetricaId: string | undefined;
   readonly crmChatUrl: string | undefined;
+  readonly consentMode: ConsentMode;
   readonly leads: LeadConfig;
   /** `key` proves to search engines that a submission is ours; `serviceUrl` receives it. */
   readonly indexNow: { readonly key: string | undefined; readonly serviceUrl: string };
@@ -132,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     mapsLanguage: values.MAPS_LANGUAGE,
     yandexMetricaId: values.YANDEX_METRICA_ID,
     crmChatUrl: values.CRM_CHAT_URL,
+    consentMode: values.CONSENT_MODE,
     leads: toLeadConfig(values),
     indexNow: { key: values.INDEXNOW_KEY, serviceUrl: values.INDEXNOW_URL },
     logLevel: values.LOG_LEVEL,

@@ -21,6 +21,7 @@ export async function buildDocumentView(
     viewport,
     buildId: frontend.build.id,
     thirdParties: dependencies.thirdParties,
+    ...(config.consentMode !== 'lawful' && { consentMode: config.consentMode }),
     assets: await frontend.assetsOf(page.id),
   };
 }

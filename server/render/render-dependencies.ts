@@ -23,7 +23,7 @@ export interface RenderTimes {
 export const defaultRenderTimes: RenderTimes = { pageDataMs: 3000, seoMs: 1000, deferredMs: 2500, renderMs: 3000 };
 
 export interface RenderDependencies {
-  config: Pick<Config, 'siteUrl' | 'indexing'>;
+  config: Pick<Config, 'siteUrl' | 'indexing' | 'consentMode'>;
   content: ContentSource;
   frontend: Frontend;
   leads: { store: Pick<LeadStore, 'findStatus'>; readConsent: () => Promise<{ version: string } | undefined> };

@@ -63,6 +63,9 @@ export const siteSettingsSchema = z.strictObject({
     .describe('The main picture, for wide windows and for phones'),
   cookieNotice: z.strictObject({
     text: lineSchema.describe('What the banner about cookies says'),
+    textWithoutChoice: lineSchema
+      .optional()
+      .describe('What it says with CONSENT_MODE=specification, where the answer keeps nothing away; default: the text'),
     version: daySchema.describe('Edition of that text and of the policy behind it: a new one asks every visitor again'),
   }),
   promoPopup: promoPopupSchema.optional(),
@@ -72,8 +75,9 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 /** Settings that only menus and footer show; they come with the first document and never change in a session. */
 export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal'>;
 /** Settings that the browser holds from page to page. */
-export type SessionSettings = Omit<SiteSettings, keyof SiteMenus | 'hero' | 'promoPopup'> & {
+export type SessionSettings = Omit<SiteSettings, keyof SiteMenus | 'hero' | 'promoPopup' | 'cookieNotice'> & {
   promoPopup?: PopupTiming;
+  cookieNotice: Pick<SiteSettings['cookieNotice'], 'text' | 'version'>;
 };
 
 export type PromoPopupSettings = z.infer<typeof promoPopupSchema>;

@@ -82,17 +82,6 @@ test('an answer in one window closes the banner in the other', async ({ openTab,
   await bannerOf(page).waitFor({ state: 'detached' });
 });
 
-test('an answer to an older text is asked for again', async ({ openTab }) => {
-  const page = await openTab(newVisitor);
-  await page.addInitScript(() => {
-    localStorage.setItem('cookieAccepting', 'true');
-    localStorage.setItem('cookieChoice', JSON.stringify({ choice: 'granted', version: '2020-01-01', date: '' }));
-  });
-  await page.goto('/about');
-  await bannerOf(page).waitFor();
-  expect(await readStored(page)).toEqual({});
-});
-
 test('where storage throws, an answer hides the banner for the life of the page', async ({ openTab }) => {
   const page = await openTab(newVisitor);
   await page.addInitScript(() => {

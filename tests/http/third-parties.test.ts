@@ -31,6 +31,15 @@ test('without configuration policy and pages name no other host, and frames are 
   expect(body).not.toMatch(/mc\.yandex|api-maps|bitrix24/);
 });
 
+test('the mode of consent is in a document only where it is the letter of the specification', async () => {
+  const lawful = await readPolicy({ YANDEX_METRICA_ID: all.YANDEX_METRICA_ID });
+  expect(lawful.body).not.toContain('consentMode');
+  expect(lawful.body).toMatch(/только с\sвашего согласия/);
+  const letter = await readPolicy({ YANDEX_METRICA_ID: all.YANDEX_METRICA_ID, CONSENT_MODE: 'specification' });
+  expect(letter.body).toContain('"consentMode":"specification"');
+  expect(letter.body).not.toMatch(/с\sвашего согласия/);
+});
+
 test('the document of the map has the language of the settings, Russian by default', async () => {
   const key = { YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY };
   expect((await readPolicy(key, '/embed/map')).body).toContain('"apiKey":"map-key","language":"ru_RU"');

@@ -17,25 +17,33 @@ export interface CookieChoice {
 }
 
 /** Replaces storage that is unavailable; lives as long as the document. */
-let unstoredChoice: CookieChoice | undefined;
+let unstored: { choice: CookieChoice | undefined } | undefined;
 let isAskedAgain = false;
 const listeners = new Set<() => void>();
 
-/** The banner is shown until the visitor answers (`open`) and whenever they ask for it (`wanted`). */
-export function cookieQuestion(): 'closed' | 'open' | 'wanted' {
+/**
+ * The banner is shown until the visitor answers (`open`) and whenever they ask for it (`wanted`).
+ * @param awaited edition of the text that something waits for an answer to: the flag alone does not close the banner then
+ */
+export function cookieQuestion(awaited: string | undefined): 'closed' | 'open' | 'wanted' {
   if (isAskedAgain) return 'wanted';
-  return unstoredChoice === undefined && readItem(answeredKey) === null ? 'open' : 'closed';
+  const hasAnswered = unstored !== undefined || readItem(answeredKey) !== null;
+  return hasAnswered && (awaited === undefined || readCookieChoice(awaited) !== undefined) ? 'closed' : 'open';
 }
 
-export function readCookieChoice(): CookieChoice | undefined {
-  return unstoredChoice ?? parseChoice(readItem(choiceKey));
+/** @returns the answer to this edition of the text */
+export function readCookieChoice(version: string): CookieChoice | undefined {
+  const known = unstored === undefined ? parseChoice(readItem(choiceKey)) : unstored.choice;
+  return known?.version === version ? known : undefined;
 }
 
-/** @param version edition of the text that the banner shows */
-export function answerCookies(choice: CookieAnswer, version: string): void {
-  const answer: CookieChoice = { choice, version, date: new Date().toISOString() };
-  const isStored = writeItem(answeredKey, 'true') && writeItem(choiceKey, JSON.stringify(answer));
-  unstoredChoice = isStored ? undefined : answer;
+/** @param answer undefined where both buttons mean the same: then none is recorded, nor an earlier one kept */
+export function answerCookies(answer: Pick<CookieChoice, 'choice' | 'version'> | undefined): void {
+  const choice = answer && { ...answer, date: new Date().toISOString() };
+  if (choice === undefined) removeItem(choiceKey);
+  const isStored =
+    writeItem(answeredKey, 'true') && (choice === undefined || writeItem(choiceKey, JSON.stringify(choice)));
+  unstored = isStored ? undefined : { choice };
   isAskedAgain = false;
   notifyListeners();
 }
@@ -43,15 +51,6 @@ export function answerCookies(choice: CookieAnswer, version: string): void {
 /** Shows the banner again; the last answer is valid until there is another one. */
 export function askCookiesAgain(): void {
   isAskedAgain = true;
-  notifyListeners();
-}
-
-/** Removes an answer to an older text, so that the banner asks again. */
-export function dropOutdatedChoice(version: string): void {
-  const known = parseChoice(readItem(choiceKey));
-  if (known === undefined || known.version === version) return;
-  removeItem(choiceKey);
-  removeItem(answeredKey);
   notifyListeners();
 }
 

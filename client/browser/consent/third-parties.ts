@@ -1,4 +1,4 @@
-/** Analytics and chat: only after consent to the current cookie text, and never in development. */
+/** Analytics and chat: only after consent to the current cookie text, if the site asks for it, and never in development. */
 
 import { hasUnsentInput } from '#client/browser/dom/unsent-input.ts';
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
@@ -8,13 +8,14 @@ import type { ThirdParties } from '#shared/page-result.ts';
 import { startAnalytics } from './analytics.ts';
 import { readCookieChoice, watchCookieChoice } from './cookie-choice.ts';
 
-/** @param version edition of the cookie text that the consent must be for */
-export function startThirdParties(navigation: Navigation, { metricaId, chatUrl }: ThirdParties, version: string): void {
+/** @param version edition of the cookie text that the consent must be for; undefined: none is needed */
+export function startThirdParties(
+  navigation: Navigation,
+  { metricaId, chatUrl }: ThirdParties,
+  version: string | undefined,
+): void {
   if (import.meta.env.DEV || (metricaId === undefined && chatUrl === undefined)) return;
-  const isGranted = () => {
-    const answer = readCookieChoice();
-    return answer?.choice === 'granted' && answer.version === version;
-  };
+  const isGranted = () => version === undefined || readCookieChoice(version)?.choice === 'granted';
   let isRunning = false;
   const whenGranted = (begin: () => void) => {
     const tryNow = () => {

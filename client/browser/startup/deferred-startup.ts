@@ -11,7 +11,7 @@ import { watchBuild } from './build-watch.ts';
 import { nextTask } from './next-task.ts';
 import { readRouteRules } from './route-rules.ts';
 
-export type DeferredState = Pick<SiteState, 'buildId' | 'site' | 'thirdParties'>;
+export type DeferredState = Pick<SiteState, 'buildId' | 'site' | 'thirdParties' | 'consentMode'>;
 
 /** What the client session learns about the site. */
 export interface Learned {
@@ -29,6 +29,7 @@ export async function startDeferred(navigation: Navigation, state: DeferredState
   // Two tasks, so that a tap may come between them.
   await nextTask();
   startCompareMarks();
-  startThirdParties(navigation, state.thirdParties, state.site.cookieNotice.version);
+  const { site, thirdParties, consentMode } = state;
+  startThirdParties(navigation, thirdParties, consentMode === undefined ? site.cookieNotice.version : undefined);
   document.documentElement.dataset['deferred'] = 'started';
 }
