@@ -12,11 +12,9 @@ import {
   watchStyles,
 } from '#client/browser/navigation/page-modules.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
-import { correctViewport } from '#client/browser/startup/correct-viewport.ts';
 import { readDocumentAssets } from '#client/browser/startup/document-assets.ts';
 import { documentParsed } from '#client/browser/startup/document-parsed.ts';
 import { nextTask } from '#client/browser/startup/next-task.ts';
-import { reportVitals } from '#client/browser/startup/report-vitals.ts';
 import { whenIdle } from '#client/browser/startup/when-idle.ts';
 import { AppContext, type SerializedState } from '#client/context/site-context.ts';
 import { createDeferredForms } from '#client/forms/deferred-forms.ts';
@@ -71,8 +69,6 @@ async function hydrateDocument(): Promise<void> {
   });
   followLinks(navigation, prefetch);
   startDeferred();
-  correctViewport();
-  void reportVitals(page.id);
   // After a failure, the first click retries or loads its target in full.
   whenIdle(() => navigation.start().catch(() => undefined));
 }

@@ -14,8 +14,11 @@ export const reloadGuardMs = 10_000;
 /** Delay of analytics after the page (specification, part 7). */
 export const analyticsDelayMs = 5000;
 
-/** The loading screen appears after the delay and never stays beyond the limit (our choice). */
-export const loadingScreen = { delayMs: 150, limitMs: 10_000 } as const;
+/** The loading screen is painted so long after its navigation began (our choice). */
+export const loadingScreenDelayMs = 150;
+
+/** A navigation that takes longer counts as failed (our choice). */
+export const navigationLimitMs = 10_000;
 
 /** Articles on one page of a list (our choice). */
 export const articlesPerPage = 6;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Emblem } from '#client/components/site/logo.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { useTarget } from '#client/context/use-target.ts';
-import { loadingScreen } from '#shared/constants.ts';
+import { loadingScreenDelayMs } from '#shared/constants.ts';
 import styles from './loading-screen.module.css';
 
 export function LoadingScreen() {
@@ -26,16 +26,14 @@ export function LoadingScreen() {
   );
 }
 
-/** True after a delay, so that quick pages do not flash, until loading ends or the limit is reached. */
+/** True after a delay, so that quick pages do not flash, until loading ends: with a page, an error or a notice. */
 function useDelayed(isWaiting: boolean): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const begin = setTimeout(() => setIsShown(true), loadingScreen.delayMs);
-    const limit = setTimeout(() => setIsShown(false), loadingScreen.limitMs);
+    const begin = setTimeout(() => setIsShown(true), loadingScreenDelayMs);
     return () => {
       clearTimeout(begin);
-      clearTimeout(limit);
       setIsShown(false);
     };
   }, [isWaiting]);

@@ -1,4 +1,4 @@
-/** The loading screen: after 150 ms, until the page is there, never longer than 10 s; and how pages change at all. */
+/** The loading screen: after 150 ms, until the page is there or a failure is said; and how pages change at all. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
@@ -6,6 +6,12 @@ import { type OpenTab, test } from '#tests/support/browser-test.ts';
 
 const logoOf = (page: Page) => page.locator('[data-loading-screen="shown"] > div');
 const contactsOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
+
+/** Resolves once the router has its code: from then on the time of the navigation counts. */
+async function startContacts(page: Page): Promise<void> {
+  await contactsOf(page).click();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual', undefined, { polling: 50 });
+}
 
 /** The clock is paused, and the payload of /contacts waits for its gate. */
 async function visitPaused(openTab: OpenTab, allow: RegExp[] = []) {
@@ -39,16 +45,88 @@ test('it shows the logo 150 ms after a navigation began, says so politely, and g
   expect(await logoOf(page).count()).toBe(0);
 });
 
-test('it leaves after 10 seconds whatever happens, and the page arrives later', async ({ openTab }) => {
-  const { page, gate } = await visitPaused(openTab);
-  await contactsOf(page).click();
+test('it stays for 10 seconds; then the page is loaded in full, by the browser', async ({ openTab }) => {
+  const { page } = await visitPaused(openTab);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await startContacts(page);
+  await page.clock.runFor(9999);
+  await logoOf(page).waitFor();
+  expect(documents).toEqual([]);
+  await page.clock.runFor(1);
+  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  expect(documents).toEqual(['/contacts']);
+  expect(await logoOf(page).count()).toBe(0);
+});
+
+test('where the full load brings nothing either, the page comes back with a bar that offers to go on', async ({
+  openTab,
+}) => {
+  const { page } = await visitPaused(openTab);
+  // The document stays, as after the browser's own button «Stop».
+  await page.route('**/contacts', (route) => route.fulfill({ status: 204 }));
+  await startContacts(page);
+  const stopped = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await page.clock.runFor(10_000);
+  await stopped;
   await page.clock.runFor(9999);
   await logoOf(page).waitFor();
   await page.clock.runFor(1);
+  await page.getByRole('alert').getByText('Страница не открылась').waitFor();
   await logoOf(page).waitFor({ state: 'detached' });
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  gate.resolve();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await page.unroute('**/contacts');
+  await page.getByRole('button', { name: 'Открыть заново' }).click();
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+});
+
+test('a navigation that hangs discards nothing that was typed: a bar offers to go on', async ({ openTab }) => {
+  const { page, gate } = await visitPaused(openTab);
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<form data-keeps-input><input id="name"></form>'),
+  );
+  await page.locator('#name').fill('Пётр');
+  await startContacts(page);
+  await page.clock.runFor(150);
+  await logoOf(page).waitFor();
+  await page.clock.runFor(9850);
+  await page.getByRole('alert').getByText('не отправили, пропадёт').waitFor();
+  await logoOf(page).waitFor({ state: 'detached' });
+  expect(await page.locator('#name').inputValue()).toBe('Пётр');
+  // What comes too late changes nothing.
+  gate.resolve();
+  await page.getByRole('button', { name: 'Не сейчас' }).click();
+  await page.clock.runFor(60_000);
+  expect(await page.locator('#name').inputValue()).toBe('Пётр');
+});
+
+test('a list that hangs while only its query changes is loaded in full', async ({ openTab }) => {
+  const { page } = await visitPaused(openTab);
+  await page.goto('/catalog/polupricepy');
+  await hydrated(page);
+  await page.route('**/catalog/polupricepy/_payload.json*', () => undefined);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '?stock=in-stock', textContent: 'Только готовые' });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Только готовые' }).click();
+  const opened = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.clock.runFor(10_000);
+  expect(new URL((await opened).url()).search).toBe('?stock=in-stock');
+  await page.waitForURL('**/catalog/polupricepy?stock=in-stock');
+});
+
+test('who walks elsewhere is not called back by the page that hung', async ({ openTab }) => {
+  const { page } = await visitPaused(openTab);
+  await contactsOf(page).click();
+  await page.clock.runFor(150);
+  await page.evaluate(() => [...document.links].find(({ pathname }) => pathname === '/about/news')?.click());
+  await page.getByRole('heading', { level: 1, name: 'Новости' }).waitFor();
+  await page.clock.runFor(60_000);
+  expect(new URL(page.url()).pathname).toBe('/about/news');
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('a quick page never flashes, and a list that only changes its query shows no logo', async ({ openTab }) => {

@@ -192,7 +192,7 @@ test('without storage nothing reloads by itself: the error page has the button',
 
 test('offline nothing reloads: the page stays, and the bar offers to try again', async ({ openTab }) => {
   const { page, documents } = await visitPaused(openTab, { allow: [/ERR_INTERNET_DISCONNECTED/] });
-  await hydrated(page);
+  await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await linkOf(page, 'Контакты').click();
   await barOf(page).getByText('Нет связи с интернетом').waitFor();

@@ -16,7 +16,7 @@ export function takeShownPage(url: URL): PageResult | undefined {
   return page;
 }
 
-/** @returns a function that cancels the pending navigation of the router */
+/** @returns a function that cancels the pending navigation of the router, if there is one */
 export function createCancelNavigation(router: DataRouter): () => void {
   const readIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? 0;
   let shownIndex = readIndex();
@@ -24,7 +24,8 @@ export function createCancelNavigation(router: DataRouter): () => void {
     if (navigation.state === 'idle') shownIndex = readIndex();
   });
   const cancel = () => {
-    const { location, loaderData } = router.state;
+    const { location, loaderData, navigation } = router.state;
+    if (navigation.state === 'idle') return;
     held = { address: `${location.pathname}${location.search}`, page: loaderData['page'] as PageResult };
     const steps = shownIndex - readIndex();
     // Back and forward have changed the history already; a link has not.
@@ -33,7 +34,7 @@ export function createCancelNavigation(router: DataRouter): () => void {
   };
   // A page restored from the browser's back/forward cache would wait forever for its navigation.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && router.state.navigation.state !== 'idle') cancel();
+    if (persisted) cancel();
   });
   return cancel;
 }

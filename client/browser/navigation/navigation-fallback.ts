@@ -2,6 +2,7 @@
 
 import { hideNotice, showNotice } from '#client/browser/dom/notice-bar.ts';
 import { hasUnsentInput } from '#client/browser/dom/unsent-input.ts';
+import { navigationLimitMs } from '#shared/constants.ts';
 import { errorPage } from '#shared/error-page.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { PageCodeError } from './page-code-error.ts';
@@ -9,7 +10,7 @@ import { loadPageModule } from './page-modules.ts';
 import { mayReload } from './reload-guard.ts';
 
 export interface NavigationFallback {
-  /** A navigation begins: hides the notice of the last one. */
+  /** A navigation begins: nothing more is said about the last one. */
   begin(): void;
   /** Resolves with an error page to show; never when the browser leaves the document or cancels the navigation. */
   fallBack(url: URL, cause: unknown): Promise<PageResult>;
@@ -17,28 +18,42 @@ export interface NavigationFallback {
 
 const pending = () => new Promise<never>(() => undefined);
 
-/** @param cancel cancels the pending navigation */
+/** @param cancel cancels the pending navigation, if there is one */
 export function createNavigationFallback(buildId: string, cancel: () => void): NavigationFallback {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = () => clearTimeout(timer);
   const offer = (text: string, words: string, onAccept: () => void) => {
     cancel();
     showNotice({ text, offer: words, onAccept });
     return pending();
   };
+  const load = (url: URL) => {
+    window.location.assign(url);
+    // The server may never answer, and a visitor may stop the load.
+    timer = setTimeout(() => offer('Страница не открылась.', 'Открыть заново', () => load(url)), navigationLimitMs);
+    window.addEventListener('pagehide', stopWaiting, { once: true });
+  };
+  const fallBack: NavigationFallback['fallBack'] = async (url, cause) => {
+    if (!navigator.onLine) {
+      const again = () => void fallBack(url, cause);
+      return offer('Нет связи с интернетом: страница не открылась.', 'Попробовать снова', again);
+    }
+    if (hasUnsentInput()) return offer(unsentText, 'Всё равно перейти', () => load(url));
+    if (cause instanceof PageCodeError && !mayReload(url.pathname, buildId)) {
+      const isErrorPageAtHand = await loadPageModule(brokenPage.id).then(
+        () => true,
+        () => false,
+      );
+      return isErrorPageAtHand ? brokenPage : offer('Страница не открылась.', 'Открыть заново', () => load(url));
+    }
+    load(url);
+    return pending();
+  };
   return {
-    begin: hideNotice,
-    fallBack: async (url, cause) => {
-      const load = () => window.location.assign(url);
-      if (hasUnsentInput()) return offer(unsentText, 'Всё равно перейти', load);
-      if (!navigator.onLine) return offer('Нет связи с интернетом: страница не открылась.', 'Попробовать снова', load);
-      if (cause instanceof PageCodeError && !mayReload(url.pathname, buildId)) {
-        const isErrorPageAtHand = await loadPageModule(brokenPage.id).then(
-          () => true,
-          () => false,
-        );
-        return isErrorPageAtHand ? brokenPage : offer('Страница не открылась.', 'Открыть заново', load);
-      }
-      load();
-      return pending();
+    fallBack,
+    begin: () => {
+      stopWaiting();
+      hideNotice();
     },
   };
 }
@@ -53,6 +68,6 @@ export function recoverDocument(buildId: string): Promise<never> {
 }
 
 const unsentText =
-  'Сайт обновился, и эту страницу можно открыть только заново. То, что вы ввели в форму и не отправили, пропадёт.';
+  'Страница не открылась, её можно загрузить заново. То, что вы ввели в форму и не отправили, пропадёт.';
 
 const brokenPage = errorPage(505, { canReload: true });

@@ -5,6 +5,7 @@
 import type { DataRouter, LoaderFunction } from 'react-router';
 import type { PageResult } from '#shared/page-result.ts';
 import type { Arrival } from './arrival.ts';
+import { withinLimit } from './within-limit.ts';
 
 export interface NavigateOptions {
   /** The visitor stays at the same place of the page. */
@@ -30,7 +31,7 @@ export interface Navigation {
   start(): Promise<DataRouter>;
 }
 
-/** @param onLost called with the target of a navigation that cannot begin because the router's code failed to load */
+/** @param onLost called with the target of a navigation that cannot begin because the router's code fails to load or hangs */
 export function createNavigation(
   first: PageResult,
   load: LoaderFunction,
@@ -96,7 +97,7 @@ export function createNavigation(
       const path = to.replace(/[?#].*/, '');
       if (router === undefined && path !== window.location.pathname) setTarget(path);
       try {
-        router ??= await start();
+        router ??= await withinLimit(start());
       } catch (cause) {
         return onLost(new URL(to, window.location.href), cause);
       }

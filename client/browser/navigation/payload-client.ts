@@ -7,6 +7,7 @@ import { matchRoute, type RouteId, readQuery } from '#shared/routes.ts';
 import { PageCodeError } from './page-code-error.ts';
 import type { PageMemory } from './page-memory.ts';
 import { loadPageCode, loadPageModule } from './page-modules.ts';
+import { withinLimit } from './within-limit.ts';
 
 const prefetchedForMs = 30_000;
 
@@ -55,23 +56,31 @@ export function createPayloadClient(buildId: string, options: PayloadClientOptio
     return page;
   };
 
+  const loadPage = async (url: URL, address: string): Promise<PageResult | Response> => {
+    if (options.isOutdated()) throw new Error('the site has a newer build');
+    const page = options.recall(url) ?? (await request(address));
+    inFlight.delete(address);
+    if (page.id !== 'error' && page.path !== url.pathname) return redirectTo(page.path);
+    await Promise.all([loadPageCode(page), options.loadForms(page.id)]).catch((cause: unknown) => {
+      throw new PageCodeError(cause);
+    });
+    options.remember(url, page);
+    return page;
+  };
+
   return {
-    load: async ({ url }) => {
+    load: async ({ url, request: { signal } }) => {
       const shown = options.takeShownPage(url);
       if (shown !== undefined) return shown;
       options.begin();
+      const address = toAddress(url.pathname, url.search);
       try {
-        if (options.isOutdated()) throw new Error('the site has a newer build');
-        const address = toAddress(url.pathname, url.search);
-        const page = options.recall(url) ?? (await request(address));
-        inFlight.delete(address);
-        if (page.id !== 'error' && page.path !== url.pathname) return redirectTo(page.path);
-        await Promise.all([loadPageCode(page), options.loadForms(page.id)]).catch((cause: unknown) => {
-          throw new PageCodeError(cause);
-        });
-        options.remember(url, page);
-        return page;
+        return await withinLimit(loadPage(url, address));
       } catch (cause) {
+        // A page that hangs is requested anew.
+        inFlight.delete(address);
+        // The visitor has gone elsewhere: the router drops whatever this returns.
+        if (signal.aborted) throw cause;
         return options.fallBack(url, cause);
       }
     },

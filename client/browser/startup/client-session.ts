@@ -47,7 +47,7 @@ export function startClientSession(
     prefetch: payloadClient.prefetch,
     startDeferred: () => {
       import('./deferred-startup.ts').then(
-        ({ startDeferred }) => startDeferred(navigation, state, learned),
+        ({ startDeferred }) => startDeferred(navigation, first.id, state, learned),
         () => undefined,
       );
     },
