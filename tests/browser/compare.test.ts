@@ -44,6 +44,28 @@ test.for(Object.entries(deviceContexts))(
   },
 );
 
+test.for(Object.entries(deviceContexts))(
+  'on a %s no row of the table is much higher than its text',
+  async ([_, device], { visit }) => {
+    const page = await visit('/catalog/compare?models=samosval-24&models=shtora-136&models=tent-136', device);
+    const rows = await page.locator('main tbody tr').evaluateAll((elements) =>
+      elements.map((row) => {
+        const text = document.createRange();
+        const edges = [...row.querySelectorAll('th, td')].flatMap((cell) => {
+          text.selectNodeContents(cell.querySelector('span') ?? cell);
+          if (cell.lastElementChild instanceof SVGElement) text.setEndBefore(cell.lastElementChild);
+          return [...text.getClientRects()].flatMap(({ top, bottom }) => [top, bottom]);
+        });
+        const spare = row.getBoundingClientRect().height - (Math.max(...edges) - Math.min(...edges));
+        return { label: row.querySelector('th')?.innerText ?? '', spare };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(30);
+    // The padding above the title of a group; a measure below a figure.
+    expect(rows.filter(({ spare }) => spare > 56)).toEqual([]);
+  },
+);
+
 test('marks stay for other pages, other windows and the next visit, and go where a model leaves the table', async ({
   openTab,
 }) => {

@@ -113,12 +113,23 @@ test('the sheet with the drawing is a press of a button away, within a part that
   await page.locator('html[data-printed]').waitFor();
 });
 
-test('the lease estimate begins with the price of the model', async ({ visit }) => {
+test.for([
+  ['the button', /^Рассчитать лизинг$/],
+  ['the line with the payment', /^Лизинг около/],
+] as const)('%s opens the lease estimate with the price of the model', async ([_, name], { visit }) => {
   const path = href('product', { slug: 'polupricepy/samosvalnye/zernovozy', id: 'zerno-50' });
-  const page = await visit(path, deviceContexts.phone);
-  await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
-  await page.waitForURL('**/services/credit?price=5200000#raschet');
-  expect(await page.locator('output').innerText()).toBe('106\u00a0180\u00a0₽');
+  for (const options of [deviceContexts.phone, { javaScriptEnabled: false }]) {
+    const page = await visit(path, options);
+    await page.getByRole('button', { name }).click();
+    await page.waitForURL('**/services/credit?price=5200000#raschet');
+    expect(await page.locator('output').innerText()).toBe('106\u00a0180\u00a0₽');
+  }
+});
+
+test('without a price, the line of the lease leads to the form for offers of leasing companies', async ({ visit }) => {
+  const page = await visit('/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84');
+  await page.getByRole('link', { name: /^Лизинг рассчитаем/ }).click();
+  await page.waitForURL('**/services/credit#zayavka');
 });
 
 /** Whether the middle of an element lies inside the box of its row and inside the window. */

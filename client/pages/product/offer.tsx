@@ -6,12 +6,15 @@ import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { Product } from '#shared/content/product.ts';
-import { leadHref } from '#shared/form-links.ts';
+import { formHref, leadHref } from '#shared/form-links.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText, warrantyText } from '#shared/tools/price-text.ts';
 import { leasePriceId } from './lease-price.ts';
 import styles from './offer.module.css';
+
+/** The line «Лизинг» submits the form of the button below it. */
+const leaseForm = 'lease';
 
 export function Offer({ product }: { product: Product }) {
   const { site } = useApp();
@@ -36,7 +39,7 @@ export function Offer({ product }: { product: Product }) {
         </p>
       </div>
       <ul className={styles['terms']}>
-        <Term label="Лизинг" link={href('credit')}>
+        <Term label="Лизинг" {...(rub === undefined ? { link: formHref('leasing', 'product') } : { form: leaseForm })}>
           {leasingFromRubPerMonth === undefined
             ? 'рассчитаем по заявке'
             : `около ${formatRoubles(leasingFromRubPerMonth)} в\u00a0месяц`}
@@ -64,20 +67,37 @@ export function Offer({ product }: { product: Product }) {
 /** Passes the current price to the estimate. A form, not a link: robots must not index an estimate per product. */
 function LeasingButton({ rub }: { rub: number | undefined }) {
   return (
-    <form className={styles['leasing']} action={`${href('credit')}#raschet`}>
+    <form id={leaseForm} className={styles['leasing']} action={`${href('credit')}#raschet`}>
       {rub !== undefined && <input type="hidden" name="price" id={leasePriceId} value={rub} />}
       <SecondaryButton type="submit">Рассчитать лизинг</SecondaryButton>
     </form>
   );
 }
 
-/** One condition; the whole line links to the page about it. */
-function Term({ label, link, children }: { label: string; link: string; children: ReactNode }) {
+interface TermProps {
+  label: string;
+  children: ReactNode;
+  /** Where the line leads, or the id of the form that it submits. */
+  link?: string;
+  form?: string;
+}
+
+/** One condition; the whole line leads to what is said about it. */
+function Term({ label, children, link, form }: TermProps) {
+  const line = (
+    <>
+      <span className={styles['label']}>{label}</span> <span>{children}</span>
+    </>
+  );
   return (
     <li>
-      <a href={link}>
-        <span className={styles['label']}>{label}</span> <span>{children}</span>
-      </a>
+      {form === undefined ? (
+        <a href={link}>{line}</a>
+      ) : (
+        <button type="submit" form={form}>
+          {line}
+        </button>
+      )}
     </li>
   );
 }
