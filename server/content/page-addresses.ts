@@ -1,9 +1,12 @@
-/** Addresses of all records that have a page, with their days of change and pictures. */
+/** Addresses of all records that have a page and of the further pages of their lists, with days of change and pictures. */
 
 import type { Content } from '#server/content/files/content.ts';
+import { productsPerPage } from '#shared/catalog-keys.ts';
+import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { serviceHref } from '#shared/service-links.ts';
 
@@ -15,19 +18,21 @@ export interface AddressList {
 
 export function listPageAddresses(content: Content): Record<AddressKind, AddressList> {
   const { categories, products, services, pages, articles } = content;
-  const latestWithin = (path: string) =>
-    latestDay(products.filter(({ category }) => path === '' || `${category}/`.startsWith(`${path}/`)));
+  const productsWithin = (path: string) =>
+    products.filter(({ category }) => path === '' || `${category}/`.startsWith(`${path}/`));
   return {
     pages: toList(
       pages.map(({ id, updated, picture }) => ({ path: href(id), updated, pictures: sourcesOf([picture]) })),
     ),
     catalog: toList(
       categories.flatMap(({ path }) => {
-        const common = { updated: latestWithin(path), pictures: [] };
+        const listed = productsWithin(path);
+        const list = href('catalog', { slug: path });
         return [
-          { path: href('catalog', { slug: path }), ...common },
-          { path: href('product-types', { slug: path }), ...common },
-        ];
+          list,
+          href('product-types', { slug: path }),
+          ...furtherPages(listed.length, productsPerPage, (page) => `${list}${toSearch({ page: [page] })}`),
+        ].map((address) => ({ path: address, updated: latestDay(listed), pictures: [] }));
       }),
     ),
     services: toList(
@@ -44,17 +49,29 @@ export function listPageAddresses(content: Content): Record<AddressKind, Address
         pictures: sourcesOf(pictures),
       })),
     ),
-    blog: toList(articles.blog.map(addressOfArticle('blog-article'))),
-    news: toList(articles.news.map(addressOfArticle('news-item'))),
+    blog: toList(addressesOfArticles(articles.blog, 'blog-article', 'blog-list')),
+    news: toList(addressesOfArticles(articles.news, 'news-item', 'news-list')),
   };
 }
 
-function addressOfArticle(route: 'blog-article' | 'news-item') {
-  return ({ id, date, updated = date, picture }: Article): PageAddress => ({
+function addressesOfArticles(
+  all: readonly Article[],
+  route: 'blog-article' | 'news-item',
+  list: 'blog-list' | 'news-list',
+): PageAddress[] {
+  const addresses = all.map(({ id, date, updated = date, picture }) => ({
     path: href(route, { id }),
     updated,
     pictures: sourcesOf([picture]),
-  });
+  }));
+  const further = furtherPages(all.length, articlesPerPage, (page) => href(list, { page }));
+  return [...addresses, ...further.map((path) => ({ path, updated: latestDay(addresses), pictures: [] }))];
+}
+
+/** The pages of a list after the first, whose address is that of the list itself. */
+function furtherPages(total: number, perPage: number, toPath: (page: string) => string): string[] {
+  const count = Math.max(0, Math.ceil(total / perPage) - 1);
+  return Array.from({ length: count }, (_, index) => toPath(String(index + 2)));
 }
 
 function toList(addresses: PageAddress[]): AddressList {
