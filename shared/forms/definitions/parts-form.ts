@@ -27,10 +27,10 @@ export const partsForm: FormDefinition = {
   department: 'parts',
   fields: [
     nameField,
+    { ...chassisNumberField, help: 'Хватит последних семи знаков с таблички на раме' },
     phoneField,
     emailField,
     partsField,
-    { ...chassisNumberField, extra: true },
     filesField('Список или снимки', 'Таблица, документ или снимки деталей'),
     { ...cityField, label: 'Город доставки' },
     companyField,
