@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { type Auditor, openLighthouse } from '#tests/tools/lighthouse.ts';
+import { type Auditor, openLighthouse } from '#tests/tools/lighthouse/auditor.ts';
 
 let lighthouse: Auditor;
 beforeAll(async () => {

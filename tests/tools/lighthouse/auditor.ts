@@ -1,0 +1,89 @@
+/** Audits and times pages with Lighthouse in its own Chromium. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { findChromium } from '#tests/tools/ensure-chromium.ts';
+
+export const formFactors = ['mobile', 'desktop'] as const;
+export type FormFactor = (typeof formFactors)[number];
+
+export interface AuditResult {
+  /** By category, 0 to 100. */
+  scores: Record<string, number>;
+  /** Audits that lowered the score. */
+  faults: string[];
+}
+
+/** Of a phone on a slow line, as Lighthouse simulates it. */
+export interface SpeedFigures {
+  /** 0 to 100. */
+  performance: number;
+  largestPaintMs: number;
+  blockedMs: number;
+  layoutShift: number;
+}
+
+export interface Auditor {
+  audit(url: string, formFactor: FormFactor): Promise<AuditResult>;
+  time(url: string): Promise<SpeedFigures>;
+  close(): Promise<void>;
+}
+
+const onlyCategories = ['seo', 'best-practices'];
+// Nothing that depends on speed: no throttling, no screenshots.
+const quick = { throttlingMethod: 'provided', disableFullPageScreenshot: true } as const;
+
+/** @throws Error when there is no Chromium */
+export async function openLighthouse(): Promise<Auditor> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium: run "npm test", which installs one.');
+  const port = await findFreePort();
+  const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
+  return {
+    audit: async (url, formFactor) => {
+      const config = formFactor === 'desktop' ? desktopConfig : undefined;
+      const { categories, audits } = await visit(url, { port, onlyCategories, ...quick }, config);
+      const faults = Object.values(categories).flatMap(({ auditRefs }) =>
+        auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+      );
+      const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
+      return { scores: Object.fromEntries(scores), faults };
+    },
+    time: async (url) => {
+      const { categories, audits } = await visit(url, { port, onlyCategories: ['performance'] });
+      const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+      return {
+        performance: Math.round((categories['performance']?.score ?? 0) * 100),
+        largestPaintMs: Math.round(figure('largest-contentful-paint')),
+        blockedMs: Math.round(figure('total-blocking-time')),
+        layoutShift: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** A busy machine loses parts of a trace: Lighthouse then asks to be run again. */
+const attempts = 3;
+
+/** @throws Error when the page cannot be audited */
+async function visit(url: string, flags: Flags, config?: Config): Promise<Result> {
+  let problem = 'no report';
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const report = await lighthouse(url, { ...flags, logLevel: 'error' }, config);
+    if (report !== undefined && report.lhr.runtimeError === undefined) return report.lhr;
+    problem = report?.lhr.runtimeError?.message ?? problem;
+  }
+  throw new Error(`${url}: ${problem}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
