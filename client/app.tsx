@@ -9,7 +9,9 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Document } from './document.tsx';
 
 // One style sheet for the rooms of components: on a first load another file costs more than its bytes.
-import.meta.glob('./{components,drawing,forms,layouts}/**/*.module.css', { eager: true });
+import.meta.glob(['./{components,drawing,forms,layouts}/**/*.module.css', '!./layouts/error-layout.module.css'], {
+  eager: true,
+});
 
 interface Shown {
   page: PageResult;

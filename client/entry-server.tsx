@@ -32,8 +32,8 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
     // The browser reads the files of a build from the head.
     ...(assets.start === undefined && { assets }),
     page: statePage,
-    // The layout of developers has no menus in its document, where the browser would find them.
-    ...(statePage.layout === 'dev' && { siteParts }),
+    // Pages with a layout of their own have no menus in their document, where the browser would find them.
+    ...(getPageModule(page.id).OwnLayout !== undefined && { siteParts }),
   };
   const stateJson = toDataBlock(state);
   const app = { ...siteState, assets, stateJson, jsonLd, siteParts, getPageModule, forms };

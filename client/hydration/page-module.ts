@@ -1,5 +1,5 @@
 /** What the folder of a page exports to the app. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { DeferredSlots, ViewData, ViewId } from '#shared/page-result.ts';
 
@@ -11,8 +11,17 @@ export interface PageProps<Id extends ViewId> {
 /** Props of a page with static parts: what its `clientProps` picks. */
 export type ClientPageProps<ClientProps extends (data: never) => object> = ReturnType<ClientProps>;
 
+/** What a layout gets from the page that it surrounds. */
+export interface LayoutProps {
+  /** Links to sections of the page itself. */
+  additionalMenu: NamedLink[];
+  children: ReactNode;
+}
+
 /** The exports of `pages/<id>/page.tsx`. */
 export type PageModule<Id extends ViewId = ViewId> = {
+  /** A layout that only this page has, so that no other page loads it. */
+  OwnLayout?: ComponentType<LayoutProps>;
   /** Links to the page's own sections, for the layout with an additional menu. */
   additionalMenu?: (data: ViewData<Id>) => NamedLink[];
 } & (

@@ -1,9 +1,10 @@
 /** The layout of most pages: header, page, footer. */
+
 import { CompareBar } from '#client/components/products/compare-bar.tsx';
 import { BottomBar } from '#client/components/site/bottom-bar.tsx';
 import { SiteFooter } from '#client/components/site/site-footer.tsx';
 import { SiteHeader } from '#client/components/site/site-header.tsx';
-import type { LayoutProps } from './layout-props.ts';
+import type { LayoutProps } from '#client/hydration/page-module.ts';
 
 export function DefaultLayout({ children }: LayoutProps) {
   return (

@@ -1,8 +1,9 @@
 /** The layout of the page for developers: labelled as such, without the visitors' menus. */
+
 import { SiteFooter } from '#client/components/site/site-footer.tsx';
 import { SkipLink } from '#client/components/site/skip-link.tsx';
+import type { LayoutProps } from '#client/hydration/page-module.ts';
 import styles from './layout.module.css';
-import type { LayoutProps } from './layout-props.ts';
 
 export function DevLayout({ children }: LayoutProps) {
   return (

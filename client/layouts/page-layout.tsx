@@ -2,28 +2,26 @@
 import type { ComponentType } from 'react';
 import { PageContext } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
+import type { LayoutProps } from '#client/hydration/page-module.ts';
 import { StaticHtmlContext } from '#client/hydration/static.tsx';
 import { isStaticPage } from '#client/hydration/static-parts.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import type { Layout } from '#shared/routes.ts';
 import { AdditionalMenuLayout } from './additional-menu-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
-import { DevLayout } from './dev-layout.tsx';
-import type { LayoutProps } from './layout-props.ts';
 import { Main } from './main.tsx';
 
-/** Error pages keep the header and the footer, so that visitors can go on. */
-const layouts: Record<Layout, ComponentType<LayoutProps>> = {
+/** Layouts of several pages; `dev` and `error` come with the code of the one page that has them. */
+const layouts: Partial<Record<Layout, ComponentType<LayoutProps>>> = {
   default: DefaultLayout,
   'with-additional-menu': AdditionalMenuLayout,
-  dev: DevLayout,
-  error: DefaultLayout,
 };
 
 export function PageLayout({ page }: { page: PageResult }) {
   const { getPageModule, siteParts } = useApp();
-  const LayoutOfPage = layouts[page.layout];
-  const { id, path, parts = {}, isStaticHtml = false } = page;
+  const { id, path, layout, parts = {}, isStaticHtml = false } = page;
+  const LayoutOfPage = layouts[layout] ?? getPageModule(id).OwnLayout;
+  if (LayoutOfPage === undefined) throw new Error(`The page ${id} lacks its layout ${layout}`);
   // The code of a page that its document holds is not loaded.
   const sections = page.sections ?? (isStaticPage(page) ? [] : getPageModule(id).additionalMenu?.(page.data));
   return (

@@ -160,7 +160,7 @@ test('a missing page offers the catalogue, the services, the contacts and the ph
   for (const name of ['Вернуться на главную', 'Каталог', 'Услуги', 'Контакты']) {
     expect(await main.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
   }
-  expect(await main.locator('a[href^="tel:"]').count()).toBe(1);
+  expect(await page.getByRole('banner').locator('a[href^="tel:"]').count()).toBe(1);
 });
 
 test('the overview for developers shows every token and is kept out of search', async ({ visit }) => {

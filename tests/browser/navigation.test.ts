@@ -196,7 +196,7 @@ test('without the code of the router a click loads its target as a document', as
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a component that fails in the browser gives way to the error page, and the menu leads on', async ({ visit }) => {
+test('a component that fails in the browser gives way to the error page, which leads on', async ({ visit }) => {
   const page = await visitMarked(visit, '/about', { allow: [/TypeError: Cannot read/] });
   await page.route('**/contacts/_payload.json*', async (route) => {
     const response = await route.fetch();
@@ -205,9 +205,11 @@ test('a component that fails in the browser gives way to the error page, and the
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
   await page.getByRole('heading', { level: 1, name: 'Внутренняя ошибка сервера' }).waitFor();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'О заводе' }).first().click();
-  await page.waitForURL('**/about');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Карта сайта' }).count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Каталог' }).click();
+  await page.waitForURL('**/catalog');
+  await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Карта сайта' }).count()).toBe(1);
   expect(await isSameDocument(page)).toBe(true);
 });
 

@@ -76,7 +76,9 @@ test('menus and footer are static parts of every document; one without menus has
   const { html, state } = await open(pageSamples.contacts);
   expect(partsIn(html)).toEqual(expect.arrayContaining(['main-menu', 'phone-menu', 'footer']));
   expect(state.siteParts).toBeUndefined();
-  const dev = await open(pageSamples.dev);
-  expect(partsIn(dev.html)).not.toContain('main-menu');
-  expect(dev.state.siteParts).toHaveProperty('main-menu');
+  for (const path of [pageSamples.dev, '/no/such/page']) {
+    const own = await open(path);
+    expect(partsIn(own.html)).not.toContain('main-menu');
+    expect(own.state.siteParts).toHaveProperty('main-menu');
+  }
 });

@@ -1,7 +1,9 @@
 /** /dev: design tokens, components in their states, and what the server runs. */
+
 import { PageContents } from '#client/components/ui/page-contents.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import { DevLayout } from '#client/layouts/dev-layout.tsx';
 import { BlockSamples } from './block-samples.tsx';
 import { CardSamples } from './card-samples.tsx';
 import { Colours } from './colours.tsx';
@@ -11,6 +13,8 @@ import { PictureSamples } from './picture-samples.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import { Spacing } from './spacing.tsx';
 import { TypeScale } from './type-scale.tsx';
+
+export const OwnLayout = DevLayout;
 
 export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'>) {
   return (

@@ -4,10 +4,13 @@ import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { StatusDrawing } from '#client/components/ui/status-drawing.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import { ErrorLayout } from '#client/layouts/error-layout.tsx';
 import { homeButton } from '#shared/errors.ts';
 import { href } from '#shared/routes.ts';
 import styles from './error.module.css';
 import { NextSteps } from './next-steps.tsx';
+
+export const OwnLayout = ErrorLayout;
 
 export function Page({ data: { status, title, subtitle, ref, canReload } }: PageProps<'error'>) {
   return (

@@ -1,0 +1,40 @@
+/** The layout of error pages: the logo, the phone and the legal pages, without the menus; the page says where to go. */
+import { BottomBar } from '#client/components/site/bottom-bar.tsx';
+import { Logo } from '#client/components/site/logo.tsx';
+import { SkipLink } from '#client/components/site/skip-link.tsx';
+import { PhoneLink } from '#client/components/ui/phone-link.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import type { LayoutProps } from '#client/hydration/page-module.ts';
+import { href } from '#shared/routes.ts';
+import styles from './error-layout.module.css';
+
+export function ErrorLayout({ children }: LayoutProps) {
+  const { site } = useApp();
+  return (
+    <>
+      <SkipLink />
+      <header className={styles['header']}>
+        <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
+          <Logo name={site.shortName} />
+        </a>
+        <p className={styles['call']}>
+          <span>{site.phoneHours}</span>
+          <PhoneLink phone={site.phone} />
+        </p>
+      </header>
+      {children}
+      <footer className={styles['footer']} data-print="no">
+        <p>
+          <a href={href('home')}>{site.name}</a>
+          {site.sampleNotice !== undefined && <span>{site.sampleNotice}</span>}
+        </p>
+        <p>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={href('policy')}>Персональные данные</a>
+          <a href={href('terms')}>Условия использования</a>
+        </p>
+      </footer>
+      <BottomBar />
+    </>
+  );
+}

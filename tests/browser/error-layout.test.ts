@@ -1,0 +1,88 @@
+/** Error pages have a layout of their own: logo, what happened, where to go, phone; none of the menus. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
+import { deviceContexts } from '#tests/support/browser.ts';
+import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+
+openOwnSite({
+  content: {
+    ...withoutPopup,
+    offices: () => Promise.reject(new HttpError(500, 'broken')),
+    partners: () => Promise.reject(new UpstreamError(503, 'the API is down')),
+  },
+});
+
+const errors = [
+  ['404', '/no/such/page', 'Такой страницы не существует'],
+  ['500', '/contacts', 'Внутренняя ошибка сервера'],
+  ['503', '/about/partners', 'Сервер перегружен'],
+] as const;
+const visits = Object.entries(deviceContexts).flatMap(([device, options]) =>
+  errors.map(([code, path, title]) => ({ device, options, code, path, title })),
+);
+const menusOf = (page: Page) =>
+  page.locator('[aria-label="Главное меню"], [aria-label="Меню сайта"], [aria-label="Карта сайта"]');
+
+async function expectErrorLayout(page: Page, code: string, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await menusOf(page).count()).toBe(0);
+  const top = page.getByRole('banner');
+  expect(await top.getByRole('link', { name: /на главную$/ }).getAttribute('href')).toBe('/');
+  expect(await top.locator('a[href^="tel:"]').isVisible()).toBe(true);
+  expect(await page.getByRole('img', { name: `Ошибка ${code}` }).isVisible()).toBe(true);
+  const ways = page.getByRole('main').getByRole('listitem').getByRole('link');
+  expect(await ways.allInnerTexts()).toEqual(['Каталог', 'Услуги', 'Контакты']);
+  for (const path of ['/', '/policy', '/terms']) {
+    expect(await page.getByRole('contentinfo').locator(`a[href="${path}"]`).count()).toBe(1);
+  }
+  expect(await page.getByRole('link', { name: 'Вернуться на главную' }).count()).toBe(code === '404' ? 1 : 0);
+  expect(await page.getByRole('main').getByRole('searchbox').count()).toBe(code === '404' ? 1 : 0);
+}
+
+test.for(visits)(
+  '$code on a $device is shown in the error layout, from which the menus come back',
+  async ({ options, code, path, title }, { visit }) => {
+    const page = await visit(path, { ...options, allow: [/status of \d{3}/] });
+    await expectErrorLayout(page, code, title);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('main').getByRole('link', { name: 'Услуги' }).click();
+    await page.waitForURL('**/services');
+    await page.getByRole('heading', { level: 1, name: 'Услуги' }).waitFor();
+    // The document of the error held no menus: they come from its data block.
+    expect(await page.getByRole('contentinfo').locator('a[href="/about"]').count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
+
+test('a navigation that ends in an error changes the layout, and back restores the one before', async ({ visit }) => {
+  const page = await visit('/services', { allow: [/status of 503/] });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('contentinfo').evaluate((footer) => {
+    footer.append(Object.assign(document.createElement('a'), { href: '/about/partners', textContent: 'К партнёрам' }));
+  });
+  await page.getByRole('link', { name: 'К партнёрам' }).click();
+  await expectErrorLayout(page, '503', 'Сервер перегружен');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Услуги' }).waitFor();
+  expect(await menusOf(page).count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('without scripts the layout leads on as well', async ({ visit }) => {
+  const page = await visit('/no/such/page', { javaScriptEnabled: false, allow: [/status of 404/] });
+  await expectErrorLayout(page, '404', 'Такой страницы не существует');
+  await page.getByRole('link', { name: 'Вернуться на главную' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test.for(['light', 'dark'] as const)(
+  'axe finds nothing wrong with an error page in the %s theme',
+  async (colorScheme, { visit }) => {
+    const page = await visit('/no/such/page', { colorScheme, allow: [/status of 404/] });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  },
+);
