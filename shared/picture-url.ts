@@ -8,13 +8,22 @@ export const pictureScreens = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, x
 /** Device pixels per CSS pixel (specification, part 7). */
 export const pictureDensities = [1, 2] as const;
 
+/** Width of the boxes whose size no window changes: thumbnails, CSS pixels. Slightly smaller ones use it too. */
+export const thumbWidth = 200;
+
+/** Pixels for pictures whose width follows the window's, ascending. */
+export const fluidWidths = atDensities(Object.values(pictureScreens));
 /** Every width that the proxy makes, pixels, ascending; it rejects all others. */
-export const pictureWidths: readonly number[] = [
-  ...new Set(Object.values(pictureScreens).flatMap((screen) => pictureDensities.map((density) => screen * density))),
-].sort((first, second) => first - second);
+export const pictureWidths = atDensities([thumbWidth, ...Object.values(pictureScreens)]);
+
+function atDensities(widths: readonly number[]): readonly number[] {
+  const all = widths.flatMap((width) => pictureDensities.map((density) => width * density));
+  return [...new Set(all)].sort((first, second) => first - second);
+}
 
 /** Aspect ratios that a picture may be cropped to. */
 export const pictureShapes = { square: 1, card: 4 / 3, photo: 3 / 2, wide: 16 / 9 } as const;
+export type PictureShape = keyof typeof pictureShapes;
 
 export const pictureFormats = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -43,14 +52,25 @@ export function publishedPictureUrl(origin: string, source: string): string {
   return `${origin}${pictureUrl(source, { width: pictureScreens.xl, format: 'webp' })}`;
 }
 
+/** What a picture is for one use of it, at every width. */
+export interface PictureUse {
+  format: PictureFormat;
+  /** The shape that it is cropped to. */
+  shape?: PictureShape | undefined;
+}
+
+/** The address of a width, with its height where the picture is cropped. */
+export function croppedUrl(source: string, width: number, { format, shape }: PictureUse): string {
+  const height = shape === undefined ? {} : { height: Math.round(width / pictureShapes[shape]) };
+  return pictureUrl(source, { width, format, ...height });
+}
+
 /** A `srcset` of the given widths in pixels. */
-export function widthSrcSet(source: string, widths: readonly number[], format: PictureFormat): string {
-  return widths.map((width) => `${pictureUrl(source, { width, format })} ${width}w`).join(', ');
+export function widthSrcSet(source: string, widths: readonly number[], use: PictureUse): string {
+  return widths.map((width) => `${croppedUrl(source, width, use)} ${width}w`).join(', ');
 }
 
 /** A `srcset` by pixel density. @param width painted width, CSS pixels */
-export function densitySrcSet(source: string, width: number, format: PictureFormat): string {
-  return pictureDensities
-    .map((density) => `${pictureUrl(source, { width: width * density, format })} ${density}x`)
-    .join(', ');
+export function densitySrcSet(source: string, width: number, use: PictureUse): string {
+  return pictureDensities.map((density) => `${croppedUrl(source, width * density, use)} ${density}x`).join(', ');
 }

@@ -18,7 +18,7 @@ export function PromoPicture({ images }: { images: Picture[] }) {
         <img
           className={styles['picture']}
           src={pictureUrl(last.source, { width: wideWidth, format: 'webp' })}
-          srcSet={densitySrcSet(last.source, wideWidth, 'webp')}
+          srcSet={densitySrcSet(last.source, wideWidth, { format: 'webp' })}
           width={last.width}
           height={last.height}
           alt={last.alt}
@@ -32,7 +32,7 @@ function PromoSource({ picture, media, width }: { picture: Picture; media: strin
   return (
     <source
       media={media}
-      srcSet={densitySrcSet(picture.source, width, 'webp')}
+      srcSet={densitySrcSet(picture.source, width, { format: 'webp' })}
       width={picture.width}
       height={picture.height}
     />

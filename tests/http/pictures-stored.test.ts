@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type PictureModifiers, pictureHeights, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
+import { fluidWidths, type PictureModifiers, pictureHeights, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
 import { photo, startPictureSite, temporaryFolder } from '#tests/stand-ins/picture-site.ts';
 import { createGate } from '#tests/support/gate.ts';
 
-const urls = pictureWidths.map((width) => pictureUrl('photo.jpg', { width, format: 'webp' }));
+const urls = fluidWidths.map((width) => pictureUrl('photo.jpg', { width, format: 'webp' }));
 const [first = '', second = '', third = ''] = urls;
 
 const bytesIn = (folder: string) =>

@@ -87,10 +87,10 @@ test('concurrent requests for one picture share one rendering', async () => {
   expect(site.renderings).toEqual(['768 webp']);
 });
 
-test('three hundred widths outside the list cost no rendering', async () => {
+test('hundreds of widths outside the list cost no rendering', async () => {
   site.renderings.length = 0;
   const storedBefore = readdirSync(site.storeFolder).length;
-  for (let width = 321; width <= 620; width += 1) {
+  for (let width = 401; width <= 639; width += 1) {
     const answer = await getRaw(site.port, `/_img/w_${width}&f_webp/photo.jpg`);
     expect(answer.status).toBe(400);
   }

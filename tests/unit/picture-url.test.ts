@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePictureRequest } from '#server/images/parse-request.ts';
 import {
   densitySrcSet,
+  fluidWidths,
   pictureFormats,
   pictureHeights,
   pictureScreens,
@@ -14,7 +15,11 @@ import {
 
 test('the widths are the screens of the specification and their doubles', () => {
   expect(Object.values(pictureScreens)).toEqual([320, 640, 768, 1024, 1280, 1536]);
-  expect(pictureWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
+  expect(fluidWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
+});
+
+test('a thumbnail adds its own width and the double of it', () => {
+  expect(pictureWidths).toEqual([200, 320, 400, ...fluidWidths.slice(1)]);
 });
 
 test('a picture can be cropped to four aspect ratios, the same at both densities', () => {
@@ -36,9 +41,19 @@ test.each([
 });
 
 test('pages list pictures by width or by density, robots get one of 1280 pixels', () => {
-  expect(widthSrcSet('a.jpg', [320, 640], 'avif')).toBe('/_img/w_320&f_avif/a.jpg 320w, /_img/w_640&f_avif/a.jpg 640w');
-  expect(densitySrcSet('a.jpg', 640, 'webp')).toBe('/_img/w_640&f_webp/a.jpg 1x, /_img/w_1280&f_webp/a.jpg 2x');
+  expect(widthSrcSet('a.jpg', [320, 640], { format: 'avif' })).toBe(
+    '/_img/w_320&f_avif/a.jpg 320w, /_img/w_640&f_avif/a.jpg 640w',
+  );
+  expect(densitySrcSet('a.jpg', 640, { format: 'webp' })).toBe(
+    '/_img/w_640&f_webp/a.jpg 1x, /_img/w_1280&f_webp/a.jpg 2x',
+  );
   expect(publishedPictureUrl('https://x.test', 'a.jpg')).toBe('https://x.test/_img/w_1280&f_webp/a.jpg');
+});
+
+test('a cropped picture is asked for with its height at every width', () => {
+  const use = { format: 'webp', shape: 'wide' } as const;
+  expect(densitySrcSet('a.jpg', 200, use)).toBe('/_img/w_200&h_113&f_webp/a.jpg 1x, /_img/w_400&h_225&f_webp/a.jpg 2x');
+  expect(widthSrcSet('a.jpg', [640], { ...use, shape: 'photo' })).toBe('/_img/w_640&h_427&f_webp/a.jpg 640w');
 });
 
 test('the proxy reads every address that a page can make', () => {

@@ -21,6 +21,7 @@ export function ArticleTile({
   article: { id, section, title, summary, rubric, date, picture },
   isLead,
 }: ArticleTileProps) {
+  const isSideView = picture !== undefined && picture.width / picture.height > sideViewRatio;
   return (
     <article className={`linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
       {picture !== undefined && (
@@ -28,7 +29,8 @@ export function ArticleTile({
           <SitePicture
             picture={picture}
             sizes={isLead ? leadSizes : sizes}
-            fit={picture.width / picture.height > sideViewRatio ? 'contain' : 'cover'}
+            fit={isSideView ? 'contain' : 'cover'}
+            shape={isSideView ? undefined : 'wide'}
             isMain={isLead ?? false}
             isDecoration
           />

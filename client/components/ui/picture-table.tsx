@@ -41,7 +41,7 @@ export function PictureTable({ label, columns: [first, ...figures], rows }: Pict
                 <th scope="row">
                   <a href={href}>
                     <span className={styles['stage']}>
-                      <SitePicture picture={picture} sizes="160px" isDecoration />
+                      <SitePicture picture={picture} isThumb isDecoration />
                     </span>
                     <span>{name}</span>
                   </a>

@@ -1,27 +1,50 @@
 /** A responsive picture from the image proxy; width and height reserve its space. */
 import type { Picture } from '#shared/content/picture.ts';
-import { type PictureFormat, pictureUrl, pictureWidths, widthSrcSet } from '#shared/picture-url.ts';
+import {
+  croppedUrl,
+  densitySrcSet,
+  fluidWidths,
+  type PictureFormat,
+  type PictureShape,
+  type PictureUse,
+  pictureShapes,
+  thumbWidth,
+  widthSrcSet,
+} from '#shared/picture-url.ts';
 import styles from './site-picture.module.css';
 
-interface SitePictureProps {
+/** The `sizes` attribute, its rendered width; or a thumbnail, whose box is the same in every window. */
+type PaintedWidth = { sizes: string; isThumb?: undefined } | { isThumb: true; sizes?: undefined };
+
+type SitePictureProps = PaintedWidth & {
   picture: Picture;
-  /** The `sizes` attribute: its rendered width. */
-  sizes: string;
   /** The largest element above the fold: fetched first. At most one per page. */
   isMain?: boolean;
   /** The text beside it already says what it shows: empty alt. */
   isDecoration?: boolean;
   /** As in `object-fit`; without it the picture keeps its aspect ratio. */
   fit?: 'cover' | 'contain';
+  /** With `cover`, where the box has one shape in every window: the picture is asked for cropped to it. */
+  shape?: PictureShape | undefined;
   /** Another picture for windows below 1024 px. */
   tall?: Picture;
-}
+};
 
 const largestWidth = 2560;
 
-export function SitePicture({ picture, sizes, isMain = false, isDecoration = false, fit, tall }: SitePictureProps) {
+export function SitePicture({
+  picture,
+  sizes,
+  isThumb,
+  isMain = false,
+  isDecoration = false,
+  fit,
+  shape,
+  tall,
+}: SitePictureProps) {
   // AVIF halves the bytes of the picture that LCP waits for; others are WebP, cheaper to encode.
   const formats: PictureFormat[] = isMain ? ['avif', 'webp'] : ['webp'];
+  const webp: PictureUse = { format: 'webp', shape };
   const className = [styles['picture'], fit === undefined ? '' : styles[fit]].join(' ').trim();
   return (
     <picture>
@@ -31,20 +54,20 @@ export function SitePicture({ picture, sizes, isMain = false, isDecoration = fal
             key={format}
             media="(max-width: 1023.98px)"
             type={`image/${format}`}
-            srcSet={toSrcSet(tall, format)}
+            srcSet={toSrcSet(tall, { format })}
             sizes={sizes}
             width={tall.width}
             height={tall.height}
           />
         ))}
-      {isMain && <source type="image/avif" srcSet={toSrcSet(picture, 'avif')} sizes={sizes} />}
+      {isMain && <source type="image/avif" srcSet={toSrcSet(picture, { format: 'avif', shape })} sizes={sizes} />}
       <img
         className={className}
-        src={pictureUrl(picture.source, { width: 640, format: 'webp' })}
-        srcSet={toSrcSet(picture)}
+        src={croppedUrl(picture.source, isThumb ? thumbWidth : 640, webp)}
+        srcSet={isThumb ? densitySrcSet(picture.source, thumbWidth, webp) : toSrcSet(picture, webp)}
         sizes={sizes}
         width={picture.width}
-        height={picture.height}
+        height={shape === undefined ? picture.height : Math.round(picture.width / pictureShapes[shape])}
         alt={isDecoration ? '' : picture.alt}
         loading={isMain ? 'eager' : 'lazy'}
         fetchPriority={isMain ? 'high' : 'auto'}
@@ -55,11 +78,11 @@ export function SitePicture({ picture, sizes, isMain = false, isDecoration = fal
 }
 
 /** The screen widths of the specification, at 1x and 2x, up to the width of the source. */
-function toSrcSet({ source, width }: Picture, format: PictureFormat = 'webp'): string {
+function toSrcSet({ source, width }: Picture, use: PictureUse): string {
   const largest = Math.min(width, largestWidth);
   return widthSrcSet(
     source,
-    pictureWidths.filter((candidate) => candidate <= largest),
-    format,
+    fluidWidths.filter((candidate) => candidate <= largest),
+    use,
   );
 }

@@ -25,7 +25,7 @@ export function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksPr
             }}
           >
             <span className={styles['small']}>
-              <SitePicture picture={picture} sizes="168px" fit="contain" isDecoration />
+              <SitePicture picture={picture} isThumb fit="contain" isDecoration />
             </span>
             <span className="visually-hidden">{`Изображение ${index + 1} из ${pictures.length}`}</span>
           </a>

@@ -32,12 +32,7 @@ export function FleetTable({ types }: { types: ServiceType[] }) {
             <th scope="row">
               <div className={styles['type']}>
                 <span className={styles['stage']}>
-                  <SitePicture
-                    picture={type.picture}
-                    sizes="(max-width: 767.98px) 96px, 200px"
-                    fit="contain"
-                    isDecoration
-                  />
+                  <SitePicture picture={type.picture} isThumb fit="contain" isDecoration />
                 </span>
                 <a href={href('catalog', { slug: type.category })}>{type.pluralName}</a>
               </div>

@@ -11,7 +11,7 @@ export function MoreServices({ services }: { services: ServiceCard[] }) {
         <li key={service.slug} className="linked-card">
           {service.picture !== undefined && (
             <div className={styles['picture']}>
-              <SitePicture picture={service.picture} sizes="200px" fit="cover" isDecoration />
+              <SitePicture picture={service.picture} isThumb fit="cover" shape="wide" isDecoration />
             </div>
           )}
           <h3>

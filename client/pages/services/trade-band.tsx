@@ -19,6 +19,7 @@ export function TradeBand({ services }: { services: ServiceCard[] }) {
                     picture={service.picture}
                     sizes="(max-width: 767.98px) calc(100vw - 32px), 420px"
                     fit="cover"
+                    shape="photo"
                     isDecoration
                   />
                 )}
