@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type Deadline, startDeadline } from '#server/limits/deadline.ts';
 import { formatOf } from '#server/render/formats/format-of.ts';
+import type { FormatOptions } from '#server/render/formats/page-format.ts';
 import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
 import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
+import { shareDocument } from '#server/render/streaming/shared-document.ts';
 import { completePage, lacksParts } from './complete-page.ts';
-import type { LoadOutcome } from './load-outcome.ts';
+import type { LoadOutcome, PageOutcome } from './load-outcome.ts';
 import { loadPage } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { type ResolvedPage, requireMatch } from './resolve-page.ts';
@@ -19,7 +21,7 @@ export function coalescePage(
   dependencies: RenderDependencies,
   page: ResolvedPage,
   { fullPath, log }: { fullPath: string; log: Logger },
-): CoalescedPage & { isFirst: boolean } {
+): CoalescedPage {
   const { pageCache, renderLimiter, limits } = dependencies;
   const match = requireMatch(page, fullPath);
   if (pageCache.isMissing(page)) throw new HttpError(404, `${page.pathname} was not there a moment ago`);
@@ -27,29 +29,39 @@ export function coalescePage(
   // Shared work outlives the visitor who started it, but not its deadline.
   let deadline: Deadline | undefined;
   const coalesced = pageCache.coalesce(page, {
-    load: () => {
+    load: async () => {
       deadline = startDeadline(limits.pageDataMs + limits.renderMs);
       const { signal } = deadline;
       // One slot, no matter how many requests wait for the result.
-      return renderLimiter.run(() => loadPage(dependencies, { match, search: page.search, audience, signal, log }));
+      const outcome = await renderLimiter.run(() =>
+        loadPage(dependencies, { match, search: page.search, audience, signal, log }),
+      );
+      if (page.variant === 'payload' || !isCacheable(outcome)) return outcome;
+      return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport: page.variant, log }) };
     },
-    render: (outcome) => renderForCache(dependencies, page, outcome),
+    render: (outcome) => renderForCache(dependencies, outcome, { variant: page.variant, log }),
   });
   if (deadline !== undefined) coalesced.cached.then(deadline.end, deadline.end);
   return coalesced;
 }
 
-/** @returns undefined for what must not be cached: pages of another address, error pages, pages that lack parts */
+/** False for pages of another address, and for those that are not there. */
+function isCacheable(outcome: LoadOutcome): outcome is PageOutcome {
+  return outcome.kind === 'page' && outcome.page.status === 200;
+}
+
+/** @returns undefined for what must not be cached, pages that lack parts among it */
 async function renderForCache(
   dependencies: RenderDependencies,
-  { variant }: ResolvedPage,
   outcome: LoadOutcome,
+  { variant, log }: FormatOptions,
 ): Promise<RenderedResponse | undefined> {
   const { limits, config } = dependencies;
-  if (outcome.kind !== 'page' || outcome.page.status !== 200 || outcome.page.id === 'error') return undefined;
+  if (!isCacheable(outcome)) return undefined;
   const page = await completePage(outcome.page, limits.deferredMs);
   if (lacksParts(page)) return undefined;
-  const rendered = await formatOf(variant).render(dependencies, page, variant);
+  const { document } = outcome;
+  const rendered = await formatOf(variant).render(dependencies, page, { variant, log, document });
   return (
     rendered && {
       ...rendered,

@@ -62,7 +62,7 @@ async function toPageResult(
   loaded: LoadedPage<RouteId>,
   seo: PageSeo,
   { renderDrawing, audience }: { renderDrawing: RenderDrawing; audience: Audience },
-): Promise<PageResult> {
+): Promise<PageResult<RouteId>> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
   const { variant, drawn, published } = loaded;
   const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};

@@ -26,7 +26,7 @@ export async function findPagePictures(
     );
     if (loaded.kind !== 'page') continue;
     const page = await completePage(loaded.page, limits.deferredMs);
-    const rendered = await documentFormat.render(dependencies, page, viewport);
+    const rendered = await documentFormat.render(dependencies, page, { variant: viewport, log });
     const html = rendered?.body.toString('utf8') ?? '';
     for (const [address] of html.matchAll(/\/_img\/[^\s",]+/g)) found.add(address.replaceAll('&amp;', '&'));
   }

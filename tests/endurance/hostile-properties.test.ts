@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectClean, loggedFaults } from '#tests/hostile/hostile.ts';
 import { anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
-import { getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { getCachedRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
@@ -27,7 +27,7 @@ function exchange(bytes: string): Promise<string> {
 }
 
 test('10 000 random requests end without a server error', async () => {
-  const clean = await getRaw(site.port, '/about');
+  const clean = await getCachedRaw(site.port, '/about');
   const statuses = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(anyRequest, { minLength: 25, maxLength: 25 }), async (requests) => {
@@ -42,7 +42,7 @@ test('10 000 random requests end without a server error', async () => {
   );
   for (const status of ['200', '400', '404', '405', '421']) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
   expect(loggedFaults(site.logLines)).toEqual([]);
-  expectClean(await getRaw(site.port, '/about'), clean);
+  expectClean(await getCachedRaw(site.port, '/about'), clean);
   const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
   await expect.poll(count).toBe(0);
 }, 120_000);

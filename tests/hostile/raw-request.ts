@@ -54,6 +54,12 @@ export function getRaw(port: number, target: string, headers: string[] = ['Host:
   return sendRaw(port, requestText(`GET ${target}`, [...headers, 'Connection: close']));
 }
 
+/** The page as it comes from the cache; its first visitor gets a stream, which has no tag and no length. */
+export async function getCachedRaw(port: number, target: string, headers?: string[]): Promise<RawAnswer> {
+  await getRaw(port, target, headers);
+  return getRaw(port, target, headers);
+}
+
 /** The text of a request without a body: `requestText('GET /', ['Host: localhost'])`. */
 export function requestText(line: string, headers: string[]): string {
   return [`${line} HTTP/1.1`, ...headers, '', ''].join('\r\n');

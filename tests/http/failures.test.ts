@@ -6,6 +6,8 @@ import { errorCatalogue } from '#shared/errors.ts';
 import type { Rendering } from '#shared/rendering.ts';
 import { expectRefusal } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { fetchStreamed } from '#tests/support/streamed.ts';
 import { realContent, realFrontend, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -114,7 +116,8 @@ test('settings that cannot be read result in the static page, not in a hang', as
   expect(answer.text).toContain('<h1>Сервер перегружен</h1>');
 });
 
-test('an error after the first byte cuts the connection', async () => {
+test('an error after the first byte cuts the connection of everyone who reads, and nothing is cached', async () => {
+  const gate = createGate();
   const site = await start({
     frontend: {
       render: async (view, events) => {
@@ -123,14 +126,19 @@ test('an error after the first byte cuts the connection', async () => {
           ...rendering,
           pipe: (destination) => {
             destination.write('<!DOCTYPE html><html>');
-            throw new Error('broken half way');
+            void gate.opened.then(() => destination.destroy?.(new Error('broken half way')));
           },
         };
       },
     },
   });
-  await expect(fetch(`${site.origin}/about`).then((response) => response.text())).rejects.toThrow();
+  const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
+  const visits = await Promise.all([1, 2, 3].map(() => fetchStreamed(`${site.origin}/about`, { headers })));
+  for (const visit of visits) await visit.readUntil('<html>');
+  gate.open();
+  for (const visit of visits) await expect(visit.readAll()).rejects.toThrow();
   expect(site.logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'broken half way' }));
+  expect(site.services.pageCache.figures().entries).toBe(0);
 });
 
 test.each([

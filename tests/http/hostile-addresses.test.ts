@@ -8,7 +8,7 @@ import {
   loggedFaults,
   loggedRefusals,
 } from '#tests/hostile/hostile.ts';
-import { exchangeRaw, getRaw, type RawAnswer, requestText } from '#tests/hostile/raw-request.ts';
+import { exchangeRaw, getCachedRaw, getRaw, type RawAnswer, requestText } from '#tests/hostile/raw-request.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
@@ -29,7 +29,7 @@ const site = openFileSite({
 let cleanAbout: RawAnswer;
 
 beforeAll(async () => {
-  cleanAbout = await getRaw(site.port, '/about');
+  cleanAbout = await getCachedRaw(site.port, '/about');
 });
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('a query cannot turn a page into a payload', async () => {
-  const home = await getRaw(site.port, '/');
+  const home = await getCachedRaw(site.port, '/');
   expectClean(await getRaw(site.port, '/?/_payload.json'), home);
   expect(home.headers['content-type']).toBe('text/html; charset=utf-8');
 });

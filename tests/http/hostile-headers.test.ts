@@ -8,7 +8,7 @@ import {
   loggedFaults,
   loggedRefusals,
 } from '#tests/hostile/hostile.ts';
-import { exchangeRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { exchangeRaw, getCachedRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const host = 'Host: localhost';
@@ -19,8 +19,8 @@ let clean: RawAnswer;
 let cleanPhone: RawAnswer;
 
 beforeAll(async () => {
-  clean = await getRaw(site.port, '/about');
-  cleanPhone = await getRaw(site.port, '/about', [host, `User-Agent: ${phone}`]);
+  clean = await getCachedRaw(site.port, '/about');
+  cleanPhone = await getCachedRaw(site.port, '/about', [host, `User-Agent: ${phone}`]);
 });
 
 const askWith = (...headers: string[]) => getRaw(site.port, '/about', [host, ...headers]);

@@ -1,7 +1,7 @@
 /** The Host header, and forged headers that claim another host. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canary, expectClean, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
-import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { getCachedRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
@@ -11,8 +11,9 @@ let clean: RawAnswer;
 let publicClean: RawAnswer;
 
 beforeAll(async () => {
-  clean = await getRaw(site.port, '/about');
-  publicClean = await getRaw(publicSite.port, '/about', ['Host: example.test']);
+  clean = await getCachedRaw(site.port, '/about');
+  publicClean = await getCachedRaw(publicSite.port, '/about', ['Host: example.test']);
+  await getRaw(behindProxy.port, '/about', ['Host: example.test']);
 });
 afterAll(async () => {
   for (const started of [site, publicSite, behindProxy]) await started.close();

@@ -1,16 +1,25 @@
 /** The contract of a page's two formats: the document, and the payload for navigation in the browser. */
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import type { PageVariant } from '#server/render/resolve-page.ts';
+import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
 import type { PageResult } from '#shared/page-result.ts';
 
+export interface FormatOptions {
+  variant: PageVariant;
+  log: Logger;
+  /** Where visitors wait for the same document. */
+  document?: SharedDocument | undefined;
+}
+
 export interface PageFormat {
-  /** Renders the complete page for the cache. @returns undefined if that fails or takes too long */
+  /** Renders the complete page for the cache. @returns undefined if a part failed. @throws what broke its rendering */
   render(
     dependencies: RenderDependencies,
     page: PageResult,
-    variant: PageVariant,
+    options: FormatOptions,
   ): Promise<Pick<RenderedResponse, 'type' | 'body' | 'lastModified'> | undefined>;
   /** Sends a page rendered for this request only. @throws HttpError */
   send(dependencies: RenderDependencies, request: Request, response: Response, page: PageResult): Promise<void>;

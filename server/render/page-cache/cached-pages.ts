@@ -1,11 +1,12 @@
 /** The fast path: sends a cached page before all other steps, and revalidates it in the background. */
 import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
+import { setBaseHeaders } from '#server/middleware/base-headers.ts';
 import type { HeaderLine } from '#server/middleware/security-headers.ts';
 import { readViewport, rememberViewport } from '#server/middleware/viewport.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
-import { startClock } from '#server/render/server-timing.ts';
+import { sendShared } from '#server/render/send-shared.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -29,34 +30,39 @@ export function cachedPages(dependencies: RenderDependencies, headers: CachedPag
     if (page === undefined || found === undefined) return next();
     const { response: cached, state } = found;
 
-    const send = (sent: CachedResponse, cache: NonNullable<typeof locals.cache>) => {
+    const prepare = () => {
+      locals.routeId = cached.routeId;
       if (page.variant === 'payload') locals.errorFormat = 'json';
       else rememberViewport(response, readViewport(request));
+    };
+    const send = (sent: CachedResponse, cache: NonNullable<typeof locals.cache>) => {
+      prepare();
       locals.cache = cache;
       const baseLines = locals.isInsecureContext ? lines.plain : lines.secure;
       const encoding = sendCached(request, response, sent, ['X-Request-Id', locals.requestId, ...baseLines]);
       // Asked for a second time, it is popular. Addresses with a query are too many to be worth it.
       if (encoding === 'br' && page.search === '') recompression.offer(sent);
     };
-    const revalidate = () =>
-      coalescePage(dependencies, page, { fullPath: request.originalUrl, log }).cached.catch((error: unknown) => {
-        log.warn({ err: error, path: page.pathname }, 'an old answer could not be renewed');
-        // A page that is gone is not served; a page whose source fails is.
-        return error instanceof HttpError && (error.status === 404 || error.status === 410) ? undefined : cached;
-      });
+    const revalidate = () => coalescePage(dependencies, page, { fullPath: request.originalUrl, log });
+    const warn = (error: unknown) =>
+      log.warn({ err: error, path: page.pathname }, 'an old answer could not be renewed');
     if (state === 'fresh' || (state === 'stale' && !cached.isDegraded)) {
       send(cached, state === 'fresh' ? 'hit' : 'stale');
-      if (state === 'stale') void revalidate();
+      if (state === 'stale') revalidate().cached.catch(warn);
       return;
     }
-    // A degraded page waits for a complete one; a purged page is served only if its source fails.
-    const clock = startClock();
-    revalidate()
-      .then((better) => {
-        if (better === undefined) return next();
-        if (better !== cached) locals.phases = [clock('render')];
-        send(better, better === cached ? 'stale' : 'miss');
-      })
-      .catch(next);
+    // A degraded or purged page is served only if its source fails, and never if the page is gone.
+    const work = revalidate();
+    const sendRenewed = () => {
+      setBaseHeaders(response, locals.isInsecureContext ? headers.plain : headers.secure);
+      prepare();
+      return sendShared(dependencies, request, response, page, work);
+    };
+    const sendOld = (error: unknown) => {
+      warn(error);
+      if (error instanceof HttpError && (error.status === 404 || error.status === 410)) throw error;
+      send(cached, 'stale');
+    };
+    work.outcome.then(sendRenewed, sendOld).catch(next);
   };
 }

@@ -1,9 +1,7 @@
 /** A complete response as bytes: uncompressed, and in gzip or brotli once a client has requested that. */
-import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { compressBody, type Encoding } from '#server/render/encodings.ts';
 import type { RouteId } from '#shared/routes.ts';
-
-export type Encoding = 'br' | 'gzip';
 
 /** A completely rendered page, before compression. */
 export interface RenderedResponse {
@@ -27,11 +25,6 @@ export interface CachedResponse extends Omit<RenderedResponse, 'body' | 'freshFo
 /** The body uncompressed, and in the encodings requested so far. */
 export type EncodedBodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-/** Quality 5 is nearly as small as 9 at a sixteenth of the time. Quality 11 takes 60 ms a page: for popular ones only. */
-const quickBrotli = 5;
-const gzipLevel = 6;
 /** All compressed bodies of a page together are smaller than this share of it; counted in advance. */
 const compressedShare = 0.5;
 
@@ -44,21 +37,28 @@ export function toCachedResponse({ body, ...rendered }: RenderedResponse, previo
 }
 
 const inFlight = new WeakMap<EncodedBodies, Map<Encoding, Promise<Buffer>>>();
+let running = 0;
 
-/** Compresses on demand, coalesced: most clients accept the same encoding, so the others are rarely needed. */
-export function compress(bodies: EncodedBodies, encoding: Encoding): Promise<Buffer> {
+/**
+ * Compresses on demand, coalesced: most clients accept the same encoding, so the others are rarely needed.
+ * @param work for a body that is being compressed already, as a stream
+ */
+export function compress(
+  bodies: EncodedBodies,
+  encoding: Encoding,
+  work = () => compressBody(bodies.identity, encoding),
+): Promise<Buffer> {
   const works = inFlight.get(bodies) ?? new Map<Encoding, Promise<Buffer>>();
   inFlight.set(bodies, works);
-  const work = works.get(encoding) ?? compressBody(bodies, encoding).finally(() => works.delete(encoding));
-  works.set(encoding, work);
-  return work;
+  const found = works.get(encoding) ?? storeEncoding(bodies, encoding, work).finally(() => works.delete(encoding));
+  works.set(encoding, found);
+  return found;
 }
 
-async function compressBody(bodies: EncodedBodies, encoding: Encoding): Promise<Buffer> {
-  const { identity } = bodies;
+async function storeEncoding(bodies: EncodedBodies, encoding: Encoding, work: () => Promise<Buffer>): Promise<Buffer> {
   running += 1;
   try {
-    const body = encoding === 'br' ? await toBrotli(identity, quickBrotli) : await toGzip(identity);
+    const body = ownBytes(await work());
     // It may have been recompressed in the meantime.
     bodies[encoding] ??= body;
     return bodies[encoding];
@@ -66,13 +66,6 @@ async function compressBody(bodies: EncodedBodies, encoding: Encoding): Promise<
     running -= 1;
   }
 }
-
-/** At maximum quality: 60 ms of the thread pool for a page. */
-export function toBestBrotli(body: Buffer): Promise<Buffer> {
-  return toBrotli(body, constants.BROTLI_MAX_QUALITY);
-}
-
-let running = 0;
 
 /** How many compressions visitors are waiting for. */
 export function countCompressions(): number {
@@ -84,21 +77,8 @@ export function sizeOfResponse({ bodies }: CachedResponse): number {
   return Math.ceil(bodies.identity.length * (1 + compressedShare));
 }
 
-async function toGzip(body: Buffer): Promise<Buffer> {
-  return ownBytes(await compressGzip(body, { level: gzipLevel }));
-}
-
-async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  return ownBytes(await compressBrotli(body, { params }));
-}
-
 /** Copies slices that zlib and Buffer cut from larger blocks, which would stay in memory uncounted. */
-function ownBytes(bytes: Buffer): Buffer {
+export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -76,16 +76,16 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
     /** True if the page was missing within the last seconds. */
     isMissing: (page: ResolvedPage) => (missing.get(toCacheKey(page)) ?? 0) > performance.now(),
     /** Starts the work, or joins the work in flight for this page. */
-    coalesce(page: ResolvedPage, work: PageWork): CoalescedPage & { isFirst: boolean } {
+    coalesce(page: ResolvedPage, work: PageWork): CoalescedPage {
       const key = toCacheKey(page);
       const running = inFlight.get(key);
-      if (running !== undefined) return { ...running, isFirst: false };
+      if (running !== undefined) return running;
       const outcome = work.load();
       const coalesced = { outcome, cached: renderAndStore(key, work, outcome) };
       const forget = () => inFlight.get(key) === coalesced && inFlight.delete(key);
       coalesced.cached.then(forget, forget);
       inFlight.set(key, coalesced);
-      return { ...coalesced, isFirst: true };
+      return coalesced;
     },
     /**
      * Expires pages: they are then served only if their source fails.

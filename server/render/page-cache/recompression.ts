@@ -1,5 +1,6 @@
 /** Recompresses popular pages at maximum quality in the background: one at a time, and only while the thread pool is free. */
-import { type CachedResponse, type EncodedBodies, toBestBrotli } from './cached-response.ts';
+import { toBestBrotli } from '#server/render/encodings.ts';
+import { type CachedResponse, type EncodedBodies, ownBytes } from './cached-response.ts';
 
 export interface Recompression {
   /**
@@ -24,7 +25,7 @@ export function createRecompression(
       compressBest(bodies.identity)
         .then(
           (body) => {
-            bodies.br = body;
+            bodies.br = ownBytes(body);
           },
           // The existing bytes remain.
           () => undefined,

@@ -1,15 +1,9 @@
 /** Sends a cached response as stored bytes, in the best encoding the client accepts. */
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
+import { chooseEncoding, type Encoding } from '#server/render/encodings.ts';
 import { describeTiming } from '#server/render/server-timing.ts';
-import { type CachedResponse, compress, type Encoding } from './cached-response.ts';
-
-/** Smallest first; browsers accept all and prefer none. */
-const offered: Encoding[] = ['br', 'gzip'];
-
-/** Browsers send only a few distinct headers, and parsing one costs more than sending a page. */
-const parsed = new Map<string, Encoding | 'identity'>();
-const maxParsed = 200;
+import { type CachedResponse, compress } from './cached-response.ts';
 
 /**
  * @param baseLines names and values of headers not set before: a single list is written faster
@@ -50,16 +44,6 @@ export function sendCached(
     );
   }
   return request.method === 'HEAD' ? undefined : encoding;
-}
-
-function chooseEncoding(request: Request): Encoding | 'identity' {
-  const header = request.headers['accept-encoding'];
-  if (typeof header !== 'string') return 'identity';
-  const known = parsed.get(header);
-  if (known !== undefined) return known;
-  const best = offered.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
-  if (parsed.size < maxParsed) parsed.set(header, best);
-  return best;
 }
 
 /** Compares ETags, for robots also dates: a date misses changes around the text. */

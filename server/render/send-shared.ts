@@ -1,0 +1,97 @@
+/** Sends a page that is the same for everybody: as it is being rendered, or complete from the cache. */
+import type { Request, Response } from 'express';
+import { HttpError } from '#server/errors/http-error.ts';
+import { redirectMoved } from '#server/middleware/redirect-moved.ts';
+import { setDocumentHead } from '#server/render/formats/document.ts';
+import { formatOf } from '#server/render/formats/format-of.ts';
+import { compress } from '#server/render/page-cache/cached-response.ts';
+import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
+import { sendCached } from '#server/render/page-cache/send-cached.ts';
+import { sendStream } from '#server/render/streaming/send-stream.ts';
+import type { DocumentStream } from '#server/render/streaming/stream-types.ts';
+import { takesStream } from '#server/render/streaming/takes-stream.ts';
+import { coalescePage } from './coalesce-page.ts';
+import { hintEarly } from './early-hints.ts';
+import { chooseEncoding } from './encodings.ts';
+import type { RenderDependencies } from './render-dependencies.ts';
+import type { ResolvedPage } from './resolve-page.ts';
+import { startClock } from './server-timing.ts';
+
+/** @param work the page in the making, where it has begun. @throws HttpError, for the error handler */
+export async function sendShared(
+  dependencies: RenderDependencies,
+  request: Request,
+  response: Response,
+  resolved: ResolvedPage,
+  work: CoalescedPage = startWork(dependencies, request, response, resolved),
+): Promise<void> {
+  const { locals } = response;
+  const format = formatOf(resolved.variant);
+  const clock = startClock();
+  locals.cache = 'miss';
+  const loaded = await work.outcome;
+  if (loaded.kind === 'moved') return redirectMoved(response, format.addressOf(loaded.to));
+  if (loaded.kind === 'same') return sendSame(dependencies, request, response, { ...resolved, search: loaded.search });
+  const { page, document } = loaded;
+  const data = clock('data');
+  locals.phases = [data];
+  if (document !== undefined) {
+    hintEarly(request, response, await dependencies.frontend.assetsOf(page.id));
+    if (takesStream(request, locals.isBot, page)) {
+      const stream = document.join(locals.visitorLeft);
+      cacheEncoding(request, stream, work.cached);
+      return sendStream(request, response, stream, () => {
+        locals.phases = [data, clock('render')];
+        setDocumentHead(dependencies, response, page);
+      });
+    }
+  }
+  const complete = await work.cached;
+  if (complete === undefined) return format.send(dependencies, request, response, page);
+  locals.phases = [data, clock('render')];
+  sendCached(request, response, complete);
+}
+
+function startWork(
+  dependencies: RenderDependencies,
+  request: Request,
+  response: Response,
+  page: ResolvedPage,
+): CoalescedPage {
+  return coalescePage(dependencies, page, { fullPath: request.originalUrl, log: response.locals.log });
+}
+
+/** What is compressed for the visitors of a stream is compressed for the cache too. */
+function cacheEncoding(request: Request, stream: DocumentStream, cached: CoalescedPage['cached']): void {
+  const encoding = chooseEncoding(request);
+  // Bytes with a nonce are never cached.
+  if (encoding === 'identity' || stream.nonce !== undefined) return;
+  cached
+    .then((complete) => {
+      if (complete === undefined || complete.bodies[encoding] !== undefined) return;
+      return compress(complete.bodies, encoding, () => stream.in(encoding).readAll());
+    })
+    // The visitors of the stream learn of it.
+    .catch(() => undefined);
+}
+
+/** Sends the page of the canonical address: from the cache, or rendered and cached under that address. */
+async function sendSame(
+  dependencies: RenderDependencies,
+  request: Request,
+  response: Response,
+  page: ResolvedPage,
+): Promise<void> {
+  const { locals } = response;
+  const found = dependencies.pageCache.find(page);
+  if (found === undefined) return sendShared(dependencies, request, response, page);
+  const isFresh = found.state === 'fresh';
+  const renewed = isFresh
+    ? undefined
+    : await startWork(dependencies, request, response, page).cached.catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 404) throw error;
+        return undefined;
+      });
+  if (renewed === undefined) locals.cache = isFresh ? 'hit' : 'stale';
+  sendCached(request, response, renewed ?? found.response);
+}

@@ -1,0 +1,71 @@
+/** A tee of bytes: stored once, read by many. Each reader has its own pace and slows neither the writer nor another reader. */
+import type { Destination } from '#shared/rendering.ts';
+
+export interface ByteTee extends Destination {
+  end(): void;
+  /** Its readers get the bytes written before, then this error. */
+  destroy(error: unknown): void;
+  /** From the first byte: each step takes what was written at once, or waits for it. @throws the writer's error */
+  read(): AsyncGenerator<Buffer, void>;
+  hasEnded(): boolean;
+  /** Settles when the writer has ended or failed. */
+  finished: Promise<void>;
+  /** All bytes, once the writer has ended. @throws the writer's error */
+  readAll(): Promise<Buffer>;
+}
+
+export function createByteTee(): ByteTee {
+  const stored: Buffer[] = [];
+  /** Written in this turn of the event loop. React writes pieces of 4 kB, which are joined once for all readers. */
+  const news: Uint8Array[] = [];
+  const waiting: (() => void)[] = [];
+  const finished = Promise.withResolvers<void>();
+  // Readers learn of a failure by their next step.
+  finished.promise.catch(() => undefined);
+  let state: 'open' | 'ended' | 'failed' = 'open';
+  const wakeReaders = () => {
+    for (const wake of waiting.splice(0)) wake();
+  };
+  const storeNews = () => {
+    if (news.length > 0) stored.push(Buffer.concat(news.splice(0)));
+  };
+  return {
+    // It never asks the writer to wait.
+    on: () => undefined,
+    write(piece) {
+      if (state !== 'open') return true;
+      if (news.push(typeof piece === 'string' ? Buffer.from(piece) : piece) === 1) queueMicrotask(storeNews);
+      wakeReaders();
+      return true;
+    },
+    end() {
+      if (state === 'open') state = 'ended';
+      finished.resolve();
+      wakeReaders();
+    },
+    destroy(error) {
+      if (state === 'open') state = 'failed';
+      finished.reject(error);
+      wakeReaders();
+    },
+    async *read() {
+      for (let position = 0; ; ) {
+        storeNews();
+        const piece = stored[position];
+        if (piece !== undefined) {
+          position += 1;
+          yield piece;
+        } else if (state === 'open') await new Promise<void>((resolve) => waiting.push(resolve));
+        else return finished.promise;
+      }
+    },
+    hasEnded: () => state === 'ended',
+    finished: finished.promise,
+    async readAll() {
+      await finished.promise;
+      storeNews();
+      const [first] = stored;
+      return stored.length === 1 && first !== undefined ? first : Buffer.concat(stored);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/** Tees of bytes: stored once, read by many at their own pace, compressed once, sent at the pace of each client. */
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type ByteTee, createByteTee } from '#server/render/streaming/byte-tee.ts';
+import { encodeTee } from '#server/render/streaming/encode-tee.ts';
+import { sendBytes } from '#server/render/streaming/send-bytes.ts';
+
+const piece = (text: string) => Buffer.from(text);
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function collect(tee: ByteTee): Promise<Buffer[]> {
+  const all: Buffer[] = [];
+  for await (const piece of tee.read()) all.push(piece);
+  return all;
+}
+
+test('every reader gets every byte, whenever it begins, and all get the same stored ones', async () => {
+  const tee = createByteTee();
+  const early = collect(tee);
+  tee.write(piece('first, '));
+  tee.write('вторая');
+  await nextTurn();
+  const late = collect(tee);
+  tee.write('!');
+  tee.end();
+  const afterwards = await collect(tee);
+  // What is written at once is joined once, not for each reader.
+  expect(afterwards.map(String)).toEqual(['first, вторая', '!']);
+  expect((await tee.readAll()).toString()).toBe('first, вторая!');
+  for (const pieces of [await early, await late]) {
+    expect(pieces.length).toBe(2);
+    for (const [index, stored] of afterwards.entries()) expect(pieces[index]).toBe(stored);
+  }
+});
+
+test('what comes in one turn is handed out and cached without a further copy', async () => {
+  const tee = createByteTee();
+  tee.write('a');
+  tee.write('b');
+  tee.end();
+  const [only] = await collect(tee);
+  expect(await tee.readAll()).toBe(only);
+});
+
+test('a reader that stops neither holds up the writer nor another reader', async () => {
+  const tee = createByteTee();
+  const slow = tee.read();
+  expect(tee.write(piece('a'))).toBe(true);
+  expect((await slow.next()).value).toEqual(piece('a'));
+  const fast = collect(tee);
+  for (let turn = 0; turn < 20; turn += 1) {
+    expect(tee.write(piece('b'))).toBe(true);
+    await nextTurn();
+  }
+  tee.end();
+  expect(Buffer.concat(await fast).toString()).toBe(`a${'b'.repeat(20)}`);
+  // It goes on where it stopped.
+  expect((await slow.next()).value).toEqual(piece('b'));
+});
+
+test('after a failure readers get the bytes before it, then the error; later bytes are dropped', async () => {
+  const tee = createByteTee();
+  const waiting = tee.read();
+  tee.write(piece('a'));
+  tee.destroy(new Error('broken'));
+  tee.write(piece('b'));
+  tee.end();
+  for (const reader of [waiting, tee.read()]) {
+    expect((await reader.next()).value).toEqual(piece('a'));
+    await expect(reader.next()).rejects.toThrow('broken');
+  }
+  await expect(tee.readAll()).rejects.toThrow('broken');
+});
+
+test.each(['br', 'gzip'] as const)('in %s, what has come can be read before the rest comes', async (encoding) => {
+  const source = createByteTee();
+  const encoded = encodeTee(source, encoding);
+  const decode = (bytes: Buffer[]) =>
+    encoding === 'br'
+      ? brotliDecompressSync(Buffer.concat(bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()
+      : gunzipSync(Buffer.concat(bytes), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+  const got: Buffer[] = [];
+  const reader = encoded.read();
+  source.write(piece('<h1>Полуприцеп</h1>'));
+  while (got.length === 0 || decode(got) === '') got.push((await reader.next()).value ?? Buffer.alloc(0));
+  expect(decode(got)).toBe('<h1>Полуприцеп</h1>');
+  source.write(piece('<p>Тент</p>'));
+  source.end();
+  for await (const more of reader) got.push(more);
+  expect(decode(got)).toBe('<h1>Полуприцеп</h1><p>Тент</p>');
+  expect(await encoded.readAll()).toEqual(Buffer.concat(got));
+});
+
+test('the error of a source reaches those who read it compressed', async () => {
+  const source = createByteTee();
+  const encoded = encodeTee(source, 'br');
+  source.write(piece('a'));
+  source.destroy(new Error('broken'));
+  await expect(encoded.readAll()).rejects.toThrow('broken');
+});
+
+/** A response whose client takes a piece only when it is told to. */
+function slowResponse(highWaterMark: number) {
+  const taken: string[] = [];
+  const pending: (() => void)[] = [];
+  const response = Object.assign(
+    new Writable({
+      highWaterMark,
+      write(chunk: Buffer, _encoding, done) {
+        taken.push(chunk.toString());
+        pending.push(done);
+      },
+    }),
+    { headersSent: false },
+  );
+  return { response: response as never, stream: response, taken, takeNext: () => pending.shift()?.() };
+}
+
+test('a slow client has a few pieces written at most, gets all of them in time, and its head once', async () => {
+  const tee = createByteTee();
+  const { response, stream, taken, takeNext } = slowResponse(1000);
+  let heads = 0;
+  const sent = sendBytes(response, tee.read(), () => {
+    heads += 1;
+    stream.headersSent = true;
+  });
+  for (let turn = 0; turn < 50; turn += 1) {
+    tee.write(piece(String(turn % 10).repeat(400)));
+    await nextTurn();
+  }
+  tee.end();
+  let most = 0;
+  const finished = once(stream, 'finish');
+  const timer = setInterval(() => {
+    most = Math.max(most, stream.writableLength);
+    takeNext();
+  });
+  await Promise.all([sent, finished]);
+  clearInterval(timer);
+  expect(taken.join('')).toBe((await tee.readAll()).toString());
+  expect(most).toBeLessThanOrEqual(1400);
+  expect(heads).toBe(1);
+});
+
+test('nothing is written for a client that has left, and waiting for it ends', async () => {
+  const tee = createByteTee();
+  const { response, stream, taken } = slowResponse(10);
+  const sent = sendBytes(response, tee.read(), () => undefined);
+  tee.write(piece('more than ten bytes'));
+  await expect.poll(() => taken.length).toBe(1);
+  stream.destroy();
+  tee.write(piece('b'));
+  await sent;
+  expect(taken).toHaveLength(1);
+  tee.end();
+  expect((await tee.readAll()).length).toBe(20);
+});
