@@ -9,6 +9,10 @@ import { digestSources } from './server/build/source-digest.ts';
 
 const projectFolder = import.meta.dirname;
 
+/** Of forms only what pages themselves import: the code of fields and checks comes when a form is seen. */
+const sharedCode =
+  /[\\/](client[\\/](components|browser|context|drawing|hydration|forms[\\/](form-section|lead-form|fill-form))|shared[\\/](?!forms[\\/](?!form-controls)))/;
+
 /**
  * Few files for the browser, without code that a page does not use: one with all that every page needs, and what
  * several pages share by the pages that share it, small crumbs swept together.
@@ -26,7 +30,7 @@ const chunks = {
       },
       {
         name: 'shared',
-        test: /[\\/](client[\\/](components|browser|context|drawing|forms|hydration)|shared)[\\/]/,
+        test: sharedCode,
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 12000,

@@ -65,6 +65,8 @@ async function hydrateDocument(): Promise<void> {
       <AppContext value={app}>
         <App first={page} navigation={navigation} />
       </AppContext>,
+      // Errors that a boundary caught are reported like all others.
+      { onCaughtError: reportError },
     );
   });
   followLinks(navigation, prefetch);

@@ -4,6 +4,7 @@ import { CompareBar } from '#client/components/products/compare-bar.tsx';
 import { BottomBar } from '#client/components/site/bottom-bar.tsx';
 import { SiteFooter } from '#client/components/site/site-footer.tsx';
 import { SiteHeader } from '#client/components/site/site-header.tsx';
+import { Accessory } from '#client/components/ui/accessory.tsx';
 import type { LayoutProps } from '#client/hydration/page-module.ts';
 import { AdditionalMenu } from './additional-menu.tsx';
 
@@ -13,7 +14,9 @@ export function AdditionalMenuLayout({ additionalMenu, children }: LayoutProps) 
       <SiteHeader />
       <AdditionalMenu links={additionalMenu} />
       {children}
-      <CompareBar />
+      <Accessory>
+        <CompareBar />
+      </Accessory>
       <SiteFooter />
       <BottomBar />
     </>

@@ -152,7 +152,7 @@ test('a quick page never flashes, and a list that only changes its query shows n
 });
 
 test('when a page breaks in the browser, the error page replaces the logo', async ({ openTab }) => {
-  const { page, gate } = await visitPaused(openTab, [/TypeError: Cannot read/]);
+  const { page, gate } = await visitPaused(openTab, [/Cannot read properties/]);
   await page.route('**/contacts/_payload.json*', async (route) => {
     await gate.promise;
     const response = await route.fetch();

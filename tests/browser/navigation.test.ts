@@ -197,7 +197,7 @@ test('without the code of the router a click loads its target as a document', as
 });
 
 test('a component that fails in the browser gives way to the error page, which leads on', async ({ visit }) => {
-  const page = await visitMarked(visit, '/about', { allow: [/TypeError: Cannot read/] });
+  const page = await visitMarked(visit, '/about', { allow: [/Cannot read properties/] });
   await page.route('**/contacts/_payload.json*', async (route) => {
     const response = await route.fetch();
     const payload = await response.json();

@@ -61,8 +61,9 @@ test('no document loads code that only the server or a later navigation needs', 
   const codes = await Promise.all(scripts.map(async (file) => (await fetch(`${site.origin}${file}`)).text()));
   const all = codes.join('\n');
   expect(all).toContain('hydrateRoot');
-  // A word of the drawing's notes, and one of React Router's own warnings.
+  // A word of the drawing's notes, one of React Router's own warnings, and one that only a sent form says.
   expect(all).not.toContain('Размеры в миллиметрах');
+  expect(all).not.toContain('страница открыта, мы пробуем');
   expect(all).not.toContain('enableScrollRestoration');
   expect(html).toContain('Размеры в миллиметрах');
 });

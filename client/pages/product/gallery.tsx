@@ -1,5 +1,6 @@
 /** Pictures in a scroll-snap row. The links below work without scripts. */
 import { useRef, useState } from 'react';
+import { Accessory } from '#client/components/ui/accessory.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import { FullScreen } from './full-screen.tsx';
@@ -41,7 +42,11 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         </button>
       </div>
       {pictures.length > 1 && <GalleryLinks list={links} pictures={pictures} current={current} onShow={show} />}
-      {isFull && <FullScreen pictures={pictures} start={current} onClose={close} />}
+      {isFull && (
+        <Accessory onFail={() => setIsFull(false)}>
+          <FullScreen pictures={pictures} start={current} onClose={close} />
+        </Accessory>
+      )}
     </section>
   );
 }
