@@ -71,6 +71,19 @@ test.each(['/catalog/polupricepy/product/1', '/catalog/x/product/types', '/catal
 
 test('the ten legacy paths of the specification are among them', () => {
   expect(legacyPaths.length).toBeGreaterThanOrEqual(10);
+  const targets = legacyPaths.map(({ to }) => to);
+  // A tented product, buying (by leasing too), 13 metres, curtains, sales and purchase, two curtain products.
+  for (const to of [
+    /tentovye\/product\//,
+    /^\/catalog\/polupricepy$/,
+    /credit$/,
+    /types$/,
+    /shtornye$/,
+    /^\/catalog$/,
+  ]) {
+    expect(targets).toContainEqual(expect.stringMatching(to));
+  }
+  expect(targets.filter((to) => /shtornye\/.*product\//.test(to))).toHaveLength(2);
 });
 
 test.each(legacyPaths)('the legacy path $from leads to $to with its query', async ({ from, to }) => {

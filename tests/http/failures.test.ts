@@ -21,7 +21,7 @@ function failingWith(error: Error): TestAppOptions {
 }
 
 test.each([400, 403, 404, 500, 502, 503, 504, 505] as const)(
-  'status %i shows its title and subtitle, and only 404 has the button',
+  'status %i shows its code, title and subtitle, and only 404 has the button, which leads home',
   async (status) => {
     const { request } = await start(failingWith(new HttpError(status, 'inside: secret')));
     const { status: given, text, headers } = await request.get('/contacts').set('Host', 'localhost');
@@ -31,6 +31,8 @@ test.each([400, 403, 404, 500, 502, 503, 504, 505] as const)(
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(text).toContain(`<h1>${errorCatalogue[status].title}</h1>`);
     expect(text).toContain(errorCatalogue[status].subtitle);
+    expect(text).toContain(`aria-label="Ошибка ${status}"`);
+    expect(/href="\/">Вернуться на главную</.test(text)).toBe(status === 404);
     expect(text.includes('Вернуться на главную')).toBe(status === 404);
     expect(text).not.toContain('secret');
     expect(text).not.toMatch(/rel="canonical"/);
