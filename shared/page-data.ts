@@ -90,8 +90,6 @@ export interface PageData {
   product: {
     product: Product;
     typeName: string;
-    /** The pictures are its type's, so axles and colour may differ. */
-    hasTypePictures: boolean;
     specification: SpecGroupRows[];
     keyFigures: ProductCard['keyFigures'];
   };

@@ -29,7 +29,6 @@ export const product: PageLoader<'product'> = async ({ params: { slug, id }, con
     data: {
       product: trailer,
       typeName: type?.name ?? '',
-      hasTypePictures: type?.pictures[0]?.source === trailer.pictures[0]?.source,
       specification: describeSpecification(trailer.spec),
       keyFigures: pickKeyFigures(trailer.spec, type?.keyFields ?? []),
     },

@@ -6,6 +6,7 @@ export const pictureSchema = z.strictObject({
   /** A file of the site's own pictures, or an https address at the permitted host. */
   source: lineSchema,
   alt: lineSchema,
+  caption: lineSchema.optional().describe('Under it in galleries: what it is and what it shows'),
   /** Size of the source, CSS pixels; the page reserves its aspect ratio. */
   width: z.int().positive(),
   height: z.int().positive(),
@@ -14,5 +15,3 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 /** In the editor's files a picture is a file name; pictures.yaml holds the rest. */
 export const pictureFileSchema = z.string().regex(/^[A-Za-z0-9._-]+\.(webp|jpg|png)$/, 'must be a file of pictures/');
-
-export const pictureListSchema = z.record(pictureFileSchema, pictureSchema.omit({ source: true }));

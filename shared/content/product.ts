@@ -43,6 +43,12 @@ const optionSchema = z.strictObject({
   excludes: z.array(slugSchema).optional(),
 });
 
+const highlightSchema = z.strictObject({
+  title: lineSchema,
+  text: lineSchema,
+  picture: pictureSchema.optional().describe('A close-up that proves it'),
+});
+
 const productDocumentSchema = z.strictObject({
   kind: z.enum(['drawing', 'datasheet', 'manual', 'service-book', 'type-approval', 'load-plan']),
   title: lineSchema,
@@ -62,11 +68,8 @@ export const productSchema = z.strictObject({
   vehicleCategory: z.enum(['O3', 'O4']),
   summary: lineSchema,
   body: htmlSchema,
-  pictures: z.array(pictureSchema).min(1).describe('Its own, else those of its type'),
-  highlights: z
-    .array(z.strictObject({ title: lineSchema, text: lineSchema }))
-    .min(3)
-    .max(6),
+  pictures: z.array(pictureSchema).min(1).describe('The first shows this very model'),
+  highlights: z.array(highlightSchema).min(3).max(6),
   price: priceSchema,
   leasingFromRubPerMonth: roublesSchema
     .optional()

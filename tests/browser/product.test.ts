@@ -10,18 +10,18 @@ import type { TabOptions } from '#tests/support/watched-tab.ts';
 async function visitGallery(visit: Visit, options?: TabOptions) {
   const page = await visit(pageSamples.product, options);
   const gallery = page.getByRole('region', { name: 'Изображения' });
-  return { page, gallery, slides: gallery.locator('li[id^=foto-]') };
+  return { page, gallery, slides: gallery.locator('li[id^=vid-]') };
 }
 
 const current = '[aria-current="true"]';
 
 test('small pictures and arrow keys bring the large picture, and leave the address as it is', async ({ visit }) => {
   const { page, gallery, slides } = await visitGallery(visit);
-  await gallery.getByRole('link', { name: 'Изображение 2 из 3' }).click();
-  await gallery.locator(`${current}[href="#foto-2"]`).waitFor();
-  await page.waitForFunction(() => (document.querySelector('#foto-2')?.parentElement?.scrollLeft ?? 0) > 300);
+  await gallery.getByRole('link', { name: 'Изображение 2 из 4' }).click();
+  await gallery.locator(`${current}[href="#vid-2"]`).waitFor();
+  await page.waitForFunction(() => (document.querySelector('#vid-2')?.parentElement?.scrollLeft ?? 0) > 300);
   await page.keyboard.press('ArrowRight');
-  await gallery.locator(`${current}[href="#foto-3"]:focus`).waitFor();
+  await gallery.locator(`${current}[href="#vid-3"]:focus`).waitFor();
   await expect.poll(() => isInSight(slides.nth(2))).toBe(true);
   expect(new URL(page.url()).hash).toBe('');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -30,23 +30,23 @@ test('small pictures and arrow keys bring the large picture, and leave the addre
 test('a swipe marks the picture that it brings', async ({ visit }) => {
   const { gallery, slides } = await visitGallery(visit, deviceContexts.phone);
   await slides.nth(1).evaluate((slide) => slide.parentElement?.scrollTo({ left: slide.clientWidth }));
-  await gallery.locator(`${current}[href="#foto-2"]`).waitFor();
+  await gallery.locator(`${current}[href="#vid-2"]`).waitFor();
 });
 
 test('full screen opens at the picture in view, follows the keys, and Esc gives the focus back', async ({ visit }) => {
   const { page, gallery } = await visitGallery(visit);
-  await gallery.getByRole('link', { name: 'Изображение 2 из 3' }).click();
+  await gallery.getByRole('link', { name: 'Изображение 2 из 4' }).click();
   await gallery.getByRole('button', { name: 'На весь экран' }).click();
   const dialog = page.getByRole('dialog', { name: 'Изображения' });
-  await dialog.getByText('2 из 3').waitFor();
+  await dialog.getByText('2 из 4').waitFor();
   await page.keyboard.press('ArrowRight');
-  await dialog.getByText('3 из 3').waitFor();
+  await dialog.getByText('3 из 4').waitFor();
   await dialog.getByRole('button', { name: 'Следующее изображение' }).click();
-  await dialog.getByText('1 из 3').waitFor();
+  await dialog.getByText('1 из 4').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('На весь экран');
-  await gallery.locator(`${current}[href="#foto-1"]`).waitFor();
+  await gallery.locator(`${current}[href="#vid-1"]`).waitFor();
   await gallery.getByRole('button', { name: 'На весь экран' }).press('Enter');
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ test('full screen opens at the picture in view, follows the keys, and Esc gives 
 
 test('without JavaScript the small pictures are links to the large ones', async ({ visit }) => {
   const { gallery, slides } = await visitGallery(visit, { ...deviceContexts.desktop, javaScriptEnabled: false });
-  await gallery.getByRole('link', { name: 'Изображение 3 из 3' }).click();
+  await gallery.getByRole('link', { name: 'Изображение 3 из 4' }).click();
   await expect.poll(() => isInSight(slides.nth(2))).toBe(true);
   expect(await gallery.getByRole('button').count()).toBe(0);
 });

@@ -51,7 +51,7 @@ test('every picture in the markup of a page is ready before its visitor, and the
     expect([address, (await fetch(`${site.origin}${address}`)).status]).toEqual([address, 200]);
   expect(site.work.begun).toBe(ready);
   // Other variants remain possible.
-  const square = pictureUrl('curtain-13-6-front.webp', { width: 320, height: 320, format: 'webp' });
+  const square = pictureUrl('shtora-136-front.webp', { width: 320, height: 320, format: 'webp' });
   expect((await fetch(`${site.origin}${square}`)).status).toBe(200);
   expect(site.work.begun).toBe(ready + 1);
 });

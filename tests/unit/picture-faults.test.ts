@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { findPictureFaults } from '#server/content/files/picture-size-check.ts';
 
-const picture = 'chassis-bare-front.webp';
+const picture = 'bort-136-front.webp';
 
 test('the pictures of the sample are as their rows say', async () => {
   expect(await findPictureFaults(contentFolder)).toEqual([]);

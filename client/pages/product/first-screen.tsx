@@ -14,7 +14,6 @@ export function FirstScreen({ pictures }: { pictures: Picture[] }) {
       <Static name="head" of={ProductHead} as="header" className={styles['head']} />
       <div className={styles['look']}>
         <Gallery pictures={pictures} />
-        <Static name="pictures" of={PicturesNote} as="p" className={styles['note']} />
       </div>
       <Static name="facts" of={ProductFacts} className={styles['facts']} />
       <Static name="summary" of={ProductSummary} as="p" className={styles['summary']} />
@@ -48,17 +47,6 @@ function ProductName({ name, model }: { name: string; model: string }) {
       {name.slice(0, start)}
       <span className={styles['model']}>{model}</span>
       {name.slice(start + model.length)}
-    </>
-  );
-}
-
-/** Pictures of a type may show other axles than the model has: this says where to look instead. */
-function PicturesNote() {
-  if (!usePageData('product').hasTypePictures) return undefined;
-  return (
-    <>
-      На&nbsp;изображении&nbsp;— базовое исполнение: оси и&nbsp;размеры модели смотрите на&nbsp;
-      <a href="#chertezh">чертеже</a>, цвет&nbsp;— в&nbsp;<a href="#harakteristiki">характеристиках</a>.
     </>
   );
 }

@@ -40,7 +40,7 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
         ))}
       </ul>
       <div className={styles['bar']}>
-        <p>{pictures[current]?.alt}</p>
+        <p>{pictures[current]?.caption}</p>
         {pictures.length > 1 && (
           <div className={styles['steps']}>
             <button type="button" aria-label="Предыдущее изображение" onClick={() => step(-1)} />

@@ -17,7 +17,7 @@ export function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksPr
       {pictures.map((picture, index) => (
         <li key={picture.source}>
           <a
-            href={`#foto-${index + 1}`}
+            href={`#vid-${index + 1}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -32,8 +32,9 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
         <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно" data-flies-to>
           {pictures.map((picture, index) => (
-            <li key={picture.source} id={`foto-${index + 1}`} className={styles['slide']}>
+            <li key={picture.source} id={`vid-${index + 1}`} className={styles['slide']}>
               <SitePicture picture={picture} sizes={stageSizes} fit="contain" isMain={index === 0} />
+              <p>{picture.caption}</p>
             </li>
           ))}
         </ul>

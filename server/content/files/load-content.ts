@@ -8,7 +8,6 @@ import {
   plainPageIdSchema,
   vacancySchema,
 } from '#shared/content/company.ts';
-import { pictureListSchema } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import { type SiteSettings, seoRecordSchema } from '#shared/content/site.ts';
@@ -18,12 +17,14 @@ import { ContentError, ContentFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { legacyPathFile } from './legacy-paths.ts';
 import type { ContentLink } from './link-check.ts';
-import { createPictureFinder } from './picture-finder.ts';
+import { checkPictures } from './picture-check.ts';
+import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
 import {
   articleFileSchema,
   categoryFileSchema,
   legacyPathListSchema,
   pageFileSchema,
+  pictureListSchema,
   productFileSchema,
   removedProductFileSchema,
   serviceFileSchema,
@@ -41,20 +42,22 @@ const wordsPerMinute = 170;
 export function loadContent(folder: string): Content {
   const files = new ContentFiles(folder);
   const links: ContentLink[] = [];
-  const content = readRecords(files, links);
-  if (files.faults.length === 0) files.faults.push(...crossCheck(content, links));
+  const pictureList = files.readYaml('pictures.yaml', pictureListSchema) ?? {};
+  const pictures = createPictureFinder(pictureList, files);
+  const content = readRecords(files, links, pictures);
+  if (files.faults.length === 0) {
+    files.faults.push(
+      ...crossCheck(content, links),
+      ...checkPictures(content, pictureList),
+      ...pictures.unusedFaults(),
+    );
+  }
   if (files.faults.length > 0) throw new ContentError(files.faults);
   return content;
 }
 
-function readRecords(files: ContentFiles, links: ContentLink[]): Content {
+function readRecords(files: ContentFiles, links: ContentLink[], pictures: PictureFinder): Content {
   const { toHtml, withHtml, blocksToHtml } = createTextRenderer(links);
-  const pictures = createPictureFinder(files.readYaml('pictures.yaml', pictureListSchema) ?? {}, files);
-  const withPicture = <T extends { picture?: string | undefined }>(file: string, record: T) => ({
-    ...record,
-    picture: record.picture === undefined ? undefined : pictures.find(file, record.picture),
-  });
-
   const legacyPaths = files.readYaml(legacyPathFile, legacyPathListSchema) ?? [];
   links.push(...legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to })));
   const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map(
@@ -69,7 +72,7 @@ function readRecords(files: ContentFiles, links: ContentLink[]): Content {
       const file = `${section}/${id}.md`;
       const { html, headings } = toHtml(file, record.body);
       const readingMinutes = Math.max(1, Math.round(record.body.split(/\s+/).length / wordsPerMinute));
-      return { ...withPicture(file, record), id, section, body: html, contents: headings, readingMinutes };
+      return { ...pictures.findIn(file, record), id, section, body: html, contents: headings, readingMinutes };
     });
 
   return {
@@ -82,21 +85,26 @@ function readRecords(files: ContentFiles, links: ContentLink[]): Content {
     types,
     products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {
       const file = `products/${id}.yaml`;
-      const own = record.pictures && pictures.findAll(file, record.pictures);
-      const ofType = types.find(({ code }) => code === record.type)?.pictures ?? [];
-      return { ...withHtml(file, record), id, pictures: own ?? ofType };
+      return {
+        ...withHtml(file, record),
+        id,
+        pictures: pictures.findAll(file, record.pictures),
+        highlights: record.highlights.map((highlight) => pictures.findIn(file, highlight)),
+      };
     }),
     legacyPaths,
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;
-      return { ...withPicture(file, record), slug, blocks: blocksToHtml(file, record.blocks) };
+      return { ...pictures.findIn(file, record), slug, blocks: blocksToHtml(file, record.blocks) };
     }),
     pages: files.readYamlFolder('pages', pageFileSchema).flatMap(([name, record]): PlainPage[] => {
       const file = `pages/${name}.yaml`;
       const id = plainPageIdSchema.safeParse(name).data;
       if (id === undefined) files.faults.push(`${file}: the site has no such page`);
-      return id === undefined ? [] : [{ ...withPicture(file, record), id, blocks: blocksToHtml(file, record.blocks) }];
+      return id === undefined
+        ? []
+        : [{ ...pictures.findIn(file, record), id, blocks: blocksToHtml(file, record.blocks) }];
     }),
     articles: { blog: readArticles('blog'), news: readArticles('news') },
     offices: files.readYaml('offices.yaml', z.array(officeSchema)) ?? [],

@@ -1,28 +1,42 @@
-/** Resolves names of picture files by pictures.yaml; a name without a record or a file is a fault. */
+/** Resolves names of picture files by pictures.yaml; a name without a row or a file is a fault, and so is an unused row. */
 import type { z } from 'zod';
-import type { Picture, pictureListSchema } from '#shared/content/picture.ts';
+import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { ContentFiles } from './content-files.ts';
-import type { siteFileSchema } from './record-files.ts';
+import type { PictureList, siteFileSchema } from './record-files.ts';
 
-export function createPictureFinder(list: z.infer<typeof pictureListSchema>, files: ContentFiles) {
-  for (const name of Object.keys(list)) {
+export type PictureFinder = ReturnType<typeof createPictureFinder>;
+
+export function createPictureFinder(list: PictureList, files: ContentFiles) {
+  const unused = new Set(Object.keys(list));
+  for (const name of unused) {
     if (!files.has(`pictures/${name}`)) files.faults.push(`pictures.yaml: ${name}: no such file in pictures/`);
   }
   const find = (file: string, name: string): Picture => {
-    const known = list[name];
-    if (known === undefined) files.faults.push(`${file}: picture "${name}" is not in pictures.yaml`);
-    return { source: name, ...(known ?? { alt: name, width: 1, height: 1 }) };
+    unused.delete(name);
+    const row = list[name];
+    if (row === undefined) {
+      files.faults.push(`${file}: picture "${name}" is not in pictures.yaml`);
+      return { source: name, alt: name, width: 1, height: 1 };
+    }
+    const { models, colours, type, ...picture } = row;
+    return { source: name, ...picture };
   };
   const findAll = (file: string, names: readonly string[]) => names.map((name) => find(file, name));
+  const findIn = <T extends { picture?: string | undefined }>(file: string, record: T) => ({
+    ...record,
+    picture: record.picture === undefined ? undefined : find(file, record.picture),
+  });
 
   return {
-    find,
     findAll,
+    findIn,
     inSite: ({ hero, promoPopup, ...site }: z.infer<typeof siteFileSchema>): SiteSettings => ({
       ...site,
       hero: { wide: find('site.yaml', hero.wide), tall: find('site.yaml', hero.tall) },
       promoPopup: promoPopup && { ...promoPopup, images: findAll('site.yaml', promoPopup.images) },
     }),
+    /** Call it after all records have been read. */
+    unusedFaults: () => [...unused].map((name) => `pictures.yaml: ${name}: no record shows it`),
   };
 }

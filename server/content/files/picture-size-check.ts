@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import sharp from 'sharp';
-import { pictureListSchema } from '#shared/content/picture.ts';
+import { pictureListSchema } from './record-files.ts';
 
 /**
  * A page reserves the room that a row names: a wrong size shifts it, or distorts the picture.

@@ -3,12 +3,23 @@ import { z } from 'zod';
 import { articleSchema } from '#shared/content/article.ts';
 import { categorySchema } from '#shared/content/category.ts';
 import { plainPageSchema } from '#shared/content/company.ts';
-import { linkSchema, recordIdSchema } from '#shared/content/fields.ts';
-import { pictureFileSchema } from '#shared/content/picture.ts';
+import { lineSchema, linkSchema, recordIdSchema } from '#shared/content/fields.ts';
+import { pictureFileSchema, pictureSchema } from '#shared/content/picture.ts';
 import { productSchema, removedProductSchema } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
 import { promoPopupSchema, siteSettingsSchema } from '#shared/content/site.ts';
-import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
+import { trailerTypeCodeSchema, trailerTypeSchema } from '#shared/content/trailer-type.ts';
+
+/** The rest of a picture by the name of its file. What it shows is for the check alone. */
+export const pictureListSchema = z.record(
+  pictureFileSchema,
+  pictureSchema.omit({ source: true }).extend({
+    models: z.array(recordIdSchema).min(1).optional().describe('Products that it shows as they are'),
+    colours: z.array(lineSchema).min(1).optional().describe('Colours of theirs, as their specifications spell them'),
+    type: trailerTypeCodeSchema.optional().describe('The type whose base version it shows'),
+  }),
+);
+export type PictureList = z.infer<typeof pictureListSchema>;
 
 const onePicture = { picture: pictureFileSchema.optional() };
 
@@ -20,10 +31,10 @@ export const categoryFileSchema = categorySchema.omit({ productCount: true, pict
 
 export const typeFileSchema = trailerTypeSchema.extend({ pictures: z.array(pictureFileSchema).min(1) });
 
-/** A product without pictures shows those of its type. */
-export const productFileSchema = productSchema
-  .omit({ id: true })
-  .extend({ pictures: z.array(pictureFileSchema).min(1).optional() });
+export const productFileSchema = productSchema.omit({ id: true }).extend({
+  pictures: z.array(pictureFileSchema).min(1),
+  highlights: z.array(productSchema.shape.highlights.element.extend(onePicture)).min(3).max(6),
+});
 
 export const serviceFileSchema = serviceSchema.omit({ slug: true }).extend(onePicture);
 

@@ -1,0 +1,58 @@
+/** Checks what pictures show: a product shows itself in its own colours, or says that it is the base version of its type. */
+import type { Picture } from '#shared/content/picture.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { Content } from './content.ts';
+import type { PictureList } from './record-files.ts';
+
+/** How the caption of a picture of a model, and of the base version of a type, begins. */
+const modelCaption = 'Визуализация: ';
+const baseCaption = 'Визуализация, базовое исполнение: ';
+
+/** @returns faults as `file: field: what is wrong` */
+export function checkPictures({ products, types }: Content, list: PictureList): string[] {
+  return [
+    ...Object.entries(list).flatMap(([name, row]) => captionFaults(name, row)),
+    ...products.flatMap((product) => productFaults(product, list)),
+    ...types.flatMap(({ code, pictures }) => {
+      const ofType = products.filter(({ type }) => type === code).map(({ id }) => id);
+      return pictures
+        .filter(({ source }) => list[source]?.type !== code && !list[source]?.models?.some((id) => ofType.includes(id)))
+        .map(({ source }) => `types.yaml: ${code}: pictures: "${source}" shows another type`);
+    }),
+  ];
+}
+
+/** Nothing here is a photograph, and nothing may pass for one. */
+function captionFaults(name: string, { alt, caption, models, type }: PictureList[string]): string[] {
+  const faults: string[] = [];
+  const start = type === undefined ? modelCaption : baseCaption;
+  if ((models ?? type) !== undefined && caption?.startsWith(start) !== true) {
+    faults.push(`pictures.yaml: ${name}: caption: must begin with "${start}"`);
+  }
+  if (models !== undefined && type !== undefined) faults.push(`pictures.yaml: ${name}: give models or type, not both`);
+  if (/фото/i.test(`${alt} ${caption}`)) faults.push(`pictures.yaml: ${name}: is no photograph`);
+  return faults;
+}
+
+function productFaults({ id, type, pictures, highlights, spec }: Product, list: PictureList): string[] {
+  const place = `products/${id}.yaml`;
+  const isOwn = ({ source }: Picture) => list[source]?.models?.includes(id) === true;
+  const ownColours = `${spec.bodyColor} ${spec.curtainColor}`;
+  const [first] = pictures;
+  const closeUps = highlights.flatMap(({ picture }) => picture ?? []);
+  return [
+    ...[...pictures, ...closeUps]
+      .filter((picture) => !isOwn(picture) && list[picture.source]?.type !== type)
+      .map(({ source }) => `${place}: picture "${source}" shows neither this model nor its type`),
+    ...[...(first === undefined ? [] : [first]), ...closeUps]
+      .filter((picture) => !isOwn(picture))
+      .map(({ source }) => `${place}: picture "${source}" is a card's or a proof, so it must show this very model`),
+    ...[...pictures, ...closeUps]
+      .filter(isOwn)
+      .flatMap(({ source }) =>
+        (list[source]?.colours ?? [])
+          .filter((colour) => !ownColours.includes(colour))
+          .map((colour) => `${place}: picture "${source}" shows ${colour}, which the specification does not name`),
+      ),
+  ];
+}
