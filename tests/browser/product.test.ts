@@ -41,7 +41,10 @@ test('full screen opens at the picture in view, follows the keys, and Esc gives 
   await dialog.getByText('2 из 4').waitFor();
   await page.keyboard.press('ArrowRight');
   await dialog.getByText('3 из 4').waitFor();
-  await dialog.getByRole('button', { name: 'Следующее изображение' }).click();
+  const next = dialog.getByRole('button', { name: 'Следующее изображение' });
+  await next.click();
+  await dialog.getByText('4 из 4').waitFor();
+  await next.click();
   await dialog.getByText('1 из 4').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
