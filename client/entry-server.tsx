@@ -3,8 +3,10 @@
 import '#client/styles/base.css';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { MainMenuGroups } from '#client/components/site/desktop-menu.tsx';
+import { HeaderSearchForm } from '#client/components/site/header-search.tsx';
 import { PhoneMenuContent } from '#client/components/site/phone-menu.tsx';
 import { FooterContent } from '#client/components/site/site-footer.tsx';
+import { UtilityRowContent } from '#client/components/site/utility-row.tsx';
 import { AppContext, type SerializedState } from '#client/context/site-context.ts';
 import { TrailerDrawing } from '#client/drawing/trailer-drawing.tsx';
 import { FormView } from '#client/forms/form-view.tsx';
@@ -67,6 +69,8 @@ const pickTiming = ({ delayMs, startsAt, endsAt }: PopupTiming): PopupTiming => 
 export function makeSiteParts(settings: SiteSettings, viewport: Viewport): Record<string, string> {
   const { site, menus } = splitSite(settings);
   return {
+    [partNames.utility]: renderToStaticMarkup(<UtilityRowContent site={site} />),
+    [partNames.search]: renderToStaticMarkup(<HeaderSearchForm />),
     [partNames.mainMenu]: renderToStaticMarkup(<MainMenuGroups menus={menus} />),
     [partNames.phoneMenu]: renderToStaticMarkup(<PhoneMenuContent site={site} menus={menus} />),
     [partNames.footer]: renderToStaticMarkup(<FooterContent site={site} menus={menus} viewport={viewport} />),

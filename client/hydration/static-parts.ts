@@ -8,7 +8,13 @@ export type StaticHtml = Readonly<Record<string, string>>;
 export const pagePart = 'main';
 
 /** The parts of every page of the site. */
-export const siteParts = { mainMenu: 'main-menu', phoneMenu: 'phone-menu', footer: 'footer' } as const;
+export const siteParts = {
+  utility: 'utility',
+  search: 'search',
+  mainMenu: 'main-menu',
+  phoneMenu: 'phone-menu',
+  footer: 'footer',
+} as const;
 
 export function isSitePart(name: string): boolean {
   return Object.values<string>(siteParts).includes(name);

@@ -24,7 +24,7 @@ type StaticProps = StaticContent &
   Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'onClick'> & {
     /** Unique on the page. */
     name: string;
-    as?: 'div' | 'footer' | 'header' | 'main' | 'nav' | 'p' | 'ul';
+    as?: 'div' | 'footer' | 'header' | 'main' | 'nav' | 'p' | 'search' | 'section' | 'ul';
     'aria-label'?: string;
     'data-print'?: 'no';
     /** The part does not depend on the query of the page: it stays as it is when the query changes. */

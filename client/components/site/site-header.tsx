@@ -5,11 +5,12 @@ import { leadHref } from '#shared/form-links.ts';
 import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { SearchForm } from './search-form.tsx';
 import styles from './site-header.module.css';
 import { SkipLink } from './skip-link.tsx';
+import { UtilityRow } from './utility-row.tsx';
 
 export function SiteHeader() {
   const { site, viewport } = useApp();
@@ -25,6 +26,7 @@ export function SiteHeader() {
             <Logo name={site.shortName} />
           </a>
           {isWide && <DesktopMenu />}
+          <HeaderSearch />
           <a className={styles['phone']} href={`tel:${site.phone}`}>
             {formatPhone(site.phone)}
           </a>
@@ -37,31 +39,5 @@ export function SiteHeader() {
         </div>
       </header>
     </>
-  );
-}
-
-/** Cities, opening hours, search and messengers, above the header. */
-function UtilityRow() {
-  const { site } = useApp();
-  return (
-    <section className={styles['utility']} aria-label="Связь с заводом" data-print="no">
-      <div className={styles['utilityRow']}>
-        {site.cities && <a href={href('contacts')}>{site.cities.join(' · ')}</a>}
-        <span>{site.phoneHours}</span>
-        <SearchForm isOnDark />
-        <ul>
-          {site.messengers.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} rel="nofollow noopener">
-                {link.text}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </li>
-        </ul>
-      </div>
-    </section>
   );
 }

@@ -20,8 +20,9 @@ const heroSizes = '(max-width: 767.98px) calc(100vw - 64px), (max-width: 1023.98
 export function CategoryHero({ category: { path, title, summary, picture }, whole }: CategoryHeroProps) {
   return (
     <div className={styles['hero']}>
-      <div>
-        <PageHeading title={title} lead={summary} />
+      <div className={styles['text']}>
+        <PageHeading title={title} />
+        <p className={styles['summary']}>{summary}</p>
         <TitleBlock
           cells={[
             { label: 'Моделей', value: whole.total },
@@ -30,6 +31,7 @@ export function CategoryHero({ category: { path, title, summary, picture }, whol
           ]}
         />
         <ButtonRow>
+          <ButtonLink href="#modeli">Выбрать модель</ButtonLink>
           <ButtonLink href={href('product-types', { slug: path })} look="secondary">
             Сравнить виды
           </ButtonLink>

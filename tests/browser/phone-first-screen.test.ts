@@ -1,0 +1,66 @@
+/** The first screen of a phone: the main button beside the open cookie banner, and the search in the header. */
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+const mainButtons: [path: string, find: (page: Page) => Locator][] = [
+  [pageSamples.home, (page) => page.getByRole('main').getByRole('link', { name: 'Подобрать прицеп' })],
+  [pageSamples.catalog, (page) => page.getByRole('main').getByRole('link', { name: 'Выбрать модель' })],
+  [
+    // The longest heading of all categories.
+    '/catalog/polupricepy/shtornye/s-kolodcem',
+    (page) => page.getByRole('main').getByRole('link', { name: 'Выбрать модель' }),
+  ],
+  [
+    pageSamples.product,
+    (page) => page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('link', { name: 'Заявка' }),
+  ],
+];
+
+test.for(windows.flatMap((viewport) => mainButtons.map(([path, find]) => ({ viewport, path, find }))))(
+  'the cookie banner leaves the main button of $path in view ($viewport.width × $viewport.height)',
+  async ({ viewport, path, find }, { visit }) => {
+    const page = await visit(path, { ...phone, viewport, isNewVisitor: true });
+    const banner = page.getByRole('region', { name: 'Файлы cookie (куки)' });
+    await banner.waitFor();
+    // It arrives with a movement.
+    await banner.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    expect(await isOpenToTaps(find(page))).toBe(true);
+  },
+);
+
+test.for([true, false])(
+  'a phone searches from the header of any page (scripts: %s)',
+  async (javaScriptEnabled, { visit }) => {
+    const page = await visit(pageSamples.contacts, { ...phone, javaScriptEnabled });
+    const header = page.getByRole('banner');
+    const field = header.getByRole('searchbox', { name: 'Найти в каталоге' });
+    const narrow = await field.boundingBox();
+    await field.tap();
+    const wide = await field.boundingBox();
+    expect(wide?.width).toBeGreaterThan((narrow?.width ?? 0) + 40);
+    await field.fill('самосвал');
+    await header.getByRole('button', { name: 'Найти' }).tap();
+    await page.waitForURL((url) => url.pathname === '/catalog' && url.searchParams.get('q') === 'самосвал');
+    await page
+      .locator('#modeli')
+      .getByRole('link', { name: /самосвал/i })
+      .first()
+      .waitFor();
+  },
+);
+
+/** Whether a tap anywhere on the element reaches it. */
+function isOpenToTaps(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => ({ x, y })));
+    return points.every(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
+  });
+}
