@@ -49,14 +49,14 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
 }
 
 function splitSite(settings: SiteSettings, consentMode?: DocumentView['consentMode']) {
-  const { mainMenu, footerMenu, legal, hero: _, promoPopup, cookieNotice, ...rest } = settings;
+  const { mainMenu, footerMenu, legal, cities, hero: _, promoPopup, cookieNotice, ...rest } = settings;
   const { text, textWithoutChoice = text, version } = cookieNotice;
   const site: SessionSettings = {
     ...rest,
     cookieNotice: { text: consentMode === 'specification' ? textWithoutChoice : text, version },
     ...(promoPopup && { promoPopup: pickTiming(promoPopup) }),
   };
-  return { site, menus: { mainMenu, footerMenu, legal } };
+  return { site, menus: { mainMenu, footerMenu, legal, ...(cities && { cities }) } };
 }
 
 const pickTiming = ({ delayMs, startsAt, endsAt }: PopupTiming): PopupTiming => ({
@@ -69,7 +69,7 @@ const pickTiming = ({ delayMs, startsAt, endsAt }: PopupTiming): PopupTiming => 
 export function makeSiteParts(settings: SiteSettings, viewport: Viewport): Record<string, string> {
   const { site, menus } = splitSite(settings);
   return {
-    [partNames.utility]: renderToStaticMarkup(<UtilityRowContent site={site} />),
+    [partNames.utility]: renderToStaticMarkup(<UtilityRowContent site={site} menus={menus} />),
     [partNames.search]: renderToStaticMarkup(<HeaderSearchForm />),
     [partNames.mainMenu]: renderToStaticMarkup(<MainMenuGroups menus={menus} />),
     [partNames.phoneMenu]: renderToStaticMarkup(<PhoneMenuContent site={site} menus={menus} />),

@@ -11,6 +11,7 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
+import type { RentText } from '#shared/tools/rent.ts';
 import type { DevPageData } from './dev-page-data.ts';
 import type { Desk, ServicePageData } from './service-page-data.ts';
 
@@ -120,7 +121,7 @@ export interface PageData {
   exploitation: ServicePageData;
   guarantee: ServicePageData;
   parts: ServicePageData;
-  rent: ServicePageData;
+  rent: ServicePageData & { estimate: RentText };
   maintenance: ServicePageData;
   'rent-types': { types: RentedType[]; service: RentInShort };
   'service-types': { services: ServiceCard[] };

@@ -5,6 +5,7 @@ import { compareQuery } from '#shared/queries/compare-query.ts';
 import { requestQuery } from '#shared/queries/lead-query.ts';
 import { leasingQuery } from '#shared/queries/leasing-query.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from '#shared/queries/page-query.ts';
+import { rentQuery } from '#shared/queries/rent-query.ts';
 import { entityId, type ParamRule, type PathParams, pageNumber, recordId, slugPath } from './route-params.ts';
 
 export type Layout = 'default' | 'with-additional-menu' | 'dev' | 'error';
@@ -51,7 +52,7 @@ export const routes = {
   exploitation: { path: '/services/exploitation', layout: 'default' },
   guarantee: { path: '/services/guarantee', layout: 'default' },
   parts: { path: '/services/parts', layout: 'default' },
-  rent: { path: '/services/rent', layout: 'default' },
+  rent: { path: '/services/rent', layout: 'default', query: rentQuery },
   maintenance: { path: '/services/service', layout: 'default' },
   'rent-types': { path: '/services/rent/types', layout: 'default' },
   'service-types': { path: '/services/types/types', layout: 'default' },

@@ -1,5 +1,6 @@
 /** The form for renting, on both pages about rent. */
 import { formSectionId, type PageOfForm } from '#shared/form-links.ts';
+import type { FormValues } from '#shared/forms/form-field.ts';
 import { FormSection } from './form-section.tsx';
 import { LeadForm } from './lead-form.tsx';
 
@@ -7,9 +8,11 @@ interface RentSectionProps {
   page: PageOfForm<'rent'>;
   /** What is rented out. */
   types: readonly { pluralName: string }[];
+  /** Prefilled values. */
+  defaults?: FormValues;
 }
 
-export function RentSection({ page, types }: RentSectionProps) {
+export function RentSection({ page, types, defaults }: RentSectionProps) {
   return (
     <FormSection
       id={formSectionId('rent', page)}
@@ -18,6 +21,7 @@ export function RentSection({ page, types }: RentSectionProps) {
     >
       <LeadForm
         form="rent"
+        {...(defaults && { defaults })}
         choices={{ trailerType: types.map(({ pluralName }) => ({ value: pluralName, text: pluralName })) }}
       />
     </FormSection>

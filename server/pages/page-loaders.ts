@@ -13,6 +13,7 @@ import { partners } from './partners.ts';
 import { plainPage } from './plain-page.ts';
 import { product } from './product.ts';
 import { productTypes } from './product-types.ts';
+import { rent } from './rent.ts';
 import { rentTypes } from './rent-types.ts';
 import { request } from './request.ts';
 import { service } from './service.ts';
@@ -47,7 +48,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   exploitation: fixedService('exploitation'),
   guarantee: fixedService('guarantee'),
   parts: fixedService('parts'),
-  rent: fixedService('rent'),
+  rent,
   maintenance: fixedService('service'),
   'rent-types': rentTypes,
   'service-types': serviceTypes,

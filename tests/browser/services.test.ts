@@ -37,6 +37,40 @@ test('without scripts the server answers the same form, and the address keeps th
   expect(await page.getByLabel('Цена техники с НДС', { exact: true }).inputValue()).toBe('4 490 000');
 });
 
+test('the sum of a rent follows type, dates and units, and goes into the form with them', async ({ visit }) => {
+  const page = await visit(href('rent'), phone);
+  const sum = page.locator('output');
+  expect(await sum.innerText()).toBe('от 2\u00a0300\u00a0₽');
+  const estimate = page.locator('#raschet');
+  await estimate.getByLabel('Дата получения').fill('2027-01-11');
+  await estimate.getByLabel('Дата возврата').fill('2027-01-25');
+  await estimate.getByLabel('Сколько единиц').fill('2');
+  expect(await sum.innerText()).toBe('98\u00a0000\u00a0₽');
+  await estimate.getByLabel('Вид техники').selectOption({ label: 'Шторные полуприцепы' });
+  expect(await sum.innerText()).toBe('103\u00a0600\u00a0₽');
+  await estimate.getByText('14\u00a0суток × 3\u00a0700\u00a0₽ × 2\u00a0единицы').waitFor();
+  await estimate.getByRole('link', { name: 'Забронировать на эти даты' }).click();
+  const form = page.locator('#zayavka');
+  await expect.poll(() => form.getByLabel('Дата получения').inputValue()).toBe('11.01.2027');
+  expect(await form.getByLabel('Дата возврата').inputValue()).toBe('25.01.2027');
+  expect(await form.getByLabel('Вид техники').inputValue()).toBe('Шторные полуприцепы');
+  expect(await form.getByLabel('Сколько единиц').inputValue()).toBe('2');
+});
+
+test('without scripts the server answers the sum of a rent, and the form has its dates', async ({ visit }) => {
+  const page = await visit(href('rent'), { ...phone, javaScriptEnabled: false });
+  const estimate = page.locator('#raschet');
+  await estimate.getByLabel('Вид техники').selectOption({ label: 'Зерновозы' });
+  await estimate.getByLabel('Дата получения').fill('2027-07-01');
+  await estimate.getByLabel('Дата возврата').fill('2027-07-04');
+  await estimate.getByRole('button', { name: 'Рассчитать' }).click();
+  await page.waitForURL('**/services/rent?**#raschet');
+  expect(await page.locator('output').innerText()).toBe('7\u00a0суток');
+  await estimate.getByText('Короче не сдаём. 7\u00a0суток × 6\u00a0900\u00a0₽ = 48\u00a0300\u00a0₽').waitFor();
+  expect(await page.locator('#zayavka').getByLabel('Дата получения').inputValue()).toBe('01.07.2027');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/services\/rent$/);
+});
+
 test('the order of coupling is ticked off, and printed on a sheet of its own with empty boxes', async ({ openTab }) => {
   const page = await openTab(desktop);
   await page.addInitScript(() => {

@@ -6,20 +6,12 @@ import { href } from '#shared/routes.ts';
 import styles from './header-search.module.css';
 
 export function HeaderSearch() {
-  return (
-    <Static
-      name={siteParts.search}
-      of="server"
-      as="search"
-      className={styles['search']}
-      aria-label="Во всём каталоге"
-    />
-  );
+  return <Static name={siteParts.search} of="server" as="search" className={styles['search']} />;
 }
 
 export function HeaderSearchForm() {
   return (
-    <form className={styles['form']} action={`${href('catalog')}#modeli`}>
+    <form action={`${href('catalog')}#modeli`}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M13 13l5 5M8 3a5 5 0 1 0 .1 0" />
       </svg>

@@ -1,7 +1,7 @@
 /** Cities, opening hours, search and messengers above the header of a desktop. */
 import { Static } from '#client/hydration/static.tsx';
 import { siteParts } from '#client/hydration/static-parts.ts';
-import type { SessionSettings } from '#shared/content/site.ts';
+import type { SessionSettings, SiteMenus } from '#shared/content/site.ts';
 import { href } from '#shared/routes.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './utility-row.module.css';
@@ -19,10 +19,10 @@ export function UtilityRow() {
   );
 }
 
-export function UtilityRowContent({ site }: { site: SessionSettings }) {
+export function UtilityRowContent({ site, menus: { cities } }: { site: SessionSettings; menus: SiteMenus }) {
   return (
     <div className={styles['row']}>
-      {site.cities && <a href={href('contacts')}>{site.cities.join(' · ')}</a>}
+      {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
       <span>{site.phoneHours}</span>
       <SearchForm isOnDark />
       <ul>

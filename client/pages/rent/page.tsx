@@ -1,26 +1,51 @@
 /** /services/rent: terms of rent. */
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { ServiceView } from '#client/components/services/service-view.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { RentSection } from '#client/forms/rent-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
+import { toRentValues } from './fill-rent-form.ts';
 import { FleetTable } from './fleet-table.tsx';
+import { RentCalculator } from './rent-calculator.tsx';
 
 export function Page({ data }: PageProps<'rent'>) {
+  const { types, estimate } = data;
+  const rented = types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0);
+  const chosen = rented.find(({ slug }) => slug === estimate.type);
+  // Another query resets the fields.
+  const key = Object.values(estimate).join(' ');
   return (
     <ServiceView
       // The fleet table above already lists the types.
       data={{ ...data, types: [] }}
       ownLinks={{
-        before: [{ text: 'Парк и ставки', href: '#park' }],
+        before: [
+          { text: 'Сумма на ваши даты', href: '#raschet' },
+          { text: 'Парк и ставки', href: '#park' },
+        ],
         after: [{ text: 'Кому позвонить', href: '#kontakty' }],
       }}
-      request={<RentSection page="rent" types={data.types} />}
+      request={
+        <RentSection
+          key={key}
+          page="rent"
+          types={types}
+          defaults={estimate.from === '' || chosen === undefined ? {} : toRentValues(chosen.pluralName, estimate)}
+        />
+      }
       before={
-        <Section id="park" title="Парк и ставки" more={<a href={href('rent-types')}>Каждый вид подробно</a>}>
-          <FleetTable types={data.types} />
-        </Section>
+        <>
+          <Section id="raschet" title="Сколько стоит на ваши даты">
+            <RentCalculator key={key} types={rented} start={estimate} />
+          </Section>
+          <Section id="park" title="Парк и ставки" more={<a href={href('rent-types')}>Каждый вид подробно</a>}>
+            <PhoneFold summary="Ставки по видам и срокам">
+              <FleetTable types={types} />
+            </PhoneFold>
+          </Section>
+        </>
       }
       after={<ServiceDesks title="Отдел аренды" desks={data.desks} />}
     />

@@ -1,0 +1,72 @@
+/** The sum in large figures, how it comes about, and the next step. */
+import type { ReactNode } from 'react';
+import { useApp } from '#client/context/site-context.ts';
+import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import { type RentEstimate, type RentRate, type RentSum, readUnits } from '#shared/tools/rent.ts';
+import styles from './rent-result.module.css';
+
+interface RentResultProps {
+  estimate: RentEstimate;
+  rates: readonly RentRate[];
+  /** As typed. */
+  count: string;
+  /** The link to the form. */
+  children: ReactNode;
+}
+
+export function RentResult({ estimate, rates, count, children }: RentResultProps) {
+  const { site } = useApp();
+  const { label, figure, text } = describeEstimate(estimate, rates, readUnits(count));
+  return (
+    <div className={styles['result']}>
+      <p className={styles['label']}>{label}</p>
+      <output className={styles['sum']} htmlFor="rent-sum-type rent-sum-from rent-sum-to rent-sum-count">
+        {figure}
+      </output>
+      <p>{text}</p>
+      <p className={styles['book']} data-print="no">
+        {children}
+      </p>
+      <p className={styles['notice']}>
+        С&nbsp;НДС&nbsp;{formatNumber(site.vatRatePct)}&nbsp;%, без залога и&nbsp;пробега сверх нормы. Оценка, а&nbsp;не
+        оферта.
+      </p>
+    </div>
+  );
+}
+
+function describeEstimate(estimate: RentEstimate, rates: readonly RentRate[], units: number) {
+  const lowest = `от ${formatRoubles(Math.min(...rates.map(({ rub }) => rub)))}`;
+  switch (estimate.kind) {
+    case 'sum': {
+      const { sum, cheaper } = estimate;
+      const text =
+        cheaper === undefined
+          ? undefined
+          : `На ${daysText(cheaper.days)} дешевле: ${formatRoubles(cheaper.rub)}, по ${formatRoubles(cheaper.rubPerDay)} в\u00a0сутки.`;
+      return { label: productText(sum, units), figure: formatRoubles(sum.rub), text };
+    }
+    case 'too-short': {
+      const { least } = estimate;
+      const text = `Короче не сдаём. ${productText(least, units)} = ${formatRoubles(least.rub)}.`;
+      return { label: 'Наименьший срок', figure: daysText(least.days), text };
+    }
+    case 'too-long':
+      return { label: 'За сутки', figure: lowest, text: 'Дольше года: ставку назовём по заявке.' };
+    case 'wrong-order':
+      return { label: 'За сутки', figure: lowest, text: 'Дата возврата раньше даты получения.' };
+    case 'no-dates':
+      return { label: 'За сутки', figure: lowest, text: 'Укажите обе даты: посчитаем сумму за весь срок.' };
+  }
+}
+
+/** «14 суток × 3 700 ₽ × 2 единицы». */
+function productText({ days, rubPerDay }: RentSum, units: number): string {
+  const factors = [daysText(days), formatRoubles(rubPerDay)];
+  if (units > 1) factors.push(formatCount(units, ['единица', 'единицы', 'единиц']));
+  return factors.join(' × ');
+}
+
+function daysText(days: number): string {
+  return formatCount(days, ['сутки', 'суток', 'суток']);
+}

@@ -1,0 +1,58 @@
+/** What a rent costs for given days: every started day at the rate of the whole term. */
+
+/** What a day costs from a term on, in roubles including VAT. */
+export interface RentRate {
+  fromDays: number;
+  rub: number;
+}
+
+export interface RentSum {
+  days: number;
+  rubPerDay: number;
+  /** For all units. */
+  rub: number;
+}
+
+export type RentEstimate =
+  | { kind: 'no-dates' }
+  | { kind: 'wrong-order' }
+  | { kind: 'too-long' }
+  /** Not rented out for so short a term: what the shortest one costs. */
+  | { kind: 'too-short'; least: RentSum }
+  /** `cheaper`: a longer term that costs less in total, because its rate is lower. */
+  | { kind: 'sum'; sum: RentSum; cheaper?: RentSum };
+
+/** As typed in the fields or the address: days as 2026-12-05. */
+export type RentText = Record<'type' | 'from' | 'to' | 'count', string>;
+
+/** Longer rents are calculated by hand: their rates change within the term. */
+const mostDays = 366;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @param rates of one type, at least one, in any order */
+export function estimateRent(rates: readonly RentRate[], { from, to, count }: Omit<RentText, 'type'>): RentEstimate {
+  const distance = (Date.parse(to) - Date.parse(from)) / dayMs;
+  if (!Number.isInteger(distance)) return { kind: 'no-dates' };
+  if (distance < 0) return { kind: 'wrong-order' };
+  // Taken and returned on one day is a day.
+  const days = Math.max(distance, 1);
+  if (days > mostDays) return { kind: 'too-long' };
+  const sumFor = (term: number): RentSum | undefined => {
+    const reached = rates.filter(({ fromDays }) => fromDays <= term).map(({ rub }) => rub);
+    if (reached.length === 0) return undefined;
+    const rubPerDay = Math.min(...reached);
+    return { days: term, rubPerDay, rub: rubPerDay * term * readUnits(count) };
+  };
+  const sum = sumFor(days);
+  const longer = rates.map(({ fromDays }) => fromDays).filter((term) => term > days);
+  const sums = longer.map(sumFor).filter((each) => each !== undefined);
+  if (sum === undefined)
+    return { kind: 'too-short', least: sums.reduce((least, each) => (each.days < least.days ? each : least)) };
+  const [cheaper] = sums.filter(({ rub }) => rub < sum.rub).sort((first, second) => first.rub - second.rub);
+  return { kind: 'sum', sum, ...(cheaper && { cheaper }) };
+}
+
+/** Units: one where nothing or no such number is typed. */
+export function readUnits(text: string): number {
+  return /^[1-9]\d?$/.test(text) ? Number(text) : 1;
+}
