@@ -49,7 +49,17 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
 }
 
 function splitSite(settings: SiteSettings, consentMode?: DocumentView['consentMode']) {
-  const { mainMenu, footerMenu, legal, cities, hero: _, promoPopup, cookieNotice, ...rest } = settings;
+  const {
+    mainMenu,
+    footerMenu,
+    legal,
+    cities,
+    hero: _hero,
+    slogan: _slogan,
+    promoPopup,
+    cookieNotice,
+    ...rest
+  } = settings;
   const { text, textWithoutChoice = text, version } = cookieNotice;
   const site: SessionSettings = {
     ...rest,

@@ -70,6 +70,7 @@ export interface PageData {
   home: {
     page: PlainPage;
     hero: SiteSettings['hero'];
+    slogan: string;
     types: TypeTile[];
     services: ServiceCard[];
     inStock: ProductCard[];

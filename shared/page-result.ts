@@ -61,6 +61,8 @@ export interface PageResult<Id extends ViewId = ViewId> {
   /** Path and query of the address to index, where it is not the path alone. */
   canonical?: string;
   seo: PageSeo;
+  /** What messengers show of a link to this very query, where it names models. */
+  link?: PageSeo & { search: string };
   breadcrumbs: NamedLink[];
   data: ViewData<Id>;
   deferred: DeferredSlots<Id>;

@@ -1,4 +1,5 @@
 /** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
+import { isNarrowedList } from '#server/content/narrowed-list.ts';
 import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
@@ -7,6 +8,7 @@ import type { TypeTile } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { categoryCrumbs } from './breadcrumbs.ts';
+import { modelsLink } from './models-link.ts';
 import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
 import { sidePictureOf } from './side-picture.ts';
 
@@ -25,8 +27,12 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
     `category ${path}`,
   );
   const shown = found(list, `page ${query.page} of category ${path}`);
+  const link = isNarrowedList(shown)
+    ? modelsLink({ title, models: shown.products, total: shown.total, query })
+    : undefined;
   return {
     kind: 'page',
+    ...(link && { link }),
     variant: describeVariant(path, shown),
     breadcrumbs: categoryCrumbs(categories, path),
     data: {
@@ -67,9 +73,9 @@ function toCatalogInput(query: RouteQuery<'catalog'>) {
 }
 
 /** Narrowed and sorted lists are the category to search engines; its plain further pages are indexed themselves. */
-function describeVariant(path: string, { q, facets, sort, page }: CatalogPage): QueryVariant {
-  const isNarrowed = q !== undefined || facets.some(({ options }) => options.some(({ isChosen }) => isChosen));
-  const indexed = !isNarrowed && sort === 'default';
+function describeVariant(path: string, list: CatalogPage): QueryVariant {
+  const { sort, page } = list;
+  const indexed = !isNarrowedList(list) && sort === 'default';
   const clean = href('catalog', { slug: path });
   const canonical = indexed && page > 1 ? `${clean}${toSearch({ page: [String(page)] })}` : clean;
   return { canonical, indexed, pageNumber: page };

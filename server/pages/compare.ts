@@ -4,14 +4,22 @@ import type { Product } from '#shared/content/product.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { href } from '#shared/routes.ts';
+import { modelsLink } from './models-link.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const compare: PageLoader<'compare'> = async ({ query: { models: asked = [] }, content }) => {
   const shown = asked.slice(0, mostCompared);
   const found = await Promise.all(shown.map((id) => content.product({ id })));
   const models = found.filter((model): model is Product => model !== undefined);
+  const link = modelsLink({
+    title: 'Сравнение',
+    models,
+    total: models.length,
+    query: { models: models.map(({ id }) => id) },
+  });
   return {
     kind: 'page',
+    ...(link && { link }),
     breadcrumbs: [
       { text: 'Каталог', href: href('catalog') },
       { text: 'Сравнение моделей', href: href('compare') },

@@ -20,6 +20,7 @@ export const home: PageLoader<'home'> = async ({ content, site }) => {
     data: {
       page: found(page, 'page home'),
       hero: site.hero,
+      slogan: site.slogan,
       types: types.flatMap(toTile(categories)),
       services,
       inStock,

@@ -41,6 +41,8 @@ export type LoadedPage<Id extends RouteId> = {
   status?: number;
   /** Absent when the query does not matter to search engines. */
   variant?: QueryVariant;
+  /** What messengers show of a link to this very query; absent where it is the page alone. */
+  link?: PageResult['link'];
   /** From the first page below the home page to this one. */
   breadcrumbs: NamedLink[];
   data: RouteData<Id>;

@@ -75,7 +75,10 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 /** Settings that only header, menus and footer show; they come with the first document and never change in a session. */
 export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal' | 'cities'>;
 /** Settings that the browser holds from page to page. */
-export type SessionSettings = Omit<SiteSettings, keyof SiteMenus | 'hero' | 'promoPopup' | 'cookieNotice'> & {
+export type SessionSettings = Omit<
+  SiteSettings,
+  keyof SiteMenus | 'hero' | 'slogan' | 'promoPopup' | 'cookieNotice'
+> & {
   promoPopup?: PopupTiming;
   cookieNotice: Pick<SiteSettings['cookieNotice'], 'text' | 'version'>;
 };

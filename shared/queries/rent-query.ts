@@ -1,5 +1,5 @@
 /** The query of the rent estimate. A file of its own: every browser loads the route table, but not the estimate. */
-import { entityId } from '#shared/route-params.ts';
+import { entityId, furtherPage } from '#shared/route-params.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { QueryRule } from './page-query.ts';
 
@@ -9,5 +9,5 @@ export const rentQuery: Readonly<Record<keyof RentText, QueryRule>> = {
   type: { isValue: entityId },
   from: day,
   to: day,
-  count: { isValue: (value) => /^[1-9]\d?$/.test(value) && value !== '1' },
+  count: { isValue: furtherPage },
 };

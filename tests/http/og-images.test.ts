@@ -68,10 +68,53 @@ test('a product shows its name, three figures and its price', async () => {
   expect(content.figures.map(({ label }) => label)).toEqual(['Грузоподъёмность', 'Снаряжённая масса', 'Объём кузова']);
 });
 
+const headOf = async (path: string) => {
+  const html = (await (await ask(path)).text()).replaceAll('&amp;', '&').replaceAll('\u00a0', ' ');
+  const read = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+  return { title: read('title'), description: read('description'), url: read('url'), image: read('image') };
+};
+
+test.each([
+  [
+    '/catalog/compare?models=shtora-136&models=tent-136',
+    'Сравнение: «Ось Ш-136» и «Ось Т-136»',
+    '«Ось Ш-136» — 4 490 000 ₽; «Ось Т-136» — 4 290 000 ₽.',
+  ],
+  ['/catalog/pricepy?stock=in-stock', /^Прицепы: «Ось П/, /^«Ось П[^»]+» — .*₽/],
+  ['/catalog?q=%D1%82%D1%80%D0%B0%D0%BB', /^.+: «Ось Н-.+ и «Ось Н-/, /«Ось Н-340» — /],
+])('a link to %s names its models and shows them', async (address, title, description) => {
+  const [path = '', query] = address.split('?');
+  const head = await headOf(address);
+  expect(head.title).toMatch(title);
+  expect(head.description).toMatch(description);
+  expect(head.url).toBe(`https://example.test${address}`);
+  const picture = `${toOgImagePath(path)}?${query}`;
+  expect(head.image).toBe(`https://example.test${picture}`);
+  const [own, plain] = await Promise.all([ask(picture), ask(toOgImagePath(path))]);
+  expect([own.status, plain.status]).toEqual([200, 200]);
+  expect(Buffer.from(await own.arrayBuffer())).not.toEqual(Buffer.from(await plain.arrayBuffer()));
+});
+
+test('a query that does not decide what a link shows makes no further picture', async () => {
+  for (const query of ['?models=tent-136&utm_source=x', '?models=none', '?models=tent-136&models=shtora-136']) {
+    expect([query, (await ask(`${toOgImagePath('/catalog/compare')}${query}`)).status]).toEqual([query, 400]);
+  }
+  expect((await ask(`${toOgImagePath('/catalog')}?sort=price`)).status).toBe(400);
+});
+
+test('a comparison shows every model with its picture and price', async () => {
+  const { page } = (await (await ask('/catalog/compare/_payload.json?models=shtora-136&models=tent-136')).json()) as {
+    page: PageResult;
+  };
+  const { figures, pictures } = describeOgImage(page, defaultPicture);
+  expect(figures.map(({ value }) => value.replace('\u00a0', ' '))).toEqual(['«Ось Ш-136»', '«Ось Т-136»']);
+  expect(new Set(pictures.map(({ source }) => source)).size).toBe(2);
+});
+
 test('an article shows its day, a page of a section the section, the home page the default picture', async () => {
   expect((await readContent(pageSamples['blog-article'])).kicker).toMatch(/2026$/);
   expect((await readContent(pageSamples.service)).kicker).toBe('Услуги');
-  expect(await readContent('')).toMatchObject({ figures: [], picture: defaultPicture });
+  expect(await readContent('')).toMatchObject({ figures: [], pictures: [defaultPicture] });
 });
 
 test('the typeface comes with the site: a machine without fonts draws the same bytes', async () => {
@@ -79,8 +122,8 @@ test('the typeface comes with the site: a machine without fonts draws the same b
     const program = `
       import { createHash } from 'node:crypto';
       import { drawOgImage } from './server/seo/og-images/draw-og-image.ts';
-      const content = { title: 'Шторный «Ось Ш-136»', figures: [{ label: 'Объём', value: '91,2', unit: 'м³' }], note: '4 490 000 ₽' };
-      console.log(createHash('sha256').update(await drawOgImage(content, 'Завод «Ось»', undefined)).digest('hex'));`;
+      const content = { title: 'Шторный «Ось Ш-136»', figures: [{ label: 'Объём', value: '91,2', unit: 'м³' }], note: '4 490 000 ₽', pictures: [] };
+      console.log(createHash('sha256').update(await drawOgImage(content, 'Завод «Ось»', [])).digest('hex'));`;
     const options = { cwd: projectFolder, env: { PATH: process.env['PATH'], ...env } };
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options);
     return stdout;

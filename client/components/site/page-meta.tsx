@@ -19,6 +19,9 @@ export function PageMeta({ page }: { page: PageResult }) {
   const { published } = page;
   const { title, description } = page.seo;
   const address = `${origin}${page.canonical ?? page.path}`;
+  // A link to chosen models is about them; messengers would read the canonical address in its place.
+  const { search, ...shown } = page.link ?? { ...page.seo, search: '' };
+  const shownAddress = search === '' ? address : `${origin}${page.path}${search}`;
   const section = sections[page.id];
   return (
     <>
@@ -29,19 +32,19 @@ export function PageMeta({ page }: { page: PageResult }) {
       <meta property="og:type" content={published === undefined ? 'website' : 'article'} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="ru_RU" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:title" content={shown.title} />
+      <meta property="og:description" content={shown.description} />
+      <meta property="og:url" content={shownAddress} />
       {published !== undefined && <meta property="article:published_time" content={published.date} />}
       {published?.updated !== undefined && <meta property="article:modified_time" content={published.updated} />}
       {published !== undefined && <meta property="article:section" content={published.rubric} />}
       {page.id !== 'error' && (
         <>
-          <meta property="og:image" content={`${origin}${toOgImagePath(page.path)}`} />
+          <meta property="og:image" content={`${origin}${toOgImagePath(page.path)}${search}`} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={title} />
+          <meta property="og:image:alt" content={shown.title} />
         </>
       )}
       {section !== undefined && (

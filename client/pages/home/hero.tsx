@@ -7,7 +7,7 @@ import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './hero.module.css';
 
-export function Hero({ pictures }: { pictures: ViewData<'home'>['hero'] }) {
+export function Hero({ hero: pictures, slogan }: Pick<ViewData<'home'>, 'hero' | 'slogan'>) {
   const { site } = useApp();
   return (
     <section className={styles['hero']} aria-label="О заводе коротко" data-wide>
@@ -16,7 +16,7 @@ export function Hero({ pictures }: { pictures: ViewData<'home'>['hero'] }) {
       </div>
       <div className={styles['text']}>
         <h1>
-          <span className={styles['name']}>{site.name}</span> {site.slogan}
+          <span className={styles['name']}>{site.name}</span> {slogan}
         </h1>
         <ButtonRow>
           <ButtonLink href={href('catalog')}>Подобрать прицеп</ButtonLink>

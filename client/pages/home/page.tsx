@@ -22,10 +22,10 @@ const inStockLink = (
   </a>
 );
 
-export function Page({ data: { page, hero, types, services, inStock }, deferred }: PageProps<'home'>) {
+export function Page({ data: { page, hero, slogan, types, services, inStock }, deferred }: PageProps<'home'>) {
   return (
     <>
-      <Hero pictures={hero} />
+      <Hero hero={hero} slogan={slogan} />
       <Section title="Прицепы по видам" more={<a href={href('product-types')}>Сравнить виды</a>}>
         <TypeTiles types={types} />
       </Section>

@@ -1,16 +1,18 @@
 /** /services/rent: terms of rent. */
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { ServiceView } from '#client/components/services/service-view.tsx';
-import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import { RentSection } from '#client/forms/rent-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
 import { toRentValues } from './fill-rent-form.ts';
 import { FleetTable } from './fleet-table.tsx';
+import styles from './page.module.css';
 import { RentCalculator } from './rent-calculator.tsx';
 
 export function Page({ data }: PageProps<'rent'>) {
+  const { viewport } = useApp();
   const { types, estimate } = data;
   const rented = types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0);
   const chosen = rented.find(({ slug }) => slug === estimate.type);
@@ -41,9 +43,10 @@ export function Page({ data }: PageProps<'rent'>) {
             <RentCalculator key={key} types={rented} start={estimate} />
           </Section>
           <Section id="park" title="Парк и ставки" more={<a href={href('rent-types')}>Каждый вид подробно</a>}>
-            <PhoneFold summary="Ставки по видам и срокам">
+            <details className={`fold-mark ${styles['rates']}`} open={viewport === 'desktop'}>
+              <summary>Ставки по видам и срокам</summary>
               <FleetTable types={types} />
-            </PhoneFold>
+            </details>
           </Section>
         </>
       }

@@ -7,7 +7,7 @@ import { layOutText, type TextBox } from './og-image-text.ts';
 
 const ogImageSize = { width: 1200, height: 630 } as const;
 /** Part of every key of stored og-images: increment it when the design changes. */
-export const ogImageDesign = 1;
+export const ogImageDesign = 2;
 
 const colours = { mist: '#f3f5f7', ink: '#14181d', steel: '#5b6670', signal: '#ff6a13' } as const;
 const margin = 64;
@@ -15,17 +15,21 @@ const textWidth = 484;
 /** Area of photographs, and of cut-outs on the plain background; pixels. */
 const photo = { left: 640, width: ogImageSize.width - 640 } as const;
 const stage = { left: 560, top: 90, width: 620, height: 450 } as const;
+/** Between pictures, pixels. */
+const gap = 20;
+
+type Cell = Record<'left' | 'top' | 'width' | 'height', number>;
 
 const emblem = readFileSync(new URL('./emblem.png', import.meta.url));
 
 /**
- * @param picture bytes of the picture; undefined draws without one
+ * @param pictures bytes of the pictures, side by side; none draws text alone
  * @returns JPEG
  */
 export async function drawOgImage(
   content: OgImageContent,
   plantName: string,
-  picture: Buffer | undefined,
+  pictures: readonly Buffer[],
 ): Promise<Buffer> {
   const text = (line: Partial<TextBox> & Pick<TextBox, 'text' | 'sizes' | 'top'>) =>
     layOutText({ weight: 'medium', colour: colours.steel, left: margin, width: textWidth, height: 60, ...line });
@@ -44,14 +48,15 @@ export async function drawOgImage(
       text: unit ? `${value}\u00a0${unit}` : value,
       weight: 'heavy',
       colour: colours.ink,
-      sizes: [34],
+      sizes: [34, 28, 24, 20],
       top,
-      width: 220,
+      width: 230,
+      height: 46,
     });
-    return [figure, await text({ text: label, sizes: [22, 19], top: top + 8, left: margin + 230, width: 270 })];
+    return [figure, await text({ text: label, sizes: [22, 19], top: top + 8, left: margin + 240, width: 260 })];
   });
   const layers = [
-    ...(picture === undefined ? [] : [await placePicture(picture)]),
+    ...(await placePictures(pictures)),
     { input: emblem, left: margin, top: 52 },
     await text({
       text: plantName,
@@ -79,25 +84,39 @@ export async function drawOgImage(
     .toBuffer();
 }
 
-/** A cut-out is fitted into the stage; a photograph fills the right side. */
-async function placePicture(picture: Buffer): Promise<OverlayOptions> {
+/** One takes the right side; two are one above the other, more in two columns. */
+function placePictures(pictures: readonly Buffer[]): Promise<OverlayOptions[]> {
+  const columns = pictures.length > 2 ? 2 : 1;
+  const rows = Math.ceil(pictures.length / columns);
+  const [width, height] = [Math.floor(stage.width / columns) - gap, Math.floor(stage.height / rows) - gap];
+  return Promise.all(
+    pictures.map((picture, index) => {
+      const [column, row] = [index % columns, Math.floor(index / columns)];
+      const cell = { left: stage.left + column * (width + gap), top: stage.top + row * (height + gap), width, height };
+      return placePicture(picture, cell, pictures.length === 1);
+    }),
+  );
+}
+
+/** A cut-out is fitted into its cell; a single photograph fills the right side. */
+async function placePicture(picture: Buffer, cell: Cell, isSingle: boolean): Promise<OverlayOptions> {
   const sharp = await loadSharp();
   const { hasAlpha } = await sharp(picture).metadata();
-  if (!hasAlpha) {
+  if (!hasAlpha && isSingle) {
     const input = await sharp(picture)
       .resize({ ...photo, height: ogImageSize.height, fit: 'cover' })
       .png()
       .toBuffer();
     return { input, left: photo.left, top: 0 };
   }
-  const { width, height } = stage;
+  const { width, height } = cell;
   const { data, info } = await sharp(picture)
     .trim()
     .resize({ width, height, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const left = stage.left + Math.round((width - info.width) / 2);
-  return { input: data, left, top: stage.top + Math.round((height - info.height) / 2) };
+  const left = cell.left + Math.round((width - info.width) / 2);
+  return { input: data, left, top: cell.top + Math.round((height - info.height) / 2) };
 }
 
 /** The site's motif: a thin line between two ticks. */

@@ -1,6 +1,8 @@
 /** Content of a page's og-image, the picture that messengers show beside a link: the page's own words and figures. */
+import { isNarrowedList } from '#server/content/narrowed-list.ts';
+import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import type { KeyFigure } from '#shared/content/product.ts';
+import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatDay, formatNumber, plural } from '#shared/format.ts';
 import type { PageData } from '#shared/page-data.ts';
 import type { PageResult, ViewData, ViewId } from '#shared/page-result.ts';
@@ -10,30 +12,53 @@ export interface OgImageContent {
   /** The line above the title: section or date. */
   kicker?: string;
   title: string;
-  /** At most three, one per line. */
+  /** At most three, or four models; one per line. */
   figures: KeyFigure[];
   /** The last line, in large type: the price. */
   note?: string;
-  picture?: Picture;
+  /** One, or one of each model: at most four. */
+  pictures: Picture[];
 }
 
 type DescribePage<Data> = (data: Data) => Partial<OgImageContent>;
 
 const mostFigures = 3;
+const mostModels = 4;
 
 const article: DescribePage<PageData['blog-article']> = ({ article: { title, rubric, date, picture } }) => ({
   kicker: `${rubric}, ${formatDay(date)}`,
   title,
-  ...(picture && { picture }),
+  ...(picture && { pictures: [picture] }),
 });
 const service: DescribePage<PageData['service']> = ({ service: { title, picture } }) => ({
   title,
-  ...(picture && { picture }),
+  ...(picture && { pictures: [picture] }),
 });
 const plainPage: DescribePage<PageData['about']> = ({ page: { title, picture } }) => ({
   title,
-  ...(picture && { picture }),
+  ...(picture && { pictures: [picture] }),
 });
+
+/** The first models, each with its price. */
+function showModels(models: readonly Pick<ProductCard, 'shortName' | 'price'>[], pictures: (Picture | undefined)[]) {
+  return {
+    figures: models.slice(0, mostModels).map(({ shortName, price }) => ({ value: shortName, label: priceText(price) })),
+    pictures: pictures.filter((picture) => picture !== undefined).slice(0, mostModels),
+  };
+}
+
+function showCategory({ title, picture }: PageData['catalog']['category'], whole: CatalogPage['whole']) {
+  const models = plural(whole.total, ['модель', 'модели', 'моделей']);
+  return {
+    title,
+    figures: [
+      { label: models, value: formatNumber(whole.total) },
+      ...(whole.inStock > 0 ? [{ label: 'в наличии', value: formatNumber(whole.inStock) }] : []),
+    ],
+    ...(whole.fromRub !== undefined && { note: priceText(whole) }),
+    pictures: [picture],
+  };
+}
 
 /** Pages that show more than their title. */
 const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
@@ -46,20 +71,28 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
     title: product.name,
     figures: keyFigures.filter(({ value }) => value.length < 12).slice(0, mostFigures),
     note: priceText(product.price),
-    ...(product.pictures[0] && { picture: product.pictures[0] }),
+    ...(product.pictures[0] && { pictures: [product.pictures[0]] }),
   }),
-  catalog: ({ category, list: { whole } }) => ({
-    title: category.title,
-    figures: [
-      {
-        label: plural(whole.total, ['модель', 'модели', 'моделей']),
-        value: formatNumber(whole.total),
-      },
-      ...(whole.inStock > 0 ? [{ label: 'в наличии', value: formatNumber(whole.inStock) }] : []),
-    ],
-    ...(whole.fromRub !== undefined && { note: priceText(whole) }),
-    picture: category.picture,
-  }),
+  compare: ({ models }) =>
+    models.length === 0
+      ? {}
+      : {
+          title: 'Сравнение моделей',
+          ...showModels(
+            models,
+            models.map(({ pictures: [picture] }) => picture),
+          ),
+        },
+  catalog: ({ category, list }) =>
+    isNarrowedList(list) && list.products.length > 0
+      ? {
+          title: category.title,
+          ...showModels(
+            list.products,
+            list.products.map(({ picture }) => picture),
+          ),
+        }
+      : showCategory(category, list.whole),
   credit: service,
   exploitation: service,
   guarantee: service,
@@ -79,7 +112,7 @@ export function describeOgImage(page: PageResult, defaultPicture: Picture): OgIm
     ...(!isTopLevel && { kicker: section.text }),
     title: page.seo.title,
     figures: [],
-    picture: defaultPicture,
+    pictures: [defaultPicture],
     ...describe?.(page.data),
   };
 }

@@ -34,16 +34,18 @@ export function ogImages({ pictures, logger, readSite }: OgImageDependencies, op
     const { locals } = response;
     const pathname = fromOgImagePath(locals.pathname);
     if (pathname === undefined) return next();
-    if (locals.search !== '') throw new HttpError(400, 'og-image: a query, which would only make more addresses of it');
     const outcome = await openPage(pathname, request, response);
     if (outcome.kind === 'moved') return redirectMoved(response, toOgImagePath(outcome.to));
+    const { search = '' } = outcome.page.link ?? {};
+    if (locals.search !== search) throw new HttpError(400, 'og-image: a query that only makes more addresses of it');
     const { name, hero } = await readSite();
     const content = describeOgImage(outcome.page, hero.wide);
     const client = limitKey(request.ip ?? '');
-    const picture = content.picture && (await findPicture(content.picture, client));
-    const digest = picture && createHash('sha256').update(picture).digest('hex');
-    const key = JSON.stringify(['og-image', ogImageDesign, name, content, digest]);
-    const body = await pictures.draw(key, client, () => drawOgImage(content, name, picture));
+    const found = await Promise.all(content.pictures.map((picture) => findPicture(picture, client)));
+    const bytes = found.filter((picture) => picture !== undefined);
+    const digests = bytes.map((picture) => createHash('sha256').update(picture).digest('hex'));
+    const key = JSON.stringify(['og-image', ogImageDesign, name, content, digests]);
+    const body = await pictures.draw(key, client, () => drawOgImage(content, name, bytes));
     response.set('Cache-Control', pictureCacheControl).type('jpeg').send(body);
   };
 
