@@ -8,7 +8,8 @@ export function fallbackPage(status: number, text: ErrorText, ref: string): stri
   return plainDocument({
     title: `${status} — ${text.title}`,
     head: ['<meta name="robots" content="noindex">', '<link rel="stylesheet" href="/fallback.css">'],
-    body: `<main>
+    body: `<header><a href="/"><img src="/favicon.svg" alt="На главную" width="48" height="48"></a></header>
+<main>
 <p>${status}</p>
 <h1>${text.title}</h1>
 <p>${text.subtitle}</p>

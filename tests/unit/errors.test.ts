@@ -51,6 +51,7 @@ test.each(titles)('the page of last resort for error %d is a complete document',
   expect(html).toContain(`<title>${status} — ${title}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('request-1');
+  expect(html).toMatch(/<a href="\/"><img src="\/favicon\.svg" alt="На главную"/);
   // The fallback page must work without scripts and inline styles.
   expect(html).not.toMatch(/<script|<style|style=/);
   expect(html.includes('<a href="/">Вернуться на главную</a>')).toBe(status === 404);
