@@ -18,7 +18,7 @@ export function Page({ data: { services } }: PageProps<'service-types'>) {
     <>
       <PageHeading
         title="Виды услуг по задачам"
-        lead="Кому нужна услуга, что вы получите и сколько это займёт времени. Найдите себя в столбце «Для кого»."
+        lead="Кому нужна услуга, что вы получите и сколько это займёт времени. Свою задачу ищите в столбце «Для кого»."
       />
       <PageContents links={groups.map(({ id, title }) => ({ text: title, href: `#${id}` }))} />
       {groups.map(({ id, kind, title }) => (
