@@ -63,8 +63,6 @@ export interface PageResult<Id extends ViewId = ViewId> {
   seo: PageSeo;
   /** What messengers show of a link to this very query, where it names models. */
   link?: PageSeo & { search: string };
-  /** Whom «Позвонить» rings, where it is not the plant's line. */
-  phone?: string;
   breadcrumbs: NamedLink[];
   data: ViewData<Id>;
   deferred: DeferredSlots<Id>;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { advertisingField, consentField, fieldId } from '#shared/forms/form-controls.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
-import { legalDetailsHref } from '#shared/legal-details.ts';
 import { href } from '#shared/routes.ts';
 import styles from './form-end.module.css';
 
@@ -38,7 +37,6 @@ export function ConsentMarks({ form, values, error }: ConsentMarksProps) {
           Текст согласия
           <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </a>
-        <a href={legalDetailsHref()}>Реквизиты завода</a>
       </p>
       <ConsentMark form={form} name={advertisingField.name} values={values}>
         {advertisingField.label}

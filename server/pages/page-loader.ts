@@ -43,7 +43,6 @@ export type LoadedPage<Id extends RouteId> = {
   variant?: QueryVariant;
   /** What messengers show of a link to this very query; absent where it is the page alone. */
   link?: PageResult['link'];
-  phone?: PageResult['phone'];
   /** From the first page below the home page to this one. */
   breadcrumbs: NamedLink[];
   data: RouteData<Id>;

@@ -1,5 +1,4 @@
 /** Loads the vacancies, the recruiter, and the vacancy that the query names. */
-import { dialledPhone } from '#shared/dialled-phone.ts';
 import { href } from '#shared/routes.ts';
 import { aboutCrumb } from './breadcrumbs.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -13,7 +12,6 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
   if (named !== undefined && chosen === undefined) return { kind: 'same', search: '' };
   return {
     kind: 'page',
-    ...(contact && { phone: dialledPhone(contact) }),
     breadcrumbs: [aboutCrumb, { text: 'Вакансии', href: href('vacancies') }],
     data: { vacancies: list, ...(contact && { contact }), ...(chosen && { chosen }) },
   };

@@ -64,7 +64,7 @@ async function toPageResult(
   { renderDrawing, audience }: { renderDrawing: RenderDrawing; audience: Audience },
 ): Promise<PageResult<RouteId>> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
-  const { variant, drawn, published, link, phone } = loaded;
+  const { variant, drawn, published, link } = loaded;
   const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
   const slots = Object.entries(deferred).map(([name, promise]) => trackSlot({ name, promise }));
   // Data in memory resolve within one turn: they go out with the shell, without any script.
@@ -78,7 +78,6 @@ async function toPageResult(
     ...(variant && { canonical: variant.canonical }),
     seo: variant === undefined || variant.pageNumber === 1 ? seo : withPageNumber(seo, variant.pageNumber),
     ...(link && { link }),
-    ...(phone !== undefined && { phone }),
     breadcrumbs: loaded.breadcrumbs,
     data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),

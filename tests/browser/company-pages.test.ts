@@ -118,29 +118,6 @@ test.for(Object.entries(deviceContexts))(
   },
 );
 
-test('the legal details are a card to copy from, reached from the menu and from every form', async ({ visit }) => {
-  const page = await visit('/services/parts', phone);
-  const link = page.locator('#zayavka').getByRole('link', { name: /^Реквизиты завода/ });
-  expect(await link.getAttribute('href')).toBe('/contacts#rekvizity');
-  await page.getByText('Меню', { exact: true }).click();
-  await page.getByRole('navigation', { name: 'Меню сайта' }).getByRole('link', { name: 'Реквизиты' }).click();
-  await page.waitForURL('**/contacts#rekvizity');
-  const card = page.locator('#rekvizity');
-  await card.getByRole('button', { name: 'Скопировать всё: все реквизиты' }).waitFor();
-  const [cardBox, formBox] = await Promise.all([card.boundingBox(), page.locator('#zayavka').boundingBox()]);
-  expect(cardBox?.y).toBeLessThan(formBox?.y ?? 0);
-});
-
-test('on the page of vacancies «Позвонить» rings the staff department', async ({ visit }) => {
-  const callFrom = async (path: string) => {
-    const page = await visit(path, phone);
-    const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
-    return bar.getByRole('link', { name: 'Позвонить' }).getAttribute('href');
-  };
-  expect(await callFrom('/about/vacancy')).toBe('tel:+78464000002,150');
-  expect(await callFrom('/about')).toBe('tel:+78000000001');
-});
-
 test('the newest news item is large, the others are listed by year, and pages follow one another', async ({
   visit,
 }) => {

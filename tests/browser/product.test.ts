@@ -129,19 +129,6 @@ test.for([
   }
 });
 
-test('a model in stock is booked, another one is asked for', async ({ visit }) => {
-  for (const [path, step] of [
-    ['/catalog/polupricepy/shtornye/standartnye/product/shtora-136', 'Забронировать'],
-    ['/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84', 'Оставить заявку'],
-  ] as const) {
-    const page = await visit(path);
-    const offer = page.getByRole('region', { name: 'Цена и наличие' });
-    await offer.getByRole('link', { name: step }).click();
-    const title = page.locator('#zayavka').getByRole('heading', { level: 2 });
-    expect(await title.innerText()).toBe(step === 'Забронировать' ? step : 'Запросить цену и срок');
-  }
-});
-
 test('without a price, the line of the lease leads to the form for offers of leasing companies', async ({ visit }) => {
   const page = await visit('/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84');
   await page.getByRole('link', { name: /^Лизинг рассчитаем/ }).click();

@@ -1,5 +1,4 @@
 /** A desk's phone number; the link dials the extension too. */
-import { dialledPhone } from '#shared/dialled-phone.ts';
 import { formatPhone } from '#shared/format.ts';
 import type { Desk } from '#shared/service-page-data.ts';
 
@@ -8,10 +7,9 @@ interface DeskPhoneProps {
   className?: string | undefined;
 }
 
-export function DeskPhone({ desk, className }: DeskPhoneProps) {
-  const { phone, extension } = desk;
+export function DeskPhone({ desk: { phone, extension }, className }: DeskPhoneProps) {
   return (
-    <a className={className} href={`tel:${dialledPhone(desk)}`}>
+    <a className={className} href={`tel:${phone}${extension === undefined ? '' : `,${extension}`}`}>
       {formatPhone(phone)}
       {extension !== undefined && <small> доб.&nbsp;{extension}</small>}
     </a>

@@ -7,10 +7,10 @@ import styles from './bottom-bar.module.css';
 
 export function BottomBar() {
   const { site } = useApp();
-  const { id, phone = site.phone } = usePage();
+  const { id } = usePage();
   return (
     <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no">
-      <a href={`tel:${phone}`}>Позвонить</a>
+      <a href={`tel:${site.phone}`}>Позвонить</a>
       <a href={href('catalog')}>Каталог</a>
       <a className={styles['main']} href={leadHref(id)}>
         Заявка

@@ -27,15 +27,13 @@ export function SiteHeader() {
           </a>
           {isWide && <DesktopMenu />}
           <HeaderSearch />
+          <a className={styles['phone']} href={`tel:${site.phone}`}>
+            {formatPhone(site.phone)}
+          </a>
           {isWide && (
-            <>
-              <a className={styles['phone']} href={`tel:${site.phone}`}>
-                {formatPhone(site.phone)}
-              </a>
-              <a className={styles['request']} href={leadHref(id)}>
-                Оставить заявку
-              </a>
-            </>
+            <a className={styles['request']} href={leadHref(id)}>
+              Оставить заявку
+            </a>
           )}
           <PhoneMenu isOnlyMenu={!isWide} />
         </div>

@@ -15,13 +15,8 @@ interface ModelColumnProps {
   silhouette: Silhouette | undefined;
 }
 
-export function ModelColumn({
-  model: { id, name, shortName, category, availability },
-  models,
-  silhouette,
-}: ModelColumnProps) {
+export function ModelColumn({ model: { id, name, shortName, category }, models, silhouette }: ModelColumnProps) {
   const others = models.map((each) => each.id).filter((each) => each !== id);
-  const step = availability === 'in-stock' ? 'Забронировать' : 'Запросить';
   const page = href('product', { slug: category, id });
   return (
     <td>
@@ -31,8 +26,8 @@ export function ModelColumn({
           {name}
         </a>
         <p className={styles['steps']} data-print="no">
-          <a href={`${page}${formHref('product', 'product')}`} aria-label={`${step} ${shortName}`}>
-            {step}
+          <a href={`${page}${formHref('product', 'product')}`} aria-label={`Запросить ${shortName}`}>
+            Запросить
           </a>
           <a href={compareHref(others)} rel="nofollow" aria-label={`Убрать ${shortName}`} {...{ [leavingModel]: id }}>
             Убрать

@@ -2,7 +2,6 @@
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { legalDetailsId } from '#shared/legal-details.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './legal-details.module.css';
@@ -23,7 +22,7 @@ export function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
   const all = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return (
     <SideSection
-      id={legalDetailsId}
+      id="rekvizity"
       title="Реквизиты"
       aside={
         <>

@@ -1,4 +1,4 @@
-/** /contacts: offices, legal details, forms. */
+/** /contacts: offices, forms, legal details. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
@@ -19,10 +19,6 @@ export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
       <DirectLines />
       <OfficeCards offices={offices} />
       <OfficeMap offices={offices} />
-      {offices.map((office) => (
-        <OfficeSection key={office.id} office={office} />
-      ))}
-      <LegalDetails legal={legal} />
       <FormSection
         id={formSectionId('product', 'contacts')}
         title="Оставить заявку"
@@ -34,6 +30,10 @@ export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
         <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
         <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />
       </div>
+      {offices.map((office) => (
+        <OfficeSection key={office.id} office={office} />
+      ))}
+      <LegalDetails legal={legal} />
     </>
   );
 }

@@ -41,9 +41,7 @@ export function Offer({ product }: { product: Product }) {
       <OfferTerms product={product} leaseForm={rub === undefined ? undefined : leaseForm} />
       <div className={styles['steps']}>
         <ButtonRow>
-          <ButtonLink href={leadHref('product')}>
-            {product.availability === 'in-stock' ? 'Забронировать' : 'Оставить заявку'}
-          </ButtonLink>
+          <ButtonLink href={leadHref('product')}>Оставить заявку</ButtonLink>
           <LeasingButton rub={rub} />
         </ButtonRow>
         <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />

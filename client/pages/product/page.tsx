@@ -26,12 +26,11 @@ export { additionalMenu } from './additional-menu.ts';
 
 /** Only the gallery, the choice of equipment and the form are live. */
 export function clientProps({ product }: ViewData<'product'>) {
-  const { name, shortName, pictures, availability } = product;
-  const isInStock = availability === 'in-stock';
-  return { name, shortName, pictures, isInStock, model: toEquippedModel(product) };
+  const { name, shortName, pictures } = product;
+  return { name, shortName, pictures, model: toEquippedModel(product) };
 }
 
-export function Page({ name, shortName, pictures, isInStock, model }: ClientPageProps<typeof clientProps>) {
+export function Page({ name, shortName, pictures, model }: ClientPageProps<typeof clientProps>) {
   return (
     <>
       <FirstScreen pictures={pictures} />
@@ -41,12 +40,8 @@ export function Page({ name, shortName, pictures, isInStock, model }: ClientPage
       <div data-print="no">
         <FormSection
           id={formSectionId('product', 'product')}
-          title={isInStock ? 'Забронировать' : 'Запросить цену и срок'}
-          intro={
-            isInStock
-              ? `Отложим ${shortName} на\u00a048\u00a0часов без оплаты и\u00a0пришлём счёт.`
-              : `Посчитаем ${shortName} в\u00a0нужной комплектации и\u00a0назовём срок изготовления.`
-          }
+          title="Запросить цену и срок"
+          intro={`Посчитаем ${shortName} в\u00a0нужной комплектации и\u00a0назовём срок изготовления.`}
         >
           <LeadForm form="product" defaults={{ product: name }} />
         </FormSection>

@@ -1,6 +1,5 @@
 /** How to apply: contact, what to write, what happens next. */
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { dialledPhone } from '#shared/dialled-phone.ts';
 import { formatPhone } from '#shared/format.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
@@ -17,7 +16,7 @@ export function HowToApply({ contact }: { contact: PageData['vacancies']['contac
         <p className={styles['ways']}>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <span>
-            <a href={`tel:${dialledPhone(contact)}`}>{formatPhone(contact.phone)}</a>
+            <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
             {contact.extension !== undefined && `, добавочный\u00a0${contact.extension}`}
           </span>
         </p>
