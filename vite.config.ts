@@ -22,6 +22,12 @@ const chunks = {
     groups: [
       // The map has a document of its own, and only this in common with the site.
       { name: 'map-document', test: /[\\/]map-document\.ts$/, priority: 2 },
+      // The starter, and what it has in common with the site: it must work where the core does not load.
+      {
+        name: 'start',
+        test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|report-paths)\.ts)/,
+        priority: 3,
+      },
       {
         name: 'core',
         tags: ['$initial' as const],
@@ -33,7 +39,7 @@ const chunks = {
         test: sharedCode,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 12000,
+        entriesAwareMergeThreshold: 9000,
       },
     ],
   },

@@ -8,12 +8,14 @@ import { pageLanguage } from '#shared/constants.ts';
 import type { PageResult } from '#shared/page-result.ts';
 
 const ignore = () => undefined;
+/** Set by entry-start; React would lose it where the whole document is rendered anew. */
+const scriptsMark = typeof window === 'undefined' ? undefined : 'on';
 
 export function Document({ page, children }: { page: PageResult; children: ReactNode }) {
   const { assets, stateJson, jsonLd } = useApp();
   return (
     // Extensions and old proxies add attributes here before hydration.
-    <html lang={pageLanguage} suppressHydrationWarning>
+    <html lang={pageLanguage} data-scripts={scriptsMark} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,13 +4,13 @@ import '#client/styles/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followLinks } from '#client/browser/navigation/follow-links.ts';
-import { recoverDocument } from '#client/browser/navigation/navigation-fallback.ts';
 import {
   getPageModule,
   loadDocumentCode,
   loadPageModule,
   watchStyles,
 } from '#client/browser/navigation/page-modules.ts';
+import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
 import { readDocumentAssets } from '#client/browser/startup/document-assets.ts';
 import { documentParsed } from '#client/browser/startup/document-parsed.ts';
@@ -24,7 +24,10 @@ import { hasForms } from '#shared/form-links.ts';
 import { App } from './app.tsx';
 
 // No top-level await: page chunks import from this one, and both would wait for each other.
-hydrateDocument();
+hydrateDocument().catch((error: unknown) => {
+  recoverDocument();
+  reportError(error);
+});
 
 async function hydrateDocument(): Promise<void> {
   await documentParsed();
@@ -40,7 +43,11 @@ async function hydrateDocument(): Promise<void> {
   const parts = readStaticHtml();
   if (import.meta.hot) reloadEditedParts(import.meta.hot, parts);
   const page = { ...statePage, parts };
-  await loadDocumentCode(page).catch(() => recoverDocument(siteState.buildId));
+  const isWhole = await loadDocumentCode(page).then(
+    () => true,
+    () => false,
+  );
+  if (!isWhole) return recoverDocument();
   watchStyles();
 
   const forms = createDeferredForms();

@@ -1,24 +1,31 @@
 /**
  * Starts the scripts of the page and the web manifest after the first paint with its pictures, so that they do not compete
- * for the network. A tap, a key or a scroll starts them at once.
+ * for the network. A tap, a key or a scroll starts them at once. In browsers below the line it starts nothing.
  */
+import { meetsLine } from '#client/browser/start/meets-line.ts';
+import { recoverDocument } from '#client/browser/start/recover-document.ts';
+import { reportCrash, watchCrashes } from '#client/browser/start/report-crashes.ts';
 
 /** A picture that never loads delays the start by no more. */
 const longestWaitMs = 3000;
 const intents = ['pointerdown', 'keydown', 'scroll', 'focusin'];
 
-start();
+if (meetsLine()) start();
+// Hides the controls that need scripts (tokens.css).
+else document.documentElement.dataset['scripts'] = 'off';
 
 function start(): void {
+  document.documentElement.dataset['scripts'] = 'on';
+  watchCrashes();
   const { scripts = '', preloads = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
   const settled = new AbortController();
   const begin = () => {
     if (settled.signal.aborted) return;
     settled.abort();
     inTasks([
-      ...words(preloads).map((href) => () => append('link', { rel: 'modulepreload', href })),
-      ...words(scripts).map((src) => () => append('script', { type: 'module', src })),
-      () => append('link', { rel: 'manifest', href: '/site.webmanifest' }),
+      ...words(preloads).map((href) => () => appendLink({ rel: 'modulepreload', href })),
+      ...words(scripts).map((src) => () => void run(src)),
+      () => appendLink({ rel: 'manifest', href: '/site.webmanifest' }),
     ]);
   };
   const options = { signal: settled.signal, passive: true };
@@ -51,10 +58,20 @@ function inTasks(works: (() => void)[]): void {
   port2.postMessage(null);
 }
 
+/** Whatever keeps the code of the page from starting, the page says so and still works as without scripts. */
+async function run(src: string): Promise<void> {
+  try {
+    await import(/* @vite-ignore */ src);
+  } catch (error) {
+    reportCrash(error);
+    recoverDocument();
+  }
+}
+
 function words(list: string): string[] {
   return list.split(' ').filter((word) => word !== '');
 }
 
-function append<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>): void {
-  document.head.append(Object.assign(document.createElement(name), properties));
+function appendLink(properties: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), properties));
 }

@@ -1,6 +1,6 @@
 /** When the promo popup opens: after its delay and within its dates, unless a field is in use or a dialog open. */
 
-import { isFieldInUse } from '#client/browser/dom/unsent-input.ts';
+import { isFieldInUse } from '#client/browser/start/unsent-input.ts';
 import { pageStartedAt } from '#client/browser/startup/page-start.ts';
 import type { PopupTiming } from '#shared/content/site.ts';
 

@@ -1,4 +1,4 @@
-/** What browsers report by themselves: violations of the security policy and web vitals. Logged and counted, never stored. */
+/** What browsers report: violations of the security policy, web vitals, errors of our scripts. Logged and counted, never stored. */
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
@@ -8,13 +8,17 @@ import { boundedText } from '#server/middleware/bounded-body.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import { parseJson } from '#shared/parse-json.ts';
 import { reportPaths } from '#shared/report-paths.ts';
+import { readBrowserCrash } from './browser-crash.ts';
 import { readCspReports } from './csp-report.ts';
 import { readVitals } from './vitals.ts';
 
 /** Each key is a network as it is logged: a report may cost a line of the log. */
 export const defaultReportLimits: RateLimits = { perKey: 60, total: 1200, periodMs: 60_000 };
 
-export type ReportMetrics = Pick<Metrics, 'policyReports' | 'vitalSeconds' | 'layoutShift'>;
+/** Beacons are sent as text: with another type the browser would ask for permission first. */
+const beaconTypes = ['text/plain', 'application/json'];
+
+export type ReportMetrics = Pick<Metrics, 'policyReports' | 'vitalSeconds' | 'layoutShift' | 'browserCrashes'>;
 
 interface ReportDependencies {
   metrics: ReportMetrics;
@@ -35,14 +39,22 @@ export function reports({ metrics, bodyBudget }: ReportDependencies, limits: Rat
       }
     }),
   );
-  // Beacons are sent as text: with another type the browser would ask for permission first.
   router.post(
     reportPaths.vitals,
-    receiveReport(['text/plain', 'application/json'], (body) => {
+    receiveReport(beaconTypes, (body) => {
       for (const { name, value, route, device } of readVitals(body)) {
         if (name === 'CLS') metrics.layoutShift.observe({ route, device }, value);
         else metrics.vitalSeconds.observe({ name, route, device }, value / 1000);
       }
+    }),
+  );
+  router.post(
+    reportPaths.crashes,
+    receiveReport(beaconTypes, (body, { locals }) => {
+      const crash = readBrowserCrash(body);
+      if (crash === undefined) return;
+      metrics.browserCrashes.inc({ route: crash.route });
+      locals.log.error({ crash }, 'a script failed in a browser');
     }),
   );
   return router;

@@ -58,6 +58,12 @@ export function createMetrics() {
       labelNames: ['directive'] as const,
       registers,
     }),
+    browserCrashes: new Counter({
+      name: 'site_browser_crashes_total',
+      help: 'Errors of the site’s scripts reported by browsers, by the route of the page.',
+      labelNames: ['route'] as const,
+      registers,
+    }),
     vitalSeconds: new Histogram({
       name: 'site_web_vitals_seconds',
       help: 'LCP, INP, FCP and TTFB, sampled from one visitor in ten.',

@@ -54,6 +54,42 @@ test('web vitals become histograms by page and device', async () => {
   expect(await metrics()).toContain('site_web_vitals_cls_bucket{le="0.05",route="home",device="mobile"} 1');
 });
 
+test('a failure of our scripts is logged at level error and counted by route, without anything personal', async () => {
+  const crash = {
+    build: 'a1',
+    path: '/catalog/polupricepy',
+    message: `TypeError: no "${canary} ${canary}"`,
+    stack: `    at render (http://localhost/assets/core-a1.js:1:2)\n    at x (http://localhost/requests/${canary})`,
+  };
+  expect((await send('/_reports/crashes', 'text/plain;charset=UTF-8', JSON.stringify(crash))).status).toBe(204);
+  const lines = site.logLines.splice(0).filter(({ level }) => level === 50);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'a script failed in a browser',
+      crash: {
+        build: 'a1',
+        route: 'catalog',
+        message: 'TypeError: no "…"',
+        stack: ['render core-a1.js:1:2'],
+      },
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(canary);
+  expect(await metrics()).toContain('site_browser_crashes_total{route="catalog"} 1');
+});
+
+test.each([
+  [[]],
+  [{}],
+  [{ build: canary, path: '/', message: '', stack: '', __proto__: { more: 1 }, extra: canary }],
+  [{ build: '', path: canary, message: '', stack: '' }],
+  [{ build: '', path: '/', message: canary.repeat(100), stack: '' }],
+])('a malformed report of a failure is dropped: %j', async (body) => {
+  expect((await send('/_reports/crashes', 'text/plain', JSON.stringify(body))).status).toBe(204);
+  expect(JSON.stringify(site.logLines)).not.toContain(canary);
+  expect(site.logLines.filter((line) => 'crash' in line)).toEqual([]);
+});
+
 test.each([
   [[{ name: canary, value: 1, route: 'home', device: 'mobile' }]],
   [[{ name: 'LCP', value: -1, route: 'home', device: 'mobile' }]],
@@ -81,7 +117,7 @@ test.each<[string, number, string, string, ...string[]]>([
 });
 
 test('reports cannot be read, and other addresses do not exist', async () => {
-  for (const path of ['/_reports/csp', '/_reports/vitals', '/_reports/', '/_reports/none']) {
+  for (const path of ['/_reports/csp', '/_reports/vitals', '/_reports/crashes', '/_reports/', '/_reports/none']) {
     expect(
       (await sendRaw(site.port, requestText(`GET ${path}`, ['Host: localhost', 'Connection: close']))).status,
     ).toBe(404);

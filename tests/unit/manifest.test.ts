@@ -5,8 +5,9 @@ import { type Manifest, manifestAssets } from '#server/frontend/manifest.ts';
 const entry = 'client/entry-client.tsx';
 
 const manifest: Manifest = {
-  [entry]: { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_react.js', '_link.js'] },
-  'client/entry-start.ts': { file: 'assets/start.js' },
+  [entry]: { file: 'assets/entry.js', css: ['assets/base.css'], imports: ['_react.js', '_link.js', '_start.js'] },
+  'client/entry-start.ts': { file: 'assets/entry-start.js', imports: ['_start.js'] },
+  '_start.js': { file: 'assets/start.js' },
   '_react.js': { file: 'assets/react.js' },
   '_link.js': { file: 'assets/link.js', css: ['assets/link.css'], imports: ['_react.js'] },
   '_tiles.js': { file: 'assets/tiles.js', css: ['assets/tiles.css'], imports: ['_link.js', entry] },

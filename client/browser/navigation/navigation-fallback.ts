@@ -1,13 +1,13 @@
 /** What happens when a page cannot be shown in this document: a full load, a notice with a button, or an error page. */
 
-import { hideNotice, showNotice } from '#client/browser/dom/notice-bar.ts';
-import { hasUnsentInput } from '#client/browser/dom/unsent-input.ts';
+import { hideNotice, showNotice } from '#client/browser/start/notice-bar.ts';
+import { mayReload } from '#client/browser/start/reload-guard.ts';
+import { hasUnsentInput } from '#client/browser/start/unsent-input.ts';
 import { navigationLimitMs } from '#shared/constants.ts';
 import { errorPage } from '#shared/error-page.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { PageCodeError } from './page-code-error.ts';
 import { loadPageModule } from './page-modules.ts';
-import { mayReload } from './reload-guard.ts';
 
 export interface NavigationFallback {
   /** A navigation begins: nothing more is said about the last one. */
@@ -56,15 +56,6 @@ export function createNavigationFallback(buildId: string, cancel: () => void): N
       hideNotice();
     },
   };
-}
-
-/** For a document whose own code fails to load: reloads it once; after that its HTML remains, with a notice. */
-export function recoverDocument(buildId: string): Promise<never> {
-  const { pathname } = window.location;
-  const reload = () => window.location.reload();
-  if (!hasUnsentInput() && mayReload(pathname, buildId, buildId)) reload();
-  else showNotice({ text: 'Страница загрузилась не полностью.', offer: 'Обновить страницу', onAccept: reload });
-  return pending();
 }
 
 const unsentText =

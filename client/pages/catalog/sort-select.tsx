@@ -32,11 +32,9 @@ export function SortSelect({ list, filter }: { list: CatalogFrame; filter: Filte
           </option>
         ))}
       </select>
-      <noscript>
-        <button type="submit" form={filterFormId}>
-          Применить
-        </button>
-      </noscript>
+      <button type="submit" form={filterFormId}>
+        Применить
+      </button>
     </div>
   );
 }

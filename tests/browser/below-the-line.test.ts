@@ -1,0 +1,108 @@
+/** Browsers older than the line of README.md: the page is exactly as without scripts. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { hydrated, phone } from '#tests/support/browser.ts';
+import { type OpenTab, test } from '#tests/support/browser-test.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+/** What the scripts take for granted, taken away. */
+const lacks = [
+  'Object.hasOwn',
+  'Array.prototype.at',
+  'structuredClone',
+  'WritableStream',
+  'AbortSignal.prototype.throwIfAborted',
+  'HTMLDialogElement.prototype.showModal',
+];
+
+async function visitWithout(feature: string, path: string, openTab: OpenTab, options = {}): Promise<Page> {
+  const page = await openTab(options);
+  await page.addInitScript((name) => {
+    const names = name.split('.');
+    const last = names.pop() ?? '';
+    const owner = names.reduce<object>((object, key) => Reflect.get(object, key), window);
+    Reflect.deleteProperty(owner, last);
+  }, feature);
+  await page.goto(path);
+  await page.locator('html[data-scripts=off]').waitFor({ state: 'attached' });
+  return page;
+}
+
+/** Every element that can be seen: its name, its place and its size. */
+const boxesOf = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return (
+      [...document.body.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // Without :has() the bar cannot know whether models are marked: it is there always.
+        .filter((element) => element.closest('#sravnenie') === null)
+        .map((element) => ({ name: `${element.tagName}.${element.className}`, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height > 0)
+        .map(({ name, box }) => ({ name, box: [box.x, box.y, box.width, box.height] }))
+    );
+  });
+
+/** Rows of tables are rounded differently from time to time. */
+const roundingPx = 4;
+
+test.for(lacks)('without %s nothing starts, and a later tap starts nothing either', async (feature, { openTab }) => {
+  const asked: string[] = [];
+  const old = await visitWithout(feature, pageSamples.product, openTab);
+  old.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await old.mouse.click(5, 300);
+  await old.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /\/core-/.test(path) && path.endsWith('.js'))).toEqual([]);
+  expect(await old.getByRole('button', { name: 'На весь экран' }).count()).toBe(0);
+});
+
+test.for(Object.entries(pageSamples))('%s looks exactly as without scripts', async ([, path], { openTab, visit }) => {
+  const plain = await visit(path, { ...phone, javaScriptEnabled: false });
+  const old = await visitWithout('Object.hasOwn', path, openTab, phone);
+  await Promise.all([plain, old].map((page) => page.evaluate(() => document.fonts.ready.then(() => undefined))));
+  const [seen, expected] = [await boxesOf(old), await boxesOf(plain)];
+  expect(seen.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+  const moved = seen.filter(({ box }, index) =>
+    box.some((side, edge) => Math.abs(side - (expected[index]?.box[edge] ?? 0)) > roundingPx),
+  );
+  expect(moved).toEqual([]);
+});
+
+test('controls that need scripts keep their place until these have started, and are shown then', async ({
+  openTab,
+}) => {
+  const page = await openTab();
+  // A browser of 2022 does not know the query that says whether there are scripts.
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('scripting:', 'unknown:') });
+  });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(pageSamples.product, { waitUntil: 'commit' });
+  const button = page.locator('button', { hasText: 'На весь экран' });
+  await button.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.styleSheets.length > 0 && document.readyState !== 'loading');
+  const place = await button.boundingBox();
+  expect(place?.width).toBeGreaterThan(0);
+  expect(await button.isVisible()).toBe(false);
+  gate.resolve();
+  await hydrated(page);
+  expect(await button.isVisible()).toBe(true);
+  expect(await button.boundingBox()).toEqual(place);
+});
+
+test('a lead is sent and models are compared', async ({ openTab }) => {
+  const page = await visitWithout('Object.hasOwn', '/catalog/polupricepy', openTab);
+  for (const index of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Сравнить/ })
+      .nth(index)
+      .check();
+  await page.getByRole('button', { name: 'Сравнить отмеченные' }).click();
+  await page.getByRole('heading', { level: 1, name: /Сравнение/ }).waitFor();
+  expect(new URL(page.url()).searchParams.getAll('models')).toHaveLength(2);
+});
