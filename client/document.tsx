@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageMeta } from '#client/components/site/page-meta.tsx';
 import { RouteAnnouncer } from '#client/components/site/route-announcer.tsx';
 import { useApp } from '#client/context/site-context.ts';
+import { ShellEnd } from '#client/hydration/shell-end.tsx';
 import { DeferredOverlays } from '#client/overlays/deferred-overlays.tsx';
 import { pageLanguage } from '#shared/constants.ts';
 import type { PageResult } from '#shared/page-result.ts';
@@ -80,6 +81,7 @@ export function Document({ page, children }: { page: PageResult; children: React
             dangerouslySetInnerHTML={{ __html: jsonLd }}
           />
         )}
+        <ShellEnd page={page} />
       </body>
     </html>
   );

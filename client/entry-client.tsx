@@ -13,7 +13,6 @@ import {
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
 import { readDocumentAssets } from '#client/browser/startup/document-assets.ts';
-import { documentParsed } from '#client/browser/startup/document-parsed.ts';
 import { nextTask } from '#client/browser/startup/next-task.ts';
 import { whenIdle } from '#client/browser/startup/when-idle.ts';
 import { AppContext, type SerializedState } from '#client/context/site-context.ts';
@@ -30,7 +29,6 @@ hydrateDocument().catch((error: unknown) => {
 });
 
 async function hydrateDocument(): Promise<void> {
-  await documentParsed();
   // A new task: evaluating this file took one, and a tap may be waiting.
   await nextTask();
   const stateJson = document.getElementById('state')?.textContent ?? '';
@@ -77,6 +75,8 @@ async function hydrateDocument(): Promise<void> {
     );
   });
   followLinks(navigation, prefetch);
+  // For clicks that came before.
+  dispatchEvent(new Event('hydrated'));
   startDeferred();
   // After a failure, the first click retries or loads its target in full.
   whenIdle(() => navigation.start().catch(() => undefined));

@@ -4,7 +4,9 @@
  */
 import { meetsLine } from '#client/browser/start/meets-line.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
+import { replayClicks } from '#client/browser/start/replay-clicks.ts';
 import { reportCrash, watchCrashes } from '#client/browser/start/report-crashes.ts';
+import { shellParsed } from '#client/browser/start/shell-parsed.ts';
 
 /** A picture that never loads delays the start by no more. */
 const longestWaitMs = 3000;
@@ -17,16 +19,20 @@ else document.documentElement.dataset['scripts'] = 'off';
 function start(): void {
   document.documentElement.dataset['scripts'] = 'on';
   watchCrashes();
+  replayClicks();
   const { scripts = '', preloads = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
   const settled = new AbortController();
+  const shell = shellParsed();
   const begin = () => {
     if (settled.signal.aborted) return;
     settled.abort();
-    inTasks([
-      ...words(preloads).map((href) => () => appendLink({ rel: 'modulepreload', href })),
-      ...words(scripts).map((src) => () => void run(src)),
-      () => appendLink({ rel: 'manifest', href: '/site.webmanifest' }),
-    ]);
+    inTasks(words(preloads).map((href) => () => appendLink({ rel: 'modulepreload', href })));
+    shell.then(() =>
+      inTasks([
+        ...words(scripts).map((src) => () => void run(src)),
+        () => appendLink({ rel: 'manifest', href: '/site.webmanifest' }),
+      ]),
+    );
   };
   const options = { signal: settled.signal, passive: true };
   for (const intent of intents) addEventListener(intent, begin, options);
@@ -35,6 +41,8 @@ function start(): void {
   const onLoad = () => oncePainted(() => new IntersectionObserver(begin).observe(document.documentElement));
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, options);
+  // A late part delays the load, but not the scripts.
+  shell.then((isPartMissing) => isPartMissing && onLoad());
 }
 
 /** Animation frames run well before the paint: only paint timing reports it. */

@@ -1,4 +1,5 @@
 /** Deferred parts of a page, slow or failing, in a real browser. */
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
@@ -12,9 +13,14 @@ const retriedByReact = /Minified React error #419/;
 
 const relatedName = 'Ш-136 Лайт';
 
-test('a deferred part streams in, hydrates with its own data and requests nothing again', async ({ openTab }) => {
-  const gate = createGate();
-  const { origin: baseURL } = await openSite({
+/** On a busy machine a gate may open late. */
+const patientTimes = { deferredMs: 60_000, renderMs: 60_000 };
+
+/** A site whose related products wait for a gate; a purge makes the next visit wait for another one. */
+async function openLateSite() {
+  let gate = createGate();
+  const site = await openSite({
+    limits: patientTimes,
     content: {
       relatedProducts: async (input, options) => {
         await gate.opened;
@@ -22,17 +28,68 @@ test('a deferred part streams in, hydrates with its own data and requests nothin
       },
     },
   });
+  return {
+    baseURL: site.origin,
+    open: () => gate.open(),
+    renew: () => {
+      gate = createGate();
+      site.services.purgePages();
+    },
+  };
+}
+
+const fallback = (page: Page) => page.getByRole('link', { name: 'Открыть раздел каталога' });
+const fullScreen = (page: Page) => page.getByRole('button', { name: 'На весь экран' });
+
+test('a page works before its late part, which then streams in, hydrates with its own data and requests nothing', async ({
+  openTab,
+}) => {
+  const { baseURL, open } = await openLateSite();
   const page = await openTab({ baseURL });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(pageSamples.product, { waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'Характеристики' }).waitFor();
-  await page.getByRole('link', { name: 'Открыть раздел каталога' }).waitFor();
-  gate.open();
-  await page.locator('#pohozhie').getByRole('link', { name: relatedName }).waitFor();
   await hydrated(page);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  await fullScreen(page).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await fallback(page).waitFor();
+  open();
+  await page.locator('#pohozhie').getByRole('link', { name: relatedName }).waitFor();
   expect(requests.filter((url) => url.includes('_payload.json'))).toEqual([]);
 });
+
+test.for([
+  ['a complete page', true],
+  ['a page whose late part is to come', false],
+] as const)(
+  'what is pressed on %s before its scripts run happens once they do',
+  async ([_, isComplete], { openTab }) => {
+    const { baseURL, open } = await openLateSite();
+    if (isComplete) {
+      open();
+      await (await fetch(`${baseURL}${pageSamples.product}`)).text();
+    }
+    const page = await openTab({ baseURL });
+    const scripts = createGate();
+    await page.route(/\/core-[^/]*\.js$/, async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    await page.goto(pageSamples.product, { waitUntil: 'commit' });
+    await fallback(page)
+      .or(page.getByRole('link', { name: relatedName }))
+      .first()
+      .waitFor();
+    await fullScreen(page).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    scripts.open();
+    await page.getByRole('dialog').waitFor();
+    open();
+    await page.locator('#pohozhie').getByRole('link', { name: relatedName }).waitFor({ state: 'attached' });
+  },
+);
 
 test('a part that failed on the server is asked for once more by the browser', async ({ openTab }) => {
   let calls = 0;
@@ -70,6 +127,38 @@ test('slow HTML with scripts at hand never hydrates half a document', async ({ o
   await page.goto(url);
   await hydrated(page);
   const cardCount = await page.locator('main li h3').count();
+  await slowDown(page);
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto(url);
+    await hydrated(page);
+    expect(await page.locator('main li h3').count()).toBe(cardCount);
+  }
+});
+
+test('slow HTML with a late part to come hydrates after the shell, and the whole of it', async ({ openTab }) => {
+  const { baseURL, open, renew } = await openLateSite();
+  const page = await openTab({ baseURL });
+  open();
+  await page.goto(pageSamples.product);
+  await hydrated(page);
+  const rowCount = await page.locator('main dt:not(#pohozhie dt)').count();
+  expect(rowCount).toBeGreaterThan(5);
+  await slowDown(page);
+  for (let visit = 0; visit < 3; visit += 1) {
+    renew();
+    await page.goto(pageSamples.product, { waitUntil: 'commit' });
+    await hydrated(page);
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    expect(await page.locator('main dt:not(#pohozhie dt)').count()).toBe(rowCount);
+    open();
+    await page.locator('#pohozhie').getByRole('link', { name: relatedName }).waitFor({ state: 'attached' });
+    expect(await page.locator('main dt:not(#pohozhie dt)').count()).toBe(rowCount);
+  }
+});
+
+/** The network is slow, and a visitor scrolls from the first moment, which starts the scripts at once. */
+async function slowDown(page: Page): Promise<void> {
+  await page.addInitScript(() => void setInterval(() => dispatchEvent(new Event('scroll')), 10));
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -78,9 +167,4 @@ test('slow HTML with scripts at hand never hydrates half a document', async ({ o
     downloadThroughput: 30_000,
     uploadThroughput: 30_000,
   });
-  for (let visit = 0; visit < 3; visit += 1) {
-    await page.goto(url);
-    await hydrated(page);
-    expect(await page.locator('main li h3').count()).toBe(cardCount);
-  }
-});
+}

@@ -18,10 +18,14 @@ const inlineScript = /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/;
 const { start, closeAll } = watchedSites();
 afterEach(closeAll);
 
+/** On a busy machine a gate may open late. */
+const patientTimes = { deferredMs: 60_000, renderMs: 60_000 };
+
 /** A site whose related products wait for a gate. */
 async function startLate() {
   const gate = createGate();
   const site = await start({
+    limits: patientTimes,
     content: {
       relatedProducts: async (input, options) => {
         await gate.opened;
@@ -144,6 +148,7 @@ test('robots, HEAD and HTTP/1.0 wait for the copy of the cache', async () => {
 test('after a purge, too, visitors get a stream before its late part', async () => {
   let gate = createGate();
   const site = await start({
+    limits: patientTimes,
     content: {
       relatedProducts: async (input, options) => {
         await gate.opened;
