@@ -44,6 +44,7 @@ const chunks = {
     ],
   },
   // Their own names list every page that shares them; hashes of six signs, for documents name a dozen.
+  entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
     `assets/${name.replace(/~[^.]*|\.[^.]*$/g, '')}-[hash:6][extname]`,
