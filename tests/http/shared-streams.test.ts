@@ -127,6 +127,29 @@ test('when all have left, the stream ends; the next visitor gets another one, an
   expect(logLines.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
+test('a stream that was refused under overload is not kept for those who come later', async () => {
+  const gate = createGate();
+  let delayMs = 0;
+  const { origin } = await start({
+    load: { delayMs: () => delayMs },
+    content: {
+      relatedProducts: async (input, options) => {
+        // Loading has its slot; rendering asks for one afterwards.
+        delayMs = 1000;
+        await gate.opened;
+        return realContent.relatedProducts(input, options);
+      },
+    },
+  });
+  const visit = () => fetchStreamed(`${origin}${product}`, { headers: browser });
+  expect((await visit()).response.status).toBe(503);
+  delayMs = 0;
+  const next = await visit();
+  expect(next.response.status).toBe(200);
+  gate.open();
+  expect(await next.readAll()).toContain(latePart);
+});
+
 test('robots, HEAD and HTTP/1.0 wait for the copy of the cache', async () => {
   const { gate, visit, port, get, done, services } = await startLate();
   const first = await visit();

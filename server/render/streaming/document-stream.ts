@@ -29,13 +29,18 @@ export function openDocumentStream(dependencies: RenderDependencies, document: S
   const encoded = new Map<Encoding | 'identity', ByteTee>([['identity', bytes]]);
   const stop = new AbortController();
   let isRunning = true;
+  let hasFailed = false;
   let readerCount = 0;
   const isWhole = renderLimiter.run(async () => {
     const view = await buildDocumentView(dependencies, page, viewport);
     const options = { render: frontend.render, waitForAll, deadlineMs: limits.renderMs, signal: stop.signal, log };
     return renderInto(bytes, nonce === undefined ? view : { ...view, nonce }, options);
   });
-  isWhole.catch(bytes.destroy).finally(() => {
+  const fail = (error: unknown) => {
+    hasFailed = true;
+    bytes.destroy(error);
+  };
+  isWhole.catch(fail).finally(() => {
     isRunning = false;
   });
   return {
@@ -54,7 +59,7 @@ export function openDocumentStream(dependencies: RenderDependencies, document: S
       if (visitorLeft.aborted) leave();
       else visitorLeft.addEventListener('abort', leave, { once: true });
     },
-    isAborted: () => stop.signal.aborted,
+    hasFailed: () => hasFailed || stop.signal.aborted,
     async readComplete() {
       if (!(await isWhole)) return undefined;
       const body = await bytes.readAll();

@@ -17,7 +17,7 @@ export function shareDocument(
   };
   return {
     join(visitorLeft) {
-      if (late?.isAborted()) late = undefined;
+      if (late?.hasFailed()) late = undefined;
       if (late === undefined && !lacksParts(loaded)) return openWhole(loaded);
       late ??= openDocumentStream(dependencies, { ...document, page: loaded });
       late.join(visitorLeft);

@@ -10,7 +10,8 @@ export interface DocumentStream {
   in(encoding: Encoding | 'identity'): ByteTee;
   /** Once everyone who has joined has left, the rendering is aborted; one that nobody joins goes on. */
   join(visitorLeft: AbortSignal): void;
-  isAborted(): boolean;
+  /** Whoever comes now needs another stream. */
+  hasFailed(): boolean;
   /** @returns the complete document; undefined if a part of it failed. @throws as its readers */
   readComplete(): Promise<Buffer | undefined>;
 }
