@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { reloadGuardMs } from '#shared/constants.ts';
 import { hydrated, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 
 const site = openOwnSite({ content: withoutPopup });
 
@@ -47,6 +48,14 @@ test.for(faults)(
     expect(await barOf(page).count()).toBe(0);
   },
 );
+
+test('no control that needs scripts remains beside the bar', async ({ openTab }) => {
+  const page = await openTab({ allow });
+  await page.route('**/assets/core-*.js', (route) => route.abort('connectionreset'));
+  await page.goto(pageSamples.product);
+  await barOf(page).waitFor();
+  expect(await page.getByRole('button', { name: 'На весь экран' }).count()).toBe(0);
+});
 
 test('a state that cannot be read is such a failure too', async ({ openTab }) => {
   const page = await openTab({ allow: [/JSON/] });

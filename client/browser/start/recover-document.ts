@@ -1,4 +1,4 @@
-/** For a document whose own code fails to load or to start: it reloads once; after that its HTML remains, with a notice. */
+/** For a document whose own code fails to load or to start: it reloads once; after that its HTML remains as without scripts. */
 import { documentBuild } from './document-build.ts';
 import { showNotice } from './notice-bar.ts';
 import { mayReload } from './reload-guard.ts';
@@ -7,6 +7,11 @@ import { hasUnsentInput } from './unsent-input.ts';
 export function recoverDocument(): void {
   const build = documentBuild();
   const reload = () => window.location.reload();
-  if (!hasUnsentInput() && mayReload(window.location.pathname, build, build)) reload();
-  else showNotice({ text: 'Страница загрузилась не полностью.', offer: 'Обновить страницу', onAccept: reload });
+  if (!hasUnsentInput() && mayReload(window.location.pathname, build, build)) {
+    reload();
+    return;
+  }
+  // Controls that need scripts would do nothing.
+  document.documentElement.dataset['scripts'] = 'off';
+  showNotice({ text: 'Страница загрузилась не полностью.', offer: 'Обновить страницу', onAccept: reload });
 }
