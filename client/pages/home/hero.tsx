@@ -16,7 +16,12 @@ export function Hero({ hero: pictures, slogan }: Pick<ViewData<'home'>, 'hero' |
       </div>
       <div className={styles['text']}>
         <h1>
-          <span className={styles['name']}>{site.name}</span> {slogan}
+          <span className={styles['name']}>{site.name}</span>{' '}
+          {slogan.match(/[^.]+\.?/g)?.map((sentence) => (
+            <span key={sentence} className={styles['sentence']}>
+              {sentence}
+            </span>
+          ))}
         </h1>
         <ButtonRow>
           <ButtonLink href={href('catalog')}>Подобрать прицеп</ButtonLink>
