@@ -1,0 +1,49 @@
+/** The cargo of a trip as a shipper lists it: lines of equal pieces. */
+
+/** Floor of a pallet, mm: length × width. */
+export const palletSizes = {
+  '1200x800': { lengthMm: 1200, widthMm: 800 },
+  '1200x1000': { lengthMm: 1200, widthMm: 1000 },
+  '1200x1200': { lengthMm: 1200, widthMm: 1200 },
+} as const;
+export type PalletSize = keyof typeof palletSizes;
+
+/** Length of a container, feet. */
+export type ContainerSize = 20 | 40 | 45;
+
+/** What a piece is and how large; `stackable`: another of its line may stand on it. */
+export type PieceShape =
+  | { kind: 'pallet'; size: PalletSize; heightMm?: number | undefined; stackable: boolean }
+  | { kind: 'box'; lengthMm: number; widthMm: number; heightMm: number; stackable: boolean }
+  | { kind: 'drum' | 'roll'; diameterMm: number; heightMm: number; stackable: boolean }
+  | { kind: 'coil'; diameterMm: number; widthMm: number }
+  | { kind: 'big-bag'; heightMm?: number | undefined; stackable: boolean }
+  | { kind: 'bulk'; densityKgM3: number }
+  | { kind: 'container'; size: ContainerSize }
+  | { kind: 'logs'; lengthMm: number };
+export type PieceKind = PieceShape['kind'];
+
+interface LineMasses {
+  /** Of one piece. */
+  massKg: number;
+  count: number;
+  /** Stop at which the line is unloaded; 1 is the first. */
+  stop: number;
+}
+
+/** Lies where the shipper says: the centre of its mass, from the inner face of the front wall. */
+export type LyingLine = LineMasses & { centreMm: number };
+/** Waits for its place. */
+export type LooseLine = LineMasses & PieceShape & { centreMm?: undefined };
+export type CargoLine = LyingLine | LooseLine;
+
+export function isLying(line: CargoLine): line is LyingLine {
+  return line.centreMm !== undefined;
+}
+
+/** A mass on the floor, whatever it is. */
+export interface PointLoad {
+  massKg: number;
+  /** From the inner face of the front wall. */
+  centreMm: number;
+}
