@@ -45,9 +45,10 @@ function runTimeImports(files: SourceFile[]): Map<string, string> {
  * without its ending; the longest that holds a file counts.
  */
 const layers: Layers = [
-  ['shared/constants', 'shared/format', 'shared/route-params', 'shared/catalog-keys'],
+  ['shared/constants', 'shared/format', 'shared/route-params', 'shared/catalog-keys', 'shared/road-classes'],
   ['shared/content'],
   ['shared/tools'],
+  ['shared/loading'],
   ['shared/queries', 'shared/forms', 'shared/drawing'],
   ['shared'],
 

@@ -1,0 +1,26 @@
+/** Limits of roads and typical tractors: content of this site itself, also where all other content comes from an API. */
+import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
+import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
+import { ContentError, ContentFiles } from './content-files.ts';
+import { findRepeatedKeys } from './repeated-keys.ts';
+
+export interface LoadingTables {
+  roadLimits: RoadLimits;
+  tractors: TractorList;
+}
+
+/** Absent only where `files` has recorded a fault. */
+export function findLoadingTables(files: ContentFiles): LoadingTables | undefined {
+  const roadLimits = files.readYaml('road-limits.yaml', roadLimitsSchema);
+  const tractors = files.readYaml('tractors.yaml', tractorListSchema);
+  files.faults.push(...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'));
+  return roadLimits && tractors && { roadLimits, tractors };
+}
+
+/** @throws ContentError naming every fault by field */
+export function readLoadingTables(folder: string): LoadingTables {
+  const files = new ContentFiles(folder);
+  const tables = findLoadingTables(files);
+  if (tables === undefined || files.faults.length > 0) throw new ContentError(files.faults);
+  return tables;
+}

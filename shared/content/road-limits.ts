@@ -1,0 +1,51 @@
+/** What the law allows on public roads: one edition of it, as content. Tonnes where the law says tonnes. */
+import { z } from 'zod';
+import { daySchema, lineSchema } from './fields.ts';
+
+const tonnesSchema = z.number().positive().max(100);
+/** In the order of `roadClasses` (shared/road-classes.ts). */
+const byRoadClassSchema = z
+  .tuple([tonnesSchema, tonnesSchema, tonnesSchema])
+  .refine(([six, ten, eleven]) => six < ten && ten < eleven, 'must grow with the class of the road');
+
+const groupRowSchema = z.strictObject({
+  axles: z.int().min(1).max(4).describe('Axles of the group; 4 means four and more, its figures are for each axle'),
+  spacingToMm: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Greatest spacing of the row, inclusive; absent in the last row of a group'),
+  single: byRoadClassSchema,
+  dual: byRoadClassSchema,
+});
+
+export const roadLimitsSchema = z.strictObject({
+  edition: daySchema.describe('Since when it is in force'),
+  validUntil: daySchema,
+  source: lineSchema,
+  note: lineSchema,
+  groups: z
+    .array(groupRowSchema)
+    .min(4)
+    .describe('By number of axles, then by spacing')
+    .superRefine((rows, context) => {
+      for (const axles of [1, 2, 3, 4]) {
+        const spacings = rows.filter((row) => row.axles === axles).map((row) => row.spacingToMm ?? Infinity);
+        const isInOrder = spacings.every((spacing, index) => index === 0 || spacing > (spacings[index - 1] ?? 0));
+        if (isInOrder && spacings.at(-1) === Infinity) continue;
+        const message = `rows of ${axles} axle(s) must grow by spacing and end with one without spacingToMm`;
+        context.addIssue({ code: 'custom', message });
+      }
+    }),
+  trains: z
+    .array(z.strictObject({ axles: z.int().min(2), greatest: tonnesSchema }))
+    .min(1)
+    .describe('Mass of a train by its number of axles; the last row is for as many and more'),
+  dimensions: z.strictObject({
+    trainLengthM: z.number(),
+    widthM: z.number(),
+    insulatedWidthM: z.number(),
+    heightM: z.number(),
+  }),
+});
+export type RoadLimits = z.infer<typeof roadLimitsSchema>;

@@ -1,0 +1,49 @@
+/** Statics: the load on every place, as a straight line of the cargo's masses and centres. */
+import { type Combination, type PlaceId, supportOf } from './combination.ts';
+
+/** Carries `emptyKg + Σ massKg × (perKg + perKgMm × centreMm)`, centres from the inner face of the front wall. */
+export interface PlaceLoad {
+  id: PlaceId;
+  emptyKg: number;
+  perKg: number;
+  perKgMm: number;
+}
+
+/** All places but the floor. Axles, and a turntable, carry the masses of the train between them. */
+export function placeLoads({ tractor, trailer }: Combination): PlaceLoad[] {
+  const { frontWallToSupportMm, supportToAxlesMm, tareOnSupportKg, tareOnAxlesKg, kind } = trailer;
+  const support: PlaceLoad = {
+    id: supportOf[kind],
+    emptyKg: tareOnSupportKg,
+    perKg: 1 + frontWallToSupportMm / supportToAxlesMm,
+    perKgMm: -1 / supportToAxlesMm,
+  };
+  const axles: PlaceLoad = {
+    id: 'trailer-axles',
+    emptyKg: tareOnAxlesKg,
+    perKg: -frontWallToSupportMm / supportToAxlesMm,
+    perKgMm: 1 / supportToAxlesMm,
+  };
+  const tareKg = tareOnSupportKg + tareOnAxlesKg;
+  const tractorKg = tractor.frontAxleKg + tractor.rearAxlesKg;
+  // A turntable stands on wheels of its own.
+  const carried = kind === 'full-trailer' ? 0 : 1;
+  const frontShare = (carried * tractor.couplingAheadMm) / tractor.wheelbaseMm;
+  return [
+    shareOf(support, 'tractor-front', frontShare, tractor.frontAxleKg),
+    shareOf(support, 'tractor-rear', carried - frontShare, tractor.rearAxlesKg),
+    support,
+    axles,
+    { id: 'train', emptyKg: tractorKg + tareKg, perKg: 1, perKgMm: 0 },
+    { id: 'trailer-gross', emptyKg: tareKg, perKg: 1, perKgMm: 0 },
+  ];
+}
+
+/** What the place carries of a cargo; all places depend on its mass and common centre alone. */
+export function loadAtKg({ emptyKg, perKg, perKgMm }: PlaceLoad, massKg: number, centreMm: number): number {
+  return emptyKg + massKg * (perKg + perKgMm * centreMm);
+}
+
+function shareOf({ emptyKg, perKg, perKgMm }: PlaceLoad, id: PlaceId, share: number, ownKg: number): PlaceLoad {
+  return { id, emptyKg: ownKg + share * emptyKg, perKg: share * perKg, perKgMm: share * perKgMm };
+}

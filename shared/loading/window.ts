@@ -1,0 +1,23 @@
+/** The lawful window: where the common centre of a cargo may lie. */
+import { boundsOf, type FloorSpan, toleranceKg } from './bounds.ts';
+import type { LimitedPlace } from './limit-places.ts';
+
+/** @returns whole millimetres, rounded inwards; undefined where no place on the floor is lawful for the mass */
+export function lawfulWindow(places: readonly LimitedPlace[], floor: FloorSpan, massKg: number): FloorSpan | undefined {
+  let [from, to] = [floor.fromMm, floor.toMm];
+  for (const { perKg, perKgMm, roomKg } of boundsOf(places)) {
+    const restKg = roomKg + toleranceKg - massKg * perKg;
+    const slope = massKg * perKgMm;
+    if (slope > 0) to = Math.min(to, restKg / slope);
+    else if (slope < 0) from = Math.max(from, restKg / slope);
+    else if (restKg < 0) return undefined;
+  }
+  const [fromMm, toMm] = [Math.ceil(from), Math.floor(to)];
+  return fromMm <= toMm ? { fromMm, toMm } : undefined;
+}
+
+/** How far, in mm, the centre must move to be lawful: positive is towards the rear; 0 within the window. */
+export function shiftIntoWindow({ fromMm, toMm }: FloorSpan, centreMm: number): number {
+  if (centreMm < fromMm) return Math.ceil(fromMm - centreMm);
+  return centreMm > toMm ? Math.floor(toMm - centreMm) : 0;
+}

@@ -1,0 +1,57 @@
+/** Reference combinations of the tests of loading. */
+import { contentFolder } from '#server/content/content-folder.ts';
+import { readLoadingTables } from '#server/content/files/loading-tables.ts';
+import type { TowingVehicle, Trailer } from '#shared/loading/combination.ts';
+
+export const loadingTables = readLoadingTables(contentFolder);
+
+export function findPreset(id: string): TowingVehicle {
+  const preset = loadingTables.tractors.presets.find((each) => each.id === id);
+  if (preset === undefined) throw new Error(`no preset ${id}`);
+  return preset;
+}
+
+/** The trailer of the article on axle loads, 13.62 m, three axles with single tyres. */
+export const articleTrailer: Trailer = {
+  kind: 'semi-trailer',
+  frontWallToSupportMm: 1600,
+  supportToAxlesMm: 7700,
+  tareOnSupportKg: 1700,
+  tareOnAxlesKg: 4700,
+  axleCount: 3,
+  axleSpacingMm: 1310,
+  dualTyres: false,
+  greatestSupportKg: 12_000,
+  greatestAxlesKg: 27_000,
+  floorLengthMm: 13_620,
+};
+
+/** A turntable trailer of two axles, 7.3 m. */
+export const turntableTrailer: Trailer = {
+  kind: 'full-trailer',
+  frontWallToSupportMm: 1300,
+  supportToAxlesMm: 4500,
+  tareOnSupportKg: 2700,
+  tareOnAxlesKg: 2600,
+  axleCount: 1,
+  axleSpacingMm: 1310,
+  dualTyres: false,
+  greatestSupportKg: 10_000,
+  greatestAxlesKg: 10_000,
+  floorLengthMm: 7300,
+};
+
+/** A centre-axle trailer of two axles, 7.75 m, its eye 1.9 m ahead of the front wall. */
+export const centreAxleTrailer: Trailer = {
+  kind: 'centre-axle-trailer',
+  frontWallToSupportMm: -1900,
+  supportToAxlesMm: 6000,
+  tareOnSupportKg: 300,
+  tareOnAxlesKg: 4400,
+  axleCount: 2,
+  axleSpacingMm: 1310,
+  dualTyres: false,
+  greatestSupportKg: 1000,
+  greatestAxlesKg: 17_000,
+  floorLengthMm: 7750,
+};
