@@ -1,0 +1,75 @@
+/** A product as a trailer of statics, with the equipment that is chosen. */
+import type { Product } from '#shared/content/product.ts';
+import { type EquipmentChoice, type EquipmentOptions, sumEquipment } from '#shared/tools/equipment.ts';
+import type { FloorSpan } from './bounds.ts';
+import type { Trailer, TrailerKind } from './combination.ts';
+
+type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
+
+const kinds: Record<Product['kind'], TrailerKind> = {
+  'semi-trailer': 'semi-trailer',
+  'turntable-trailer': 'full-trailer',
+  'centre-axle-trailer': 'centre-axle-trailer',
+};
+
+/**
+ * Equipment is spread like the empty mass: the content knows its masses, not their places.
+ * @returns undefined where a figure is missing: such a model gets no verdict
+ */
+export function trailerOf(product: LoadedProduct, choice: EquipmentChoice): Trailer | undefined {
+  const { spec } = product;
+  const { tareMassKg, wheelbaseMm, axleSpacingMm } = spec;
+  const kind = kinds[product.kind];
+  const { tareKg, greatestKg, setbackMm } = supportFigures(product);
+  const axleCount = (spec.axleCount ?? 0) - (kind === 'full-trailer' ? 1 : 0);
+  const axlesKg = kind === 'full-trailer' ? (spec.axleLoadKg ?? 0) * axleCount : (spec.bogieLoadKg ?? 0);
+  const floorLengthMm = floorLengthOf(spec);
+  if (tareKg === undefined || greatestKg === undefined || setbackMm === undefined) return undefined;
+  if (tareMassKg === undefined || wheelbaseMm === undefined || axleSpacingMm === undefined) return undefined;
+  if (axleCount < 1 || axlesKg === 0 || floorLengthMm === undefined) return undefined;
+  const growth = (tareMassKg + sumEquipment(product, choice).kg) / tareMassKg;
+  return {
+    kind,
+    frontWallToSupportMm: setbackMm - (spec.floorSetbackMm ?? 0),
+    supportToAxlesMm: wheelbaseMm,
+    tareOnSupportKg: tareKg * growth,
+    tareOnAxlesKg: (tareMassKg - tareKg) * growth,
+    axleCount,
+    axleSpacingMm,
+    dualTyres: spec.dualTyres ?? false,
+    greatestSupportKg: greatestKg,
+    greatestAxlesKg: axlesKg,
+    greatestGrossKg: spec.grossMassTechKg,
+    greatestKgPerMetre: spec.floorLoadPerMetreKg,
+    floorLengthMm,
+  };
+}
+
+/** Where the common centre of a full load lies: in the middle of a body that fills evenly, anywhere on a floor. */
+export function loadCentres({ spec }: Pick<Product, 'spec'>, { floorLengthMm }: Trailer): FloorSpan {
+  const isEven = spec.bodyShape !== undefined || spec.containerTypes !== undefined;
+  const middleMm = Math.round(floorLengthMm / 2);
+  return isEven ? { fromMm: middleMm, toMm: middleMm } : { fromMm: 0, toMm: floorLengthMm };
+}
+
+interface SupportFigures {
+  tareKg: number | undefined;
+  greatestKg: number | undefined;
+  /** From the outer front of the body. */
+  setbackMm: number | undefined;
+}
+
+function supportFigures({ kind, spec }: LoadedProduct): SupportFigures {
+  if (kind === 'semi-trailer') {
+    return { tareKg: spec.tareOnKingpinKg, greatestKg: spec.fifthWheelLoadKg, setbackMm: spec.kingpinSetbackMm };
+  }
+  if (kind === 'turntable-trailer') {
+    return { tareKg: spec.tareOnTurntableKg, greatestKg: spec.axleLoadKg, setbackMm: spec.turntableSetbackMm };
+  }
+  const setbackMm = spec.drawbarLengthMm && 0 - spec.drawbarLengthMm;
+  return { tareKg: spec.tareOnDrawbarKg, greatestKg: spec.drawbarVerticalLoadKg, setbackMm };
+}
+
+function floorLengthOf({ innerLengthMm, platformLengthMm, outerLengthMm, floorSetbackMm = 0 }: Product['spec']) {
+  return innerLengthMm ?? platformLengthMm ?? (outerLengthMm && outerLengthMm - floorSetbackMm);
+}
