@@ -4,6 +4,7 @@ import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { errorHandler } from '#server/error-handler/error-handler.ts';
 import { imageProxy } from '#server/images/image-proxy.ts';
 import { formEndpoint, isFormPath } from '#server/leads/intake/form-endpoint.ts';
+import { loadingApi } from '#server/loading/loading-api.ts';
 import { baseHeaders, type HeadersAt } from '#server/middleware/base-headers.ts';
 import { canonicalUrl } from '#server/middleware/canonical-url.ts';
 import { compose } from '#server/middleware/compose.ts';
@@ -73,6 +74,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(picturePrefix, imageProxy(dependencies.pictures));
   app.use(compressible());
   app.use(reports(dependencies));
+  app.use(loadingApi(dependencies));
   app.use(readOnly(isFormPath));
   app.use(ogImages(dependencies, (...page) => openPage(dependencies, ...page)));
   app.use('/api', contentApiRouter(dependencies.content));

@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
+import { readLoadingTables } from '#server/content/files/loading-tables.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
@@ -95,6 +96,7 @@ export async function createDependencies(parts: Parts) {
     content,
     closeContent: contentParts.close,
     legacyPaths: readLegacyPaths(contentFolder),
+    loadingTables: readLoadingTables(contentFolder),
     metrics,
     forwardedWatch: createForwardedWatch(logger),
     notices,

@@ -59,7 +59,7 @@ const layers: Layers = [
   ['server/content'],
   ['server/frontend', 'server/images'],
   ['server/middleware', 'server/third-parties'],
-  ['server/seo', 'server/leads', 'server/reports'],
+  ['server/seo', 'server/leads', 'server/reports', 'server/loading'],
   ['server/pages'],
   ['server/render'],
   ['server/error-handler', 'server/ops'],

@@ -39,7 +39,7 @@ function statusOf(error: unknown): number {
 function prepareResponse(response: Response, error: unknown, status: number): void {
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name);
   response.status(status).set('Cache-Control', 'no-store');
-  if (status === 405) response.set('Allow', 'GET, HEAD');
+  if (status === 405) response.set('Allow', error instanceof HttpError ? error.allow : 'GET, HEAD');
   if (status === 416 && error instanceof Error && 'headers' in error) response.set(error.headers as object);
   if (error instanceof HttpError && error.retryAfterSeconds !== undefined) {
     response.set('Retry-After', String(error.retryAfterSeconds));

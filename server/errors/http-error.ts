@@ -3,12 +3,19 @@
 export class HttpError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
+  /** Methods that a 405 names. */
+  readonly allow: string;
 
-  constructor(status: number, message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
+  constructor(
+    status: number,
+    message: string,
+    options?: ErrorOptions & { retryAfterSeconds?: number; allow?: string },
+  ) {
     super(message, options);
     this.name = 'HttpError';
     this.status = status;
     this.retryAfterSeconds = options?.retryAfterSeconds;
+    this.allow = options?.allow ?? 'GET, HEAD';
   }
 }
 

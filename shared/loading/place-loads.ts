@@ -9,7 +9,7 @@ export interface PlaceLoad {
   perKgMm: number;
 }
 
-/** All places but the floor. Axles, and a turntable, carry the masses of the train between them. */
+/** All places but the floor, from the coupling on and from front to rear. Axles, and a turntable, carry the masses of the train between them. */
 export function placeLoads({ tractor, trailer }: Combination): PlaceLoad[] {
   const { frontWallToSupportMm, supportToAxlesMm, tareOnSupportKg, tareOnAxlesKg, kind } = trailer;
   const support: PlaceLoad = {
@@ -27,12 +27,14 @@ export function placeLoads({ tractor, trailer }: Combination): PlaceLoad[] {
   const tareKg = tareOnSupportKg + tareOnAxlesKg;
   const tractorKg = tractor.frontAxleKg + tractor.rearAxlesKg;
   // A turntable stands on wheels of its own.
-  const carried = kind === 'full-trailer' ? 0 : 1;
+  const isCarried = kind !== 'full-trailer';
+  const carried = isCarried ? 1 : 0;
   const frontShare = (carried * tractor.couplingAheadMm) / tractor.wheelbaseMm;
   return [
+    ...(isCarried ? [support] : []),
     shareOf(support, 'tractor-front', frontShare, tractor.frontAxleKg),
     shareOf(support, 'tractor-rear', carried - frontShare, tractor.rearAxlesKg),
-    support,
+    ...(isCarried ? [] : [support]),
     axles,
     { id: 'train', emptyKg: tractorKg + tareKg, perKg: 1, perKgMm: 0 },
     { id: 'trailer-gross', emptyKg: tareKg, perKg: 1, perKgMm: 0 },

@@ -1,0 +1,55 @@
+/** The answer of `POST /api/loading/check`. */
+import type { RoadLimits } from '#shared/content/road-limits.ts';
+import { isLying } from '#shared/loading/cargo.ts';
+import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
+import { checkStates, type LoadingState, type StopLoad, worstState } from '#shared/loading/check-states.ts';
+import type { PlaceId } from '#shared/loading/combination.ts';
+import { greatestPayload } from '#shared/loading/greatest-payload.ts';
+import { handlingAdvice } from '#shared/loading/handling.ts';
+import { limitPlaces } from '#shared/loading/limit-places.ts';
+import { excessKg, problemText } from '#shared/loading/loading-words.ts';
+import { lawfulWindow } from '#shared/loading/window.ts';
+import type { ReadTrip } from './read-trip.ts';
+
+const wheels: PlaceId[] = ['tractor-front', 'tractor-rear', 'trailer-turntable', 'trailer-axles'];
+
+/** Loads rounded to kilograms, payloads down, windows inwards; of several states the worst, and then all of them. */
+export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
+  const places = limitPlaces(trip, limits, trip.roadClass);
+  const floor = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
+  const loads = trip.cargo
+    .filter(isLying)
+    .map(({ massKg, count, centreMm, stop }): StopLoad => ({ massKg: massKg * count, centreMm, stop }));
+  const states = checkStates(places, loads);
+  const worst = worstState(states);
+  const advice = handlingAdvice(trip, worst);
+  return {
+    ...describeState(trip, worst),
+    window: lawfulWindow(places, floor, worst.massKg) ?? null,
+    greatestPayloadKg: greatestPayload(places, floor).massKg,
+    ...(advice.length > 0 && { advice }),
+    ...(states.length > 1 && {
+      states: states.map((state) => ({ afterStop: state.afterStop, ...describeState(trip, state) })),
+    }),
+    limits: { edition: limits.edition, source: limits.source },
+  };
+}
+
+function describeState(trip: ReadTrip, { isLawful, places }: LoadingState) {
+  const loadOf = (id: PlaceId) => Math.round(places.find((place) => place.id === id)?.loadKg ?? 0);
+  const groups = places.filter(({ id }) => wheels.includes(id));
+  return {
+    lawful: isLawful,
+    trainKg: loadOf('train'),
+    ...(trip.trailer.kind === 'semi-trailer' && { kingpinKg: loadOf('kingpin') }),
+    ...(trip.trailer.kind === 'centre-axle-trailer' && { drawbarKg: loadOf('drawbar') }),
+    groups: groups.map(describeGroup),
+    problems: places
+      .filter((place) => !isWithin(place))
+      .map((place) => ({ at: place.id, overKg: excessKg(place), text: problemText(trip, place) })),
+  };
+}
+
+function describeGroup({ id, loadKg, limitKg, rule }: PlaceVerdict) {
+  return { id, loadKg: Math.round(loadKg), limitKg: Math.floor(limitKg), rule };
+}
