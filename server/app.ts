@@ -5,6 +5,7 @@ import { errorHandler } from '#server/error-handler/error-handler.ts';
 import { imageProxy } from '#server/images/image-proxy.ts';
 import { formEndpoint, isFormPath } from '#server/leads/intake/form-endpoint.ts';
 import { loadingApi } from '#server/loading/loading-api.ts';
+import { describeLoadingApi } from '#server/loading/loading-openapi.ts';
 import { baseHeaders, type HeadersAt } from '#server/middleware/base-headers.ts';
 import { canonicalUrl } from '#server/middleware/canonical-url.ts';
 import { compose } from '#server/middleware/compose.ts';
@@ -77,7 +78,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(loadingApi(dependencies));
   app.use(readOnly(isFormPath));
   app.use(ogImages(dependencies, (...page) => openPage(dependencies, ...page)));
-  app.use('/api', contentApiRouter(dependencies.content));
+  app.use('/api', contentApiRouter(dependencies.content, describeLoadingApi));
   app.use(mapDocument(dependencies));
   app.use(onlyFilePaths(siteFiles(dependencies), sitemaps(dependencies), feeds(dependencies), openData(dependencies)));
   app.use(legacyRedirects(dependencies.legacyPaths));

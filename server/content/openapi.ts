@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import { type CallName, contentApi } from '#shared/content/api.ts';
 
-/** An OpenAPI 3.1 document of the company API. */
-export function describeApi(): Record<string, unknown> {
+/**
+ * An OpenAPI 3.1 document of the company API.
+ * @param furtherPaths what this site answers beside it
+ */
+export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<string, unknown> {
   const names = Object.keys(contentApi) as CallName[];
   return {
     openapi: '3.1.0',
@@ -13,7 +16,10 @@ export function describeApi(): Record<string, unknown> {
       description: 'What the public site reads. Answer the same under any base address and set API_BASE_URL.',
     },
     servers: [{ url: '/api' }],
-    paths: Object.fromEntries(names.map((name) => [openApiPath(contentApi[name].path), { get: describeCall(name) }])),
+    paths: {
+      ...Object.fromEntries(names.map((name) => [openApiPath(contentApi[name].path), { get: describeCall(name) }])),
+      ...furtherPaths,
+    },
   };
 }
 

@@ -188,6 +188,15 @@ test.each(wrong)('%s: a sentence at the field', async (_what, body, field, text)
   expect(answer.problems[0]).toEqual({ field, text: expect.stringContaining(text) });
 });
 
+test('the description names both calls, with requests, answers and problems', async () => {
+  const { body } = await request(site.origin).get('/api/openapi.json');
+  for (const path of ['/loading/check', '/loading/fit']) {
+    const { post } = body.paths[path];
+    expect(Object.keys(post.responses)).toEqual(['200', '400', '413', '415', '429']);
+    expect(post.requestBody.content['application/json'].schema.required).toContain('cargo');
+  }
+});
+
 test('only JSON is taken, only by POST, and never more than 64 KB of it', async () => {
   expect((await send('massKg=1', 'application/x-www-form-urlencoded')).status).toBe(415);
   const { status, headers } = await request(site.origin).get('/api/loading/check');

@@ -5,8 +5,14 @@ import { describeApi } from '#server/content/openapi.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type CallInput, type CallName, contentApi } from '#shared/content/api.ts';
 
-/** @throws HttpError 400 for input that breaks the row's schema, 404 for an absent record */
-export function contentApiRouter(content: ContentSource): Router {
+/**
+ * @param describeFurther paths that the site answers beside the content, for the description
+ * @throws HttpError 400 for input that breaks the row's schema, 404 for an absent record
+ */
+export function contentApiRouter(
+  content: ContentSource,
+  describeFurther: () => Record<string, unknown> = () => ({}),
+): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.use((_request, response, next) => {
     response.locals.compress?.();
@@ -15,7 +21,7 @@ export function contentApiRouter(content: ContentSource): Router {
   // Lazy: making it takes longer than indexing the content.
   let description: ReturnType<typeof describeApi> | undefined;
   router.get('/openapi.json', (_request, response) => {
-    description ??= describeApi();
+    description ??= describeApi(describeFurther());
     response.json(description);
   });
   for (const name of Object.keys(contentApi) as CallName[]) {

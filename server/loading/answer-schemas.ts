@@ -1,0 +1,102 @@
+/** The answers of the loading API, for its description; a test holds real answers against them. */
+import { z } from 'zod';
+import { roadClasses } from '#shared/road-classes.ts';
+import {
+  looseLineSchemas,
+  lyingLineSchema,
+  presetTractorSchema,
+  productTrailerSchema,
+  tractorSchema,
+  trailerSchemas,
+  tripSchema,
+} from './check-request.ts';
+
+const placeSchema = z.enum([
+  'tractor-front',
+  'tractor-rear',
+  'trailer-axles',
+  'trailer-turntable',
+  'kingpin',
+  'drawbar',
+  'train',
+  'trailer-gross',
+  'floor',
+]);
+
+const groupSchema = z.strictObject({
+  id: placeSchema,
+  loadKg: z.int(),
+  limitKg: z.int().describe('The tightest of law and technical limits'),
+  rule: z.string().describe('The row of the limits: `single-axle`, `two-axles-dual`, `technical`, …'),
+});
+
+const stateSchema = z.strictObject({
+  lawful: z.boolean(),
+  trainKg: z.int(),
+  kingpinKg: z.int().optional(),
+  drawbarKg: z.int().optional(),
+  groups: z.array(groupSchema),
+  problems: z.array(z.strictObject({ at: placeSchema, overKg: z.int().positive(), text: z.string() })),
+});
+
+const pieceSchema = z.strictObject({
+  line: z.int().describe('Index of the line in the cargo'),
+  index: z.int().describe('Of the piece within its line, from 0'),
+  stop: z.int(),
+  massKg: z.number(),
+  xMm: z.number().describe('Front edge, from the inner face of the front wall'),
+  yMm: z.number().describe('Left edge, from the left wall'),
+  lengthMm: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  level: z.int().describe('0 on the floor, 1 on the piece below'),
+});
+
+export const checkAnswerSchema = stateSchema.extend({
+  window: z
+    .strictObject({ fromMm: z.int(), toMm: z.int() })
+    .nullable()
+    .describe('Where the common centre may lie; null where no place is lawful'),
+  greatestPayloadKg: z.int().describe('The top of the load distribution diagram'),
+  advice: z.array(z.string()).optional().describe('On handling; never a verdict'),
+  states: z
+    .array(stateSchema.extend({ afterStop: z.int() }))
+    .optional()
+    .describe('Of a trip with several stops: departure and every stop but the last; the worst is the answer'),
+  placement: z
+    .strictObject({
+      pieces: z.array(pieceSchema),
+      gaps: z.array(z.strictObject({ fromMm: z.number(), toMm: z.number(), fill: z.string() })),
+      reason: z.string(),
+    })
+    .optional()
+    .describe('Where the engine has put the pieces that came without a place'),
+  limits: z.strictObject({ edition: z.string(), source: z.string() }),
+});
+
+export const fitAnswerSchema = z.strictObject({
+  models: z.array(
+    z.strictObject({
+      product: z.string(),
+      fits: z.boolean(),
+      pieces: z.int().describe('How many pieces have a place'),
+      greatestPayloadKg: z.int(),
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+
+export const problemsSchema = z.strictObject({
+  problems: z.array(z.strictObject({ field: z.string().describe('`cargo[0].massKg`'), text: z.string() })),
+});
+
+const tractor = z.union([presetTractorSchema, tractorSchema]);
+const cargo = z.array(z.union([lyingLineSchema, ...Object.values(looseLineSchemas)])).min(1);
+
+export const checkRequestSchema = tripSchema.extend({
+  trailer: z.union([productTrailerSchema, ...Object.values(trailerSchemas)]),
+  tractor,
+  cargo,
+});
+
+export const fitRequestSchema = z.strictObject({ cargo, tractor, roadClass: z.literal(roadClasses) });

@@ -1,0 +1,119 @@
+/** The loading API is total: any input gets a verdict or named problems, in bounded time. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkAnswerSchema, checkRequestSchema } from '#server/loading/answer-schemas.ts';
+import { answerCheck } from '#server/loading/check-answer.ts';
+import { readTrip } from '#server/loading/read-trip.ts';
+import { UnreadableTrip } from '#server/loading/request-problems.ts';
+import { loadingTables } from '#tests/support/loading-cases.ts';
+import {
+  centreAxleFigures,
+  fullTrailer,
+  productTrip,
+  referenceTractor,
+  referenceTrip,
+} from '#tests/support/loading-requests.ts';
+import { realContent } from '#tests/support/test-app.ts';
+
+const sources = { content: realContent, loadingTables };
+const { signal } = new AbortController();
+
+/** The answer, or the problems that the API would send. */
+async function judge(body: unknown) {
+  try {
+    return answerCheck(await readTrip(sources, body, signal), loadingTables.roadLimits);
+  } catch (error) {
+    if (!(error instanceof UnreadableTrip)) throw error;
+    expect(error.problems.length).toBeGreaterThan(0);
+    expect(error.problems.length).toBeLessThanOrEqual(50);
+    for (const { text } of error.problems) expect(text).toMatch(/^[А-ЯЁ].*\.$/);
+    return undefined;
+  }
+}
+
+const oddNumber = fc.oneof(
+  fc.integer({ min: -10, max: 200_000 }),
+  fc.constantFrom(0, -1, 1, 1e9, 1e308, 0.5, Number.MIN_VALUE),
+);
+const oddValue = fc.oneof(oddNumber, fc.string({ maxLength: 8 }), fc.boolean(), fc.constant(null), fc.jsonValue());
+const bases: Record<string, unknown>[] = [
+  referenceTrip,
+  productTrip,
+  { ...referenceTrip, trailer: centreAxleFigures, tractor: { ...referenceTractor, couplingOverhangMm: 1900 } },
+  { ...referenceTrip, trailer: fullTrailer },
+];
+
+/** A request of the contract with one to three of its values replaced. */
+const damagedTrip = fc
+  .tuple(fc.constantFrom(...bases), fc.array(fc.tuple(fc.nat(40), oddValue), { minLength: 1, maxLength: 3 }))
+  .map(([base, damages]) => {
+    const copy = structuredClone(base);
+    for (const [place, value] of damages) {
+      const leaves = leavesOf(copy);
+      const leaf = leaves[place % leaves.length];
+      if (leaf !== undefined) leaf.owner[leaf.key] = value;
+    }
+    return copy;
+  });
+
+function leavesOf(value: unknown): { owner: Record<string, unknown>; key: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const owner = value as Record<string, unknown>;
+  return Object.keys(owner).flatMap((key) => [{ owner, key }, ...leavesOf(owner[key])]);
+}
+
+test('requests with damaged values get a verdict of finite figures or problems with sentences', async () => {
+  await fc.assert(
+    fc.asyncProperty(damagedTrip, async (body) => {
+      const answer = await judge(body);
+      if (answer === undefined) return;
+      expect(() => checkAnswerSchema.parse(answer)).not.toThrow();
+      // JSON has no NaN and no infinity: they would turn into null.
+      expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('any JSON at all gets problems', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), async (body) => {
+      expect(await judge(body)).toBeUndefined();
+    }),
+  );
+});
+
+const anyTrip = fc.record({
+  trailer: fc.record({
+    kind: fc.constant('semi-trailer'),
+    frontWallToKingpinMm: fc.integer({ min: -30_000, max: 30_000 }),
+    kingpinToAxlesMm: fc.integer({ min: 1, max: 30_000 }),
+    tareOnKingpinKg: fc.integer({ min: 0, max: 150_000 }),
+    tareOnAxlesKg: fc.integer({ min: 1, max: 150_000 }),
+    axleCount: fc.integer({ min: 1, max: 12 }),
+    axleSpacingMm: fc.integer({ min: 1, max: 30_000 }),
+    greatestKingpinKg: fc.integer({ min: 1, max: 150_000 }),
+    greatestAxlesKg: fc.constant(150_000),
+    floorLengthMm: fc.integer({ min: 1, max: 30_000 }),
+  }),
+  tractor: fc.constant(referenceTractor),
+  roadClass: fc.constantFrom(6, 10, 11.5),
+  cargo: fc.array(fc.record({ massKg: fc.integer({ min: 1, max: 150_000 }), centreMm: fc.constant(0) }), {
+    minLength: 1,
+    maxLength: 20,
+  }),
+});
+
+test('the wildest trailer that the schema allows gets a verdict of finite figures', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyTrip, async (body) => {
+      const answer = await judge(body);
+      expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+      expect(() => checkAnswerSchema.parse(answer)).not.toThrow();
+    }),
+  );
+});
+
+test('the description accepts the requests of the contract', () => {
+  for (const body of bases) expect(checkRequestSchema.safeParse(body).error).toBeUndefined();
+});
