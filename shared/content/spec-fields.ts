@@ -71,6 +71,7 @@ export const specFields = {
   bodyColor: text('body', 'Цвет рамы и кузова'),
   curtainColor: text('body', 'Цвет тента'),
 
+  coilWellStartMm: mm('coil', 'От передней стенки до колодца'),
   coilWellLengthMm: mm('coil', 'Длина колодца'),
   coilWellWidthMm: mm('coil', 'Ширина колодца'),
   coilMinDiameterMm: mm('coil', 'Наименьший диаметр рулона'),

@@ -1,0 +1,72 @@
+/** Where cargo may lie on a trailer, and how it gets there: lengths in mm, x from where the floor begins. */
+
+/** From behind, from a side, or from above with a crane. */
+export type LoadingWay = 'rear' | 'side' | 'top';
+
+export interface LoadingSpace {
+  /** In plain words, for sentences: «шторный полуприцеп». */
+  name: string;
+  lengthMm: number;
+  widthMm: number;
+  /** Under the roof, or up to the height that roads allow. */
+  heightMm: number;
+  openings: readonly Opening[];
+  /** Pieces are carried on a floor; false for frames that take containers or logs alone. */
+  hasFloor: boolean;
+  coilWell?: CoilWell | undefined;
+  stakes?: Stakes | undefined;
+  locks?: ContainerLocks | undefined;
+  /** A body for bulk that is tipped. */
+  bulkVolumeM3?: number | undefined;
+  /** Beams that carry a second layer of pallets. */
+  upperDeck?: { greatestPieceKg: number; beamMm: number } | undefined;
+}
+
+/** A way in; without a size it is as large as the body. */
+export interface Opening {
+  way: LoadingWay;
+  heightMm?: number | undefined;
+  widthMm?: number | undefined;
+}
+
+/** A trough along the middle of the floor; coils lie in it with their axes along the body. */
+export interface CoilWell {
+  startMm: number;
+  lengthMm: number;
+  leastDiameterMm: number;
+  greatestDiameterMm: number;
+  greatestPieceKg: number;
+}
+
+/** Bunks that hold logs. */
+export interface Stakes {
+  widthMm: number;
+  heightMm: number;
+  leastLogMm: number;
+  greatestLogMm: number;
+}
+
+/** Twist locks of a container chassis. */
+export interface ContainerLocks {
+  sizes: readonly number[];
+  /** Two containers of 20 feet at once. */
+  takesPair: boolean;
+  /** One of 20 feet may stand in the middle. */
+  hasMiddle: boolean;
+}
+
+/** Typical width of a floor and height under a roof, for a trailer of which only the floor's length is known. */
+const typicalWidthMm = 2480;
+const typicalHeightMm = 2700;
+
+/** A plain floor that is open on all sides. */
+export function spaceOfFloor(floorLengthMm: number): LoadingSpace {
+  return {
+    name: 'полуприцеп',
+    lengthMm: floorLengthMm,
+    widthMm: typicalWidthMm,
+    heightMm: typicalHeightMm,
+    openings: [{ way: 'rear' }, { way: 'side' }, { way: 'top' }],
+    hasFloor: true,
+  };
+}

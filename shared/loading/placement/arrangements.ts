@@ -1,0 +1,77 @@
+/** Every arrangement worth a look: in rows as a loader would place them, then by search where the units are few. */
+import type { CargoLine } from '#shared/loading/cargo.ts';
+import { isLying } from '#shared/loading/cargo.ts';
+import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
+import { fillFloor } from './fill-floor.ts';
+import type { Floor, FloorUnit, Spot } from './floor-unit.ts';
+import { floorUnits, greatestLevels, type UnitPlan } from './floor-units.ts';
+import { pieceSize } from './piece-size.ts';
+import { rowPlans } from './row-plans.ts';
+import { searchFloor } from './search-floor.ts';
+import { canUnload } from './unload-order.ts';
+
+/** Units that are searched through; more are placed in rows alone. */
+export const mostSearched = 10;
+
+/** Higher stacks would not stand in a moving trailer. */
+const mostLevels = 3;
+
+export interface ArrangementTerms {
+  ways: readonly LoadingWay[];
+  /** Steps that the search may still take. */
+  budget: { steps: number };
+  /** Where the masses lie matters. */
+  byMoment: boolean;
+}
+
+/** All units in each; those with the lowest stacks come first. */
+export function* arrangements(
+  cargo: readonly CargoLine[],
+  space: LoadingSpace,
+  terms: ArrangementTerms,
+): Generator<Spot[]> {
+  for (const plan of unitPlans(cargo, space, terms.ways)) {
+    const units = floorUnits(cargo, space, terms.ways, plan);
+    if (areaOf(units) > space.lengthMm * space.widthMm) continue;
+    for (const rows of rowPlans(units, space)) {
+      const spots = fillFloor(rows, space);
+      if (spots.length === units.length) yield spots;
+    }
+    if (units.length <= mostSearched) yield* searched(units, space, terms);
+  }
+}
+
+/** The most pieces that any arrangement in rows places. */
+export function placedCount(cargo: readonly CargoLine[], space: LoadingSpace, ways: readonly LoadingWay[]): number {
+  let most = 0;
+  for (const plan of unitPlans(cargo, space, ways)) {
+    for (const rows of rowPlans(floorUnits(cargo, space, ways, plan), space)) {
+      const count = fillFloor(rows, space).reduce((sum, { footprint }) => sum + footprint.pieces.length, 0);
+      most = Math.max(most, count);
+    }
+  }
+  return most;
+}
+
+function* searched(units: readonly FloorUnit[], space: Floor, terms: ArrangementTerms): Generator<Spot[]> {
+  const { ways, budget, byMoment } = terms;
+  yield* searchFloor(units, space, { budget, byMoment, anyOrder: false });
+  if (!ways.includes('side') || new Set(units.map(({ stop }) => stop)).size === 1) return;
+  for (const spots of searchFloor(units, space, { budget, byMoment, anyOrder: true })) {
+    if (canUnload(spots, ways)) yield spots;
+  }
+}
+
+function unitPlans(cargo: readonly CargoLine[], space: LoadingSpace, ways: readonly LoadingWay[]): UnitPlan[] {
+  const loose = cargo.filter((line) => !isLying(line));
+  const tallest = loose.map((line) => greatestLevels(line, pieceSize(line, space), space, ways));
+  const levels = Math.min(mostLevels, Math.max(1, ...tallest));
+  const hasRound = loose.some(({ kind }) => kind === 'drum' || kind === 'roll');
+  return Array.from({ length: levels }, (_, level) => level + 1).flatMap((height) =>
+    (hasRound ? [true, false] : [false]).map((staggers) => ({ levels: height, staggers })),
+  );
+}
+
+function areaOf(units: readonly FloorUnit[]): number {
+  return units.reduce((sum, { footprints: [first] }) => sum + (first ? first.lengthMm * first.widthMm : 0), 0);
+}

@@ -1,0 +1,35 @@
+/** Empty stretches across the whole floor before or between pieces: what must be filled there. */
+import { endOf, type Spot } from './floor-unit.ts';
+import type { Gap } from './placement.ts';
+
+/** Less than this is play that lashing takes up. */
+const leastGapMm = 10;
+
+/** An empty pallet on its edge. */
+const palletEdgeMm = 144;
+
+/** Longer gaps take bars: more pallets than these would themselves need lashing. */
+const mostPallets = 8;
+
+/** Nothing is filled before coils, which beams hold, or before containers and heaps. */
+export function gapsBetween(spots: readonly Spot[]): Gap[] {
+  const gaps: Gap[] = [];
+  let endMm = 0;
+  for (const spot of [...spots].sort((one, other) => one.xMm - other.xMm)) {
+    if (spot.xMm - endMm >= leastGapMm && spot.unit.zone === undefined) {
+      gaps.push({ fromMm: endMm, toMm: spot.xMm, fill: fillOf(spot.xMm - endMm) });
+    }
+    endMm = Math.max(endMm, endOf(spot));
+  }
+  return gaps;
+}
+
+/** How many empty pallets on edge stand one behind the other in a gap. */
+export function palletsIn({ fromMm, toMm }: Pick<Gap, 'fromMm' | 'toMm'>): number {
+  return Math.floor((toMm - fromMm) / palletEdgeMm);
+}
+
+function fillOf(lengthMm: number): Gap['fill'] {
+  const pallets = Math.floor(lengthMm / palletEdgeMm);
+  return pallets > 0 && pallets <= mostPallets ? 'empty-pallets' : 'bars';
+}

@@ -1,0 +1,81 @@
+/** The planner: every piece of a cargo in its place on a trailer, lawful at every stop where that is possible. */
+import { type CargoLine, isLying } from '#shared/loading/cargo.ts';
+import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
+import { arrangements, placedCount } from './arrangements.ts';
+import { cargoProblems } from './cargo-problems.ts';
+import { type ChosenArrangement, chooseArrangement } from './choose-arrangement.ts';
+import { containerArrangements, heapArrangements } from './fixed-arrangements.ts';
+import { endOf, type Spot } from './floor-unit.ts';
+import { gapsBetween } from './gaps.ts';
+import { type LawfulState, lawfulStates } from './lawful-states.ts';
+import type { PlacedPiece, PlacementOptions, PlacementResult } from './placement.ts';
+import { placementReason } from './placement-reason.ts';
+import { counted } from './placement-words.ts';
+
+const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
+
+/** Steps of the search for a place, unless the caller says: some tens of milliseconds. */
+const usualSteps = 20_000;
+
+/**
+ * Lines that lie where the shipper says count in the loads alone; all others get places. Bounded work for any cargo.
+ * @returns places, gaps and the reason; or problems by field
+ */
+export function placeCargo(
+  cargo: readonly CargoLine[],
+  space: LoadingSpace,
+  { windowOf, ways = allWays, searchSteps = usualSteps }: PlacementOptions = {},
+): PlacementResult {
+  const open = ways.filter((way) => space.openings.some((opening) => opening.way === way));
+  const problems = cargoProblems(cargo, space, open);
+  if (problems.length > 0) return { problems };
+  const states = windowOf === undefined ? [] : lawfulStates(cargo, windowOf);
+  const terms = { ways: open, budget: { steps: searchSteps }, byMoment: states.length > 0 };
+  const chosen = chooseArrangement(offered(), space, states, terms);
+  return chosen === undefined ? noRoom(cargo, space, open) : placementOf(chosen, states);
+
+  function offered(): Iterable<readonly Spot[]> {
+    const kinds = cargo.flatMap((line) => (isLying(line) ? [] : [line.kind]));
+    if (kinds.length === 0) return [[]];
+    if (kinds.includes('container')) return containerArrangements(cargo, space);
+    return kinds.includes('bulk') ? heapArrangements(cargo, space) : arrangements(cargo, space, terms);
+  }
+}
+
+function placementOf(chosen: ChosenArrangement, states: readonly LawfulState[]): PlacementResult {
+  const gaps = gapsBetween(chosen.spots);
+  return {
+    pieces: piecesOf(chosen.spots),
+    gaps,
+    isLawful: chosen.missMm === 0,
+    reason: placementReason(chosen, gaps, states),
+    usedLengthMm: Math.max(0, ...chosen.spots.map(endOf)),
+  };
+}
+
+/** Numbered within their lines from the front wall, from the left, from the floor. */
+function piecesOf(spots: readonly Spot[]): PlacedPiece[] {
+  const pieces = spots.flatMap(({ footprint, xMm, yMm }) =>
+    footprint.pieces.map((piece) => ({ ...piece, xMm: xMm + piece.xMm, yMm: yMm + piece.yMm })),
+  );
+  pieces.sort(
+    (one, other) => one.line - other.line || one.xMm - other.xMm || one.yMm - other.yMm || one.level - other.level,
+  );
+  let [line, index] = [-1, 0];
+  return pieces.map((piece) => {
+    index = piece.line === line ? index + 1 : 0;
+    line = piece.line;
+    return { ...piece, index };
+  });
+}
+
+function noRoom(cargo: readonly CargoLine[], space: LoadingSpace, ways: readonly LoadingWay[]): PlacementResult {
+  const count = cargo.reduce((sum, line) => sum + (isLying(line) ? 0 : line.count), 0);
+  const isFixed = cargo.some((line) => !isLying(line) && line.kind === 'container');
+  const placed = isFixed ? 1 : placedCount(cargo, space, ways);
+  const text =
+    placed < count
+      ? `Помещается ${counted(placed)} из${'\u00a0'}${count}: больше не${'\u00a0'}позволяет пол.`
+      : 'Все места входят, но не в таком порядке выгрузки.';
+  return { problems: [{ field: 'cargo', text }], placedCount: placed };
+}

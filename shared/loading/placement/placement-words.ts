@@ -1,0 +1,21 @@
+/** Figures and counts of the planner's sentences, in Russian. */
+import { formatCount, formatNumber } from '#shared/format.ts';
+
+export const nbsp = '\u00a0';
+
+/** «13 620 мм». */
+export function mm(value: number): string {
+  return `${formatNumber(Math.round(value))}${nbsp}мм`;
+}
+
+/** «24,5 т» of kilograms. */
+export function tonnes(massKg: number): string {
+  return `${formatNumber(Math.round(massKg / 10) / 100)}${nbsp}т`;
+}
+
+/** «5 мест». */
+export function counted(count: number): string {
+  return formatNumber(count) === String(count)
+    ? formatCount(count, ['место', 'места', 'мест'])
+    : `${formatNumber(count)}${nbsp}мест`;
+}

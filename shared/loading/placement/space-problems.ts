@@ -1,0 +1,117 @@
+/** What of a cargo a trailer cannot take, however it is placed. */
+import { type CargoLine, isLying, type LooseLine } from '#shared/loading/cargo.ts';
+import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
+import { heightLimitMm, pieceSize } from './piece-size.ts';
+import type { PlacementProblem } from './placement.ts';
+import { mm, tonnes } from './placement-words.ts';
+
+/** Pieces of these kinds share a trailer with no other. */
+const solitaryKinds = ['bulk', 'container', 'logs'] as const;
+const soleWords = { bulk: 'Насыпной груз', container: 'Контейнер', logs: 'Лес' } as const;
+
+export function spaceProblems(
+  cargo: readonly CargoLine[],
+  space: LoadingSpace,
+  ways: readonly LoadingWay[],
+): PlacementProblem[] {
+  const problems = cargo.flatMap((line, index) => {
+    if (isLying(line)) return [];
+    const found = kindProblem(line, space) ?? sizeProblem(line, space, ways);
+    return found === undefined ? [] : [{ field: `cargo[${index}].${found.field}`, text: found.text }];
+  });
+  return problems.length > 0 ? problems : mixtureProblems(cargo);
+}
+
+/** A kind of cargo for which the trailer has no equipment. */
+function kindProblem(line: LooseLine, { name, hasFloor, coilWell, stakes, locks, bulkVolumeM3 }: LoadingSpace) {
+  const problem = (text: string) => ({ field: 'kind', text });
+  if (line.kind === 'container') {
+    if (locks === undefined) return problem(`Контейнер ставят на контейнеровоз: ${name} не имеет поворотных замков.`);
+    return locks.sizes.includes(line.size) ? undefined : { field: 'size', text: sizesText(line.size, locks.sizes) };
+  }
+  if (line.kind === 'logs') {
+    if (stakes === undefined) return problem(`Лес возят между кониками: ${name} их не имеет.`);
+    const { leastLogMm, greatestLogMm } = stakes;
+    const fits = line.lengthMm >= leastLogMm && line.lengthMm <= greatestLogMm;
+    const text = `Длина сортимента — ${mm(line.lengthMm)}, а коники держат от ${mm(leastLogMm)} до ${mm(greatestLogMm)}.`;
+    return fits ? undefined : { field: 'lengthMm', text };
+  }
+  if (line.kind === 'bulk') {
+    if (bulkVolumeM3 === undefined)
+      return problem(`Насыпной груз возят в самосвальном кузове: ${name} для него не подходит.`);
+    return undefined;
+  }
+  if (line.kind === 'coil' && coilWell === undefined) {
+    return problem(`Рулон стали кладут в колодец: ${name} его не имеет.`);
+  }
+  return hasFloor ? undefined : problem(`Такой груз ставят на пол: ${name} его не имеет.`);
+}
+
+function sizesText(size: number, sizes: readonly number[]): string {
+  return `Контейнер ${size} футов не встанет: замки рассчитаны на ${sizes.join(', ')} футов.`;
+}
+
+/** A piece that is larger than the body, whichever way it is turned. */
+function sizeProblem(line: LooseLine, space: LoadingSpace, ways: readonly LoadingWay[]) {
+  if (line.kind === 'bulk') return bulkProblem(line, space);
+  if (line.kind === 'coil') return coilProblem(line, space);
+  if (line.kind === 'container' || line.kind === 'logs') return undefined;
+  const size = pieceSize(line, space);
+  const [narrowMm, longMm] = [Math.min(size.lengthMm, size.widthMm), Math.max(size.lengthMm, size.widthMm)];
+  const isRound = line.kind === 'drum' || line.kind === 'roll';
+  const name = (key: 'lengthMm' | 'widthMm') => (isRound ? 'diameterMm' : key);
+  if (longMm > space.lengthMm) {
+    return {
+      field: name('lengthMm'),
+      text: `Место длиной ${mm(longMm)} больше пола: его длина ${mm(space.lengthMm)}.`,
+    };
+  }
+  if (narrowMm > space.widthMm) {
+    return {
+      field: name('widthMm'),
+      text: `Место шириной ${mm(narrowMm)} больше пола: его ширина ${mm(space.widthMm)}.`,
+    };
+  }
+  const limitMm = heightLimitMm(space, ways, narrowMm);
+  if (size.heightMm <= limitMm) return undefined;
+  if (limitMm === 0) return { field: 'ways', text: `Так груз не погрузить: у модели нет такого проёма.` };
+  return {
+    field: 'heightMm',
+    text: `Место высотой ${mm(size.heightMm)} не войдёт: самый высокий проём — ${mm(limitMm)}.`,
+  };
+}
+
+function bulkProblem(line: Extract<LooseLine, { kind: 'bulk' }>, { bulkVolumeM3 = 0 }: LoadingSpace) {
+  const massKg = line.massKg * line.count;
+  const greatestKg = Math.floor(bulkVolumeM3 * line.densityKgM3);
+  if (massKg <= greatestKg) return undefined;
+  const text = `В кузов входит ${tonnes(greatestKg)} такого груза, а не ${tonnes(massKg)}: больше не позволяет объём.`;
+  return { field: 'massKg', text };
+}
+
+function coilProblem(line: Extract<LooseLine, { kind: 'coil' }>, { coilWell }: LoadingSpace) {
+  if (coilWell === undefined) return undefined;
+  const { leastDiameterMm, greatestDiameterMm, greatestPieceKg } = coilWell;
+  if (line.diameterMm < leastDiameterMm || line.diameterMm > greatestDiameterMm) {
+    const text = `Диаметр рулона — ${mm(line.diameterMm)}, а колодец держит от ${mm(leastDiameterMm)} до ${mm(greatestDiameterMm)}.`;
+    return { field: 'diameterMm', text };
+  }
+  if (line.massKg > greatestPieceKg) {
+    return {
+      field: 'massKg',
+      text: `Рулон — ${tonnes(line.massKg)}, а колодец держит до ${tonnes(greatestPieceKg)} в одном месте.`,
+    };
+  }
+  return undefined;
+}
+
+/** A solitary kind beside another line. */
+function mixtureProblems(cargo: readonly CargoLine[]): PlacementProblem[] {
+  const loose = cargo.flatMap((line, index) => (isLying(line) ? [] : [{ kind: line.kind, index }]));
+  const sole = solitaryKinds.find((kind) => loose.some((line) => line.kind === kind));
+  const other = loose.find(({ kind }) => kind !== sole);
+  const secondBulk = sole === 'bulk' ? loose[1] : undefined;
+  const disturbing = sole === undefined ? undefined : (other ?? secondBulk);
+  if (sole === undefined || disturbing === undefined) return [];
+  return [{ field: `cargo[${disturbing.index}].kind`, text: `${soleWords[sole]} не возят вместе с другим грузом.` }];
+}

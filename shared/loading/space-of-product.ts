@@ -1,0 +1,91 @@
+/** The loading space of a product, from the figures of its specification. */
+import type { Product } from '#shared/content/product.ts';
+import type { CoilWell, ContainerLocks, LoadingSpace, Opening, Stakes } from './loading-space.ts';
+
+type Spec = Product['spec'];
+
+/** Greatest height of a vehicle on public roads, mm; what lies on an open floor may reach it. */
+const roadHeightMm = 4000;
+
+/** Height of the beams of an upper deck, mm. */
+const beamMm = 100;
+
+/** @returns undefined where the figures describe no space: such a model carries nothing that could be planned */
+export function loadingSpaceOf({ type, spec, shortName }: Pick<Product, 'type' | 'spec' | 'shortName'>) {
+  const { outerLengthMm = 0, floorSetbackMm = 0, outerWidthMm } = spec;
+  const lengthMm = spec.innerLengthMm ?? spec.platformLengthMm ?? outerLengthMm - floorSetbackMm;
+  const widthMm = spec.innerWidthMm ?? spec.widenersToMm ?? outerWidthMm;
+  if (lengthMm <= 0 || widthMm === undefined) return undefined;
+  const isOpen = isOpenAbove(spec);
+  const space: LoadingSpace = {
+    name: shortName,
+    lengthMm,
+    widthMm,
+    heightMm: isOpen ? roadHeightMm - (spec.loadingHeightMm ?? 0) : (spec.innerHeightMm ?? 0),
+    openings: openingsOf(spec, isOpen),
+    hasFloor: spec.containerTypes === undefined && spec.bunks === undefined && spec.bodyShape === undefined,
+    coilWell: coilWellOf(spec),
+    stakes: stakesOf(spec),
+    locks: locksOf(spec),
+    bulkVolumeM3: type === 'tipHalf' || type === 'grain' ? spec.bodyVolumeM3 : undefined,
+    upperDeck: upperDeckOf(spec),
+  };
+  return space;
+}
+
+/** Platforms, dropsides, frames: no roof limits the height. */
+function isOpenAbove({ platformLengthMm, containerTypes, bunks, dropsideHeightMm, innerHeightMm }: Spec): boolean {
+  const isDropside = dropsideHeightMm !== undefined && dropsideHeightMm === innerHeightMm;
+  return platformLengthMm !== undefined || containerTypes !== undefined || bunks !== undefined || isDropside;
+}
+
+function openingsOf(spec: Spec, isOpen: boolean): Opening[] {
+  const { bodyShape, rearOpeningHeightMm, rearOpeningWidthMm, sideOpeningHeightMm, roofType = '' } = spec;
+  if (isOpen) return [{ way: 'rear' }, { way: 'side' }, { way: 'top' }];
+  if (bodyShape !== undefined) return [{ way: 'top' }];
+  return [
+    { way: 'rear', heightMm: rearOpeningHeightMm, widthMm: rearOpeningWidthMm },
+    ...(sideOpeningHeightMm === undefined ? [] : [{ way: 'side' as const, heightMm: sideOpeningHeightMm }]),
+    ...(/^(сдвижная|тентовая)/i.test(roofType) ? [{ way: 'top' as const }] : []),
+  ];
+}
+
+function coilWellOf(spec: Spec): CoilWell | undefined {
+  const { coilWellStartMm, coilWellLengthMm, coilMinDiameterMm, coilMaxDiameterMm, coilMaxMassKg } = spec;
+  if (coilWellStartMm === undefined || coilWellLengthMm === undefined || coilMaxMassKg === undefined) return undefined;
+  return {
+    startMm: coilWellStartMm,
+    lengthMm: coilWellLengthMm,
+    leastDiameterMm: coilMinDiameterMm ?? 0,
+    greatestDiameterMm: coilMaxDiameterMm ?? Number.POSITIVE_INFINITY,
+    greatestPieceKg: coilMaxMassKg,
+  };
+}
+
+/** Logs rest on two bunks at least; «2–6; три пакета по 4 м» begins with the range of their lengths, metres. */
+function stakesOf({ bunkInnerWidthMm, bunkHeightMm, timberLengthM = '' }: Spec): Stakes | undefined {
+  const [, least, greatest] = /^(\d+)–(\d+)/.exec(timberLengthM) ?? [];
+  if (bunkInnerWidthMm === undefined || bunkHeightMm === undefined || greatest === undefined) return undefined;
+  return {
+    widthMm: bunkInnerWidthMm,
+    heightMm: bunkHeightMm,
+    leastLogMm: Number(least) * 1000,
+    greatestLogMm: Number(greatest) * 1000,
+  };
+}
+
+/** Of 20, 40 and 45 feet; the locks for two short containers also hold one in front or at the rear. */
+function locksOf({ containerTypes, twistlocks = 0 }: Spec): ContainerLocks | undefined {
+  if (containerTypes === undefined) return undefined;
+  const sizes = [20, 40, 45].filter((feet) =>
+    containerTypes.some((text) => new RegExp(`(^|[ ×])${feet} фут`).test(text)),
+  );
+  const takesPair = containerTypes.some((text) => text.startsWith('2×20'));
+  return { sizes, takesPair, hasMiddle: twistlocks >= 12 };
+}
+
+/** «22 балки, 33 паллеты до 650 кг, …» where the second deck comes with the model. */
+function upperDeckOf({ doubleDeck = '' }: Spec): LoadingSpace['upperDeck'] {
+  const [, kg] = /^\d+ балки, \d+ паллеты до (\d+) кг/.exec(doubleDeck) ?? [];
+  return kg === undefined ? undefined : { greatestPieceKg: Number(kg), beamMm };
+}
