@@ -17,7 +17,7 @@ export interface ChosenArrangement {
 const mostCompared = 16;
 
 /** What a try of moves costs of the budget, in steps of the search. */
-const moveSteps = 40;
+const moveSteps = 500;
 
 export function chooseArrangement(
   arrangements: Iterable<readonly Spot[]>,
@@ -32,9 +32,11 @@ export function chooseArrangement(
     // Lawful without a gap; or lawful nowhere, so that one is as good as another.
     if (here.missMm === 0 || here.missMm === Number.POSITIVE_INFINITY) return here;
     if (best?.missMm === 0 && compared >= mostCompared) continue;
-    compared++;
-    budget.steps -= moveSteps;
     const chosen = movedBack(here, floor, states, ways);
+    if (chosen !== here) {
+      compared++;
+      budget.steps -= moveSteps;
+    }
     if (best === undefined || isBetter(chosen, best)) best = chosen;
   }
   return best;

@@ -1,5 +1,5 @@
 /** Moves a compact cargo towards the rear until the loads are lawful in every state, as little as that takes. */
-import type { Floor, Spot } from './floor-unit.ts';
+import { endOf, type Floor, limitOf, type Spot, sharesLane } from './floor-unit.ts';
 import { centreIn, type LawfulState, missMm } from './lawful-states.ts';
 import { leastMoves, type MoveNeed } from './least-moves.ts';
 
@@ -21,13 +21,29 @@ export function shiftLawfully(
     const centreMm = centreIn(state, spots);
     // Nothing can move forward.
     if (state.window === undefined || centreMm > state.window.toMm) return undefined;
-    needs.push({ state, needMm: Math.max(0, state.window.fromMm - centreMm), roomMm: state.window.toMm - centreMm });
+    const needMm = Math.max(0, state.window.fromMm - centreMm);
+    // Moves are rounded up to whole millimetres, the centre by less than one.
+    const roomMm = Math.max(needMm, state.window.toMm - centreMm - 1);
+    needs.push({ state, needMm, roomMm });
   }
+  const atRear = pushedBack(spots, floor);
+  if (states.some((state) => centreIn(state, atRear) < (state.window?.fromMm ?? 0))) return undefined;
   const blocks = [...Map.groupBy(spots, ({ unit }) => unit.stop).values()];
   const asBlocks = moved(spots, blocks, leastMoves(blocks, floor, needs));
   if (spots.length > mostSingles || missMm(states, asBlocks) === 0) return asBlocks;
   const singles = spots.map((spot) => [spot]);
   return moved(spots, singles, leastMoves(singles, floor, needs));
+}
+
+/** As far to the rear as the units go, each up to the one behind it. */
+function pushedBack(spots: readonly Spot[], floor: Floor): Spot[] {
+  const pushed: Spot[] = [];
+  for (const spot of [...spots].sort((one, other) => endOf(other) - endOf(one))) {
+    let endMm = limitOf(spot.unit, floor);
+    for (const behind of pushed) if (sharesLane(spot, behind)) endMm = Math.min(endMm, behind.xMm);
+    pushed.push({ ...spot, xMm: endMm - spot.footprint.lengthMm });
+  }
+  return pushed;
 }
 
 function moved(spots: readonly Spot[], movers: readonly Spot[][], movesMm: readonly number[]): Spot[] {

@@ -15,7 +15,7 @@ import { counted } from './placement-words.ts';
 const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
 
 /** Steps of the search for a place, unless the caller says: some tens of milliseconds. */
-const usualSteps = 20_000;
+const usualSteps = 200_000;
 
 /**
  * Lines that lie where the shipper says count in the loads alone; all others get places. Bounded work for any cargo.

@@ -79,7 +79,7 @@ function unitsInFirstTurn(count: number, one: Footprint, other: Footprint, { len
   const [perRow, perOtherRow] = [one, other].map((each) => Math.floor(widthMm / each.widthMm));
   if (!perRow) return 0;
   if (!perOtherRow) return count;
-  let best = { inFirst: count, missing: count, takenMm: Number.POSITIVE_INFINITY };
+  let best = { inFirst: count, missing: count, takenMm: Number.POSITIVE_INFINITY, isMixed: true };
   for (let rows = Math.ceil(count / perRow); rows >= 0; rows--) {
     const inFirst = Math.min(count, rows * perRow);
     const otherRows = Math.ceil((count - inFirst) / perOtherRow);
@@ -88,8 +88,8 @@ function unitsInFirstTurn(count: number, one: Footprint, other: Footprint, { len
     const missing = takenMm <= lengthMm ? 0 : Math.min(count, beyondRows * perOtherRow);
     const isMixed = rows > 0 && otherRows > 0;
     const isBetter = missing < best.missing || (missing === best.missing && takenMm < best.takenMm);
-    const isSimpler = missing === best.missing && takenMm === best.takenMm && !isMixed;
-    if (isBetter || isSimpler) best = { inFirst, missing, takenMm };
+    const isSimpler = missing === best.missing && takenMm === best.takenMm && best.isMixed && !isMixed;
+    if (isBetter || isSimpler) best = { inFirst, missing, takenMm, isMixed };
   }
   return best.inFirst;
 }

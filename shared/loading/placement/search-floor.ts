@@ -30,7 +30,6 @@ export function* searchFloor(units: readonly FloorUnit[], floor: Floor, terms: S
       if (tried.has(unit.shape)) continue;
       tried.add(unit.shape);
       for (const spot of spotsOf(unit, lanes)) {
-        if (terms.budget.steps-- <= 0) return;
         spots.push(spot);
         const { xMm, yMm, footprint } = spot;
         const next = withUnit(lanes, yMm, footprint.widthMm, xMm + footprint.lengthMm, unit.stop);
@@ -44,6 +43,7 @@ export function* searchFloor(units: readonly FloorUnit[], floor: Floor, terms: S
     const last = spots.at(-1);
     for (const footprint of unit.footprints) {
       for (const yMm of lefts) {
+        if (terms.budget.steps-- <= 0) return;
         const end = pushIn(lanes, yMm, footprint.widthMm);
         if (end === undefined || (end.leastStop < unit.stop && !terms.anyOrder)) continue;
         const xMm = Math.max(end.endMm, unit.zone?.fromMm ?? 0);

@@ -60,13 +60,15 @@ function sizeProblem(line: LooseLine, space: LoadingSpace, ways: readonly Loadin
   const [narrowMm, longMm] = [Math.min(size.lengthMm, size.widthMm), Math.max(size.lengthMm, size.widthMm)];
   const isRound = line.kind === 'drum' || line.kind === 'roll';
   const name = (key: 'lengthMm' | 'widthMm') => (isRound ? 'diameterMm' : key);
-  if (longMm > space.lengthMm) {
+  const fits = (alongMm: number, acrossMm: number) => alongMm <= space.lengthMm && acrossMm <= space.widthMm;
+  const isTooLarge = !fits(longMm, narrowMm) && !fits(narrowMm, longMm);
+  if (isTooLarge && longMm > space.lengthMm) {
     return {
       field: name('lengthMm'),
       text: `Место длиной ${mm(longMm)} больше пола: его длина ${mm(space.lengthMm)}.`,
     };
   }
-  if (narrowMm > space.widthMm) {
+  if (isTooLarge) {
     return {
       field: name('widthMm'),
       text: `Место шириной ${mm(narrowMm)} больше пола: его ширина ${mm(space.widthMm)}.`,
