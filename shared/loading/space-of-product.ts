@@ -78,7 +78,7 @@ function stakesOf({ bunkInnerWidthMm, bunkHeightMm, timberLengthM = '' }: Spec):
 function locksOf({ containerTypes, twistlocks = 0 }: Spec): ContainerLocks | undefined {
   if (containerTypes === undefined) return undefined;
   const sizes = [20, 40, 45].filter((feet) =>
-    containerTypes.some((text) => new RegExp(`(^|[ ×])${feet} фут`).test(text)),
+    containerTypes.some((text) => new RegExp(`(^|[\\s×])${feet}\\sфут`).test(text)),
   );
   const takesPair = containerTypes.some((text) => text.startsWith('2×20'));
   return { sizes, takesPair, hasMiddle: twistlocks >= 12 };
@@ -86,6 +86,6 @@ function locksOf({ containerTypes, twistlocks = 0 }: Spec): ContainerLocks | und
 
 /** «22 балки, 33 паллеты до 650 кг, …» where the second deck comes with the model. */
 function upperDeckOf({ doubleDeck = '' }: Spec): LoadingSpace['upperDeck'] {
-  const [, kg] = /^\d+ балки, \d+ паллеты до (\d+) кг/.exec(doubleDeck) ?? [];
+  const [, kg] = /^\d+\sбалки,\s\d+\sпаллеты\sдо\s(\d+)\sкг/.exec(doubleDeck) ?? [];
   return kg === undefined ? undefined : { greatestPieceKg: Number(kg), beamMm };
 }

@@ -3,15 +3,12 @@ import type { CargoLine } from '#shared/loading/cargo.ts';
 import { isLying } from '#shared/loading/cargo.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
 import { fillFloor } from './fill-floor.ts';
-import type { Floor, FloorUnit, Spot } from './floor-unit.ts';
+import { type Floor, type FloorUnit, fewUnits, type Spot } from './floor-unit.ts';
 import { floorUnits, greatestLevels, type UnitPlan } from './floor-units.ts';
 import { pieceSize } from './piece-size.ts';
 import { rowPlans } from './row-plans.ts';
 import { searchFloor } from './search-floor.ts';
 import { canUnload } from './unload-order.ts';
-
-/** Units that are searched through; more are placed in rows alone. */
-export const mostSearched = 10;
 
 /** Higher stacks would not stand in a moving trailer. */
 const mostLevels = 3;
@@ -37,7 +34,7 @@ export function* arrangements(
       const spots = fillFloor(rows, space);
       if (spots.length === units.length) yield spots;
     }
-    if (units.length <= mostSearched) yield* searched(units, space, terms);
+    if (units.length <= fewUnits) yield* searched(units, space, terms);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The best of many arrangements: lawful first, then with the least gaps, then the one that was offered first. */
 import type { LoadingWay } from '#shared/loading/loading-space.ts';
-import type { Floor, Spot } from './floor-unit.ts';
+import { type Floor, fewUnits, type Spot } from './floor-unit.ts';
 import { shiftLawfully } from './lawful-shift.ts';
 import { type LawfulState, missMm } from './lawful-states.ts';
 import { canUnload } from './unload-order.ts';
@@ -49,10 +49,15 @@ function movedBack(
   ways: readonly LoadingWay[],
 ): ChosenArrangement {
   const spots = shiftLawfully(here.spots, floor, states);
-  if (spots === undefined || !canUnload(spots, ways)) return here;
+  if (spots === undefined || (anyOrder(spots) && !canUnload(spots, ways))) return here;
   const moves = spots.map(({ xMm }, index) => xMm - (here.spots[index]?.xMm ?? 0));
   const moved = { spots, missMm: missMm(states, spots), moveMm: Math.max(0, ...moves) };
   return isBetter(moved, here) ? moved : here;
+}
+
+/** Whether units may stand in any order of stops, as only those found by search do. */
+function anyOrder({ length }: readonly Spot[]): boolean {
+  return length <= fewUnits;
 }
 
 function isBetter(one: ChosenArrangement, other: ChosenArrangement): boolean {

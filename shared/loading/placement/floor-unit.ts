@@ -32,6 +32,9 @@ export interface Spot {
   yMm: number;
 }
 
+/** So many are searched through and moved one by one; more are placed in rows and moved by stops. */
+export const fewUnits = 10;
+
 /** The floor on which units are placed; ends as a unit's zone does. */
 export interface Floor {
   lengthMm: number;

@@ -1,10 +1,7 @@
 /** Moves a compact cargo towards the rear until the loads are lawful in every state, as little as that takes. */
-import { endOf, type Floor, limitOf, type Spot, sharesLane } from './floor-unit.ts';
+import { endOf, type Floor, fewUnits, limitOf, type Spot, sharesLane } from './floor-unit.ts';
 import { centreIn, type LawfulState, missMm } from './lawful-states.ts';
 import { leastMoves, type MoveNeed } from './least-moves.ts';
-
-/** Up to so many units may also move one by one; more of them move by stops alone. */
-const mostSingles = 12;
 
 /** A thousandth of a millimetre is a rounding error. */
 const roundingMm = 1e-3;
@@ -26,13 +23,31 @@ export function shiftLawfully(
     const roomMm = Math.max(needMm, state.window.toMm - centreMm - 1);
     needs.push({ state, needMm, roomMm });
   }
+  const blocks = [...Map.groupBy(spots, ({ unit }) => unit.stop).values()];
+  if (spots.length > fewUnits) return moved(spots, blocks, leastMoves(blocks, floor, needs, gapOfStops));
   const atRear = pushedBack(spots, floor);
   if (states.some((state) => centreIn(state, atRear) < (state.window?.fromMm ?? 0))) return undefined;
-  const blocks = [...Map.groupBy(spots, ({ unit }) => unit.stop).values()];
-  const asBlocks = moved(spots, blocks, leastMoves(blocks, floor, needs));
-  if (spots.length > mostSingles || missMm(states, asBlocks) === 0) return asBlocks;
+  const asBlocks = moved(spots, blocks, leastMoves(blocks, floor, needs, gapBetween));
+  if (missMm(states, asBlocks) === 0) return asBlocks;
   const singles = spots.map((spot) => [spot]);
-  return moved(spots, singles, leastMoves(singles, floor, needs));
+  return moved(spots, singles, leastMoves(singles, floor, needs, gapBetween));
+}
+
+/** Many units fill the floor stop by stop: a block never approaches the one behind it. */
+function gapOfStops([first]: readonly Spot[], [second]: readonly Spot[]): number | undefined {
+  return (first?.unit.stop ?? 0) > (second?.unit.stop ?? 0) ? 0 : undefined;
+}
+
+/** By how much the first may approach the second behind it; undefined where they share no lane so. */
+function gapBetween(first: readonly Spot[], second: readonly Spot[]): number | undefined {
+  let gapMm: number | undefined;
+  for (const spot of first) {
+    for (const behind of second) {
+      if (behind.xMm < endOf(spot) || !sharesLane(spot, behind)) continue;
+      gapMm = Math.min(gapMm ?? Number.POSITIVE_INFINITY, behind.xMm - endOf(spot));
+    }
+  }
+  return gapMm;
 }
 
 /** As far to the rear as the units go, each up to the one behind it. */

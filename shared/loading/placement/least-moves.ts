@@ -1,5 +1,5 @@
 /** The least moves towards the rear that bring every centre into its window, as a linear program. */
-import { endOf, type Floor, limitOf, type Spot, sharesLane } from './floor-unit.ts';
+import { endOf, type Floor, limitOf, type Spot } from './floor-unit.ts';
 import type { LawfulState } from './lawful-states.ts';
 import { type Constraint, maximize } from './linear-program.ts';
 
@@ -10,6 +10,9 @@ export interface MoveNeed {
   roomMm: number;
 }
 
+/** By how much the first may approach the second; undefined where they are not in each other's way. */
+type GapBetween = (first: readonly Spot[], second: readonly Spot[]) => number | undefined;
+
 type Term = readonly [variable: number, factor: number];
 
 /** A centre in its window outweighs any length of gaps. */
@@ -19,7 +22,12 @@ const lawfulWeight = 1e5;
  * @param movers units that move together, none in the way of another
  * @returns mm for each; the longest is as short as it can be, and no need is left that a move could meet
  */
-export function leastMoves(movers: readonly Spot[][], floor: Floor, needs: readonly MoveNeed[]): number[] {
+export function leastMoves(
+  movers: readonly Spot[][],
+  floor: Floor,
+  needs: readonly MoveNeed[],
+  gapBetween: GapBetween,
+): number[] {
   // A variable for each mover, one for the longest move, and one for each state: how much of its need is met.
   const longest = movers.length;
   const count = longest + 1 + needs.length;
@@ -61,16 +69,4 @@ export function leastMoves(movers: readonly Spot[][], floor: Floor, needs: reado
     for (const [variable, factor] of terms) coefficients[variable] = factor;
     return { coefficients, bound };
   }
-}
-
-/** By how much the first may approach the second behind it; undefined where they share no lane so. */
-function gapBetween(first: readonly Spot[], second: readonly Spot[]): number | undefined {
-  let gapMm: number | undefined;
-  for (const spot of first) {
-    for (const behind of second) {
-      if (behind.xMm < endOf(spot) || !sharesLane(spot, behind)) continue;
-      gapMm = Math.min(gapMm ?? Number.POSITIVE_INFINITY, behind.xMm - endOf(spot));
-    }
-  }
-  return gapMm;
 }

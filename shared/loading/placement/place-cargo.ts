@@ -5,7 +5,7 @@ import { arrangements, placedCount } from './arrangements.ts';
 import { cargoProblems } from './cargo-problems.ts';
 import { type ChosenArrangement, chooseArrangement } from './choose-arrangement.ts';
 import { containerArrangements, heapArrangements } from './fixed-arrangements.ts';
-import { endOf, type Spot } from './floor-unit.ts';
+import { endOf, type Floor, type Spot } from './floor-unit.ts';
 import { gapsBetween } from './gaps.ts';
 import { type LawfulState, lawfulStates } from './lawful-states.ts';
 import type { PlacedPiece, PlacementOptions, PlacementResult } from './placement.ts';
@@ -15,7 +15,7 @@ import { counted } from './placement-words.ts';
 const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
 
 /** Steps of the search for a place, unless the caller says: some tens of milliseconds. */
-const usualSteps = 200_000;
+const usualSteps = 50_000;
 
 /**
  * Lines that lie where the shipper says count in the loads alone; all others get places. Bounded work for any cargo.
@@ -32,7 +32,7 @@ export function placeCargo(
   const states = windowOf === undefined ? [] : lawfulStates(cargo, windowOf);
   const terms = { ways: open, budget: { steps: searchSteps }, byMoment: states.length > 0 };
   const chosen = chooseArrangement(offered(), space, states, terms);
-  return chosen === undefined ? noRoom(cargo, space, open) : placementOf(chosen, states);
+  return chosen === undefined ? noRoom(cargo, space, open) : placementOf(chosen, states, space);
 
   function offered(): Iterable<readonly Spot[]> {
     const kinds = cargo.flatMap((line) => (isLying(line) ? [] : [line.kind]));
@@ -42,10 +42,10 @@ export function placeCargo(
   }
 }
 
-function placementOf(chosen: ChosenArrangement, states: readonly LawfulState[]): PlacementResult {
+function placementOf(chosen: ChosenArrangement, states: readonly LawfulState[], floor: Floor): PlacementResult {
   const gaps = gapsBetween(chosen.spots);
   return {
-    pieces: piecesOf(chosen.spots),
+    pieces: piecesOf(chosen.spots, floor),
     gaps,
     isLawful: chosen.missMm === 0,
     reason: placementReason(chosen, gaps, states),
@@ -53,10 +53,12 @@ function placementOf(chosen: ChosenArrangement, states: readonly LawfulState[]):
   };
 }
 
-/** Numbered within their lines from the front wall, from the left, from the floor. */
-function piecesOf(spots: readonly Spot[]): PlacedPiece[] {
+/** In the middle of the floor's width; numbered within their lines from the front wall, from the left, from the floor. */
+function piecesOf(spots: readonly Spot[], { widthMm }: Floor): PlacedPiece[] {
+  const rightMm = Math.max(0, ...spots.map(({ yMm, footprint }) => yMm + footprint.widthMm));
+  const asideMm = Math.floor((widthMm - rightMm) / 2);
   const pieces = spots.flatMap(({ footprint, xMm, yMm }) =>
-    footprint.pieces.map((piece) => ({ ...piece, xMm: xMm + piece.xMm, yMm: yMm + piece.yMm })),
+    footprint.pieces.map((piece) => ({ ...piece, xMm: xMm + piece.xMm, yMm: asideMm + yMm + piece.yMm })),
   );
   pieces.sort(
     (one, other) => one.line - other.line || one.xMm - other.xMm || one.yMm - other.yMm || one.level - other.level,

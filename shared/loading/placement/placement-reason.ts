@@ -21,6 +21,7 @@ export function placementReason(
       return `${stateName(outside)} центр груза — ${mm(outside.centreMm)} от${nbsp}передней стенки, а${nbsp}нужно от${nbsp}${mm(fromMm)} до${nbsp}${mm(toMm)}.`;
     }
   }
+  if (spots.length === 0) return 'Груз лежит там, где указано.';
   const [first] = gaps;
   if (moveMm === 0 || first === undefined) return 'Груз стоит вплотную от передней стенки.';
   const isWhole = first.fromMm === 0;
@@ -40,5 +41,5 @@ function isOutside({ window, centreMm }: LawfulState & { centreMm: number }): bo
 }
 
 function stateName({ afterStop }: LawfulState): string {
-  return afterStop === 0 ? 'При полной загрузке' : `После выгрузки ${afterStop}`;
+  return afterStop === 0 ? 'При полной загрузке' : `После ${afterStop}-й выгрузки`;
 }
