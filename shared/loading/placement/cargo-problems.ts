@@ -2,12 +2,12 @@
 import { type CargoLine, isLying, type LooseLine } from '#shared/loading/cargo.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
 import type { PlacementProblem } from './placement.ts';
-import { counted, mm } from './placement-words.ts';
+import { countPieces, formatMm } from './placement-words.ts';
 import { spaceProblems } from './space-problems.ts';
 
 /** More pieces than any trailer holds; a list of them is a mistake. */
-export const mostPieces = 1000;
-export const mostStops = 20;
+const mostPieces = 1000;
+const mostStops = 20;
 const greatestPieceKg = 100_000;
 const greatestSizeMm = 30_000;
 const density = { leastKgM3: 20, greatestKgM3: 8000 };
@@ -31,7 +31,7 @@ export function cargoProblems(
   if (figures.length > 0) return figures;
   const count = cargo.reduce((sum, line) => sum + line.count, 0);
   if (count > mostPieces) {
-    const text = `В${'\u00a0'}рейсе ${counted(count)}, а${'\u00a0'}расчёт берёт до${'\u00a0'}${counted(mostPieces)}. Проверьте количество или объедините мелкие места в${'\u00a0'}паллеты.`;
+    const text = `В${'\u00a0'}рейсе ${countPieces(count)}, а${'\u00a0'}расчёт берёт до${'\u00a0'}${countPieces(mostPieces)}. Проверьте количество или объедините мелкие места в${'\u00a0'}паллеты.`;
     return [{ field: 'cargo', text }];
   }
   return spaceProblems(cargo, space, ways);
@@ -57,14 +57,14 @@ function figureProblems(line: CargoLine, field: string): PlacementProblem[] {
       'centreMm',
       centreMm,
       Math.abs(centreMm) <= greatestSizeMm,
-      `Центр груза дальше ${mm(greatestSizeMm)} от передней стенки.`,
+      `Центр груза дальше ${formatMm(greatestSizeMm)} от передней стенки.`,
     );
     return problems;
   }
   for (const key of sizeKeys) {
     const value = sizeOf(line, key);
     if (value === undefined) continue;
-    const text = `${sizeNames[key]} должна быть от 1 до ${mm(greatestSizeMm)}.`;
+    const text = `${sizeNames[key]} должна быть от 1 до ${formatMm(greatestSizeMm)}.`;
     check(
       key,
       value,

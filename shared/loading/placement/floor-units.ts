@@ -1,5 +1,5 @@
 /** Lines of cargo as units that take floor: single pieces, stacks, blocks of round pieces, coils, bundles of logs. */
-import { type CargoLine, isLying, type LooseLine } from '#shared/loading/cargo.ts';
+import { type CargoLine, isLying, type LooseLine, type PieceKind } from '#shared/loading/cargo.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
 import { type FloorUnit, type Footprint, footprintOf, type UnitPiece } from './floor-unit.ts';
 import { heightLimitMm, type PieceSize, pieceSize } from './piece-size.ts';
@@ -13,8 +13,11 @@ export interface UnitPlan {
   staggers: boolean;
 }
 
+/** Whatever a request says of them. */
+const unstackable: ReadonlySet<PieceKind> = new Set(['coil', 'logs', 'bulk', 'container']);
+
 /** Between two coils stands a beam with its stanchions. */
-export const coilBeamMm = 200;
+const coilBeamMm = 200;
 
 export function floorUnits(
   cargo: readonly CargoLine[],
@@ -57,6 +60,7 @@ export function greatestLevels(
 ): number {
   const { upperDeck } = space;
   const limitMm = heightLimitMm(space, ways, Math.min(widthMm, lengthMm));
+  if (unstackable.has(line.kind)) return 1;
   if ('stackable' in line && line.stackable) return Math.max(1, Math.floor(limitMm / heightMm));
   const isDecked = upperDeck !== undefined && line.kind === 'pallet' && line.massKg <= upperDeck.greatestPieceKg;
   return isDecked && 2 * heightMm + upperDeck.beamMm <= space.heightMm ? 2 : 1;

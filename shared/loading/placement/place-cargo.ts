@@ -10,7 +10,7 @@ import { gapsBetween } from './gaps.ts';
 import { type LawfulState, lawfulStates } from './lawful-states.ts';
 import type { PlacedPiece, PlacementOptions, PlacementResult } from './placement.ts';
 import { placementReason } from './placement-reason.ts';
-import { counted } from './placement-words.ts';
+import { countPieces } from './placement-words.ts';
 
 const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
 
@@ -77,7 +77,7 @@ function noRoom(cargo: readonly CargoLine[], space: LoadingSpace, ways: readonly
   const placed = isFixed ? 1 : placedCount(cargo, space, ways);
   const text =
     placed < count
-      ? `Помещается ${counted(placed)} из${'\u00a0'}${count}: больше не${'\u00a0'}позволяет пол.`
+      ? `Помещается ${countPieces(placed)} из${'\u00a0'}${count}: больше не${'\u00a0'}позволяет пол.`
       : 'Все места входят, но не в таком порядке выгрузки.';
   return { problems: [{ field: 'cargo', text }], placedCount: placed };
 }

@@ -3,7 +3,7 @@ import type { ChosenArrangement } from './choose-arrangement.ts';
 import { palletsIn } from './gaps.ts';
 import { centreIn, type LawfulState } from './lawful-states.ts';
 import type { Gap } from './placement.ts';
-import { mm, nbsp, tonnes } from './placement-words.ts';
+import { formatMm, formatTonnes, nbsp } from './placement-words.ts';
 
 export function placementReason(
   { spots, missMm, moveMm }: ChosenArrangement,
@@ -12,13 +12,13 @@ export function placementReason(
 ): string {
   const unlawful = states.find(({ window }) => window === undefined);
   if (unlawful !== undefined) {
-    return `${stateName(unlawful)} ${tonnes(unlawful.massKg)}: для такой массы законного места на${nbsp}полу нет.`;
+    return `${stateName(unlawful)} ${formatTonnes(unlawful.massKg)}: для такой массы законного места на${nbsp}полу нет.`;
   }
   if (missMm > 0) {
     const outside = states.map((state) => ({ ...state, centreMm: centreIn(state, spots) })).find(isOutside);
     if (outside?.window !== undefined) {
       const { fromMm, toMm } = outside.window;
-      return `${stateName(outside)} центр груза — ${mm(outside.centreMm)} от${nbsp}передней стенки, а${nbsp}нужно от${nbsp}${mm(fromMm)} до${nbsp}${mm(toMm)}.`;
+      return `${stateName(outside)} центр груза — ${formatMm(outside.centreMm)} от${nbsp}передней стенки, а${nbsp}нужно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`;
     }
   }
   if (spots.length === 0) return 'Груз лежит там, где указано.';
@@ -26,7 +26,7 @@ export function placementReason(
   if (moveMm === 0 || first === undefined) return 'Груз стоит вплотную от передней стенки.';
   const isWhole = first.fromMm === 0;
   const what = isWhole ? 'Груз отодвинут от передней стенки' : 'Часть груза отодвинута назад';
-  return `${what} на${nbsp}${mm(first.toMm - first.fromMm)}, чтобы нагрузки были в${nbsp}норме; ${fillText(first)}.`;
+  return `${what} на${nbsp}${formatMm(first.toMm - first.fromMm)}, чтобы нагрузки были в${nbsp}норме; ${fillText(first)}.`;
 }
 
 /** «промежуток займите распорными балками». */

@@ -4,17 +4,17 @@ import { formatCount, formatNumber } from '#shared/format.ts';
 export const nbsp = '\u00a0';
 
 /** «13 620 мм». */
-export function mm(value: number): string {
+export function formatMm(value: number): string {
   return `${formatNumber(Math.round(value))}${nbsp}мм`;
 }
 
 /** «24,5 т» of kilograms. */
-export function tonnes(massKg: number): string {
+export function formatTonnes(massKg: number): string {
   return `${formatNumber(Math.round(massKg / 10) / 100)}${nbsp}т`;
 }
 
 /** «5 мест». */
-export function counted(count: number): string {
+export function countPieces(count: number): string {
   return formatNumber(count) === String(count)
     ? formatCount(count, ['место', 'места', 'мест'])
     : `${formatNumber(count)}${nbsp}мест`;

@@ -3,7 +3,7 @@ import { type CargoLine, isLying, type LooseLine } from '#shared/loading/cargo.t
 import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
 import { heightLimitMm, pieceSize } from './piece-size.ts';
 import type { PlacementProblem } from './placement.ts';
-import { mm, tonnes } from './placement-words.ts';
+import { formatMm, formatTonnes } from './placement-words.ts';
 
 /** Pieces of these kinds share a trailer with no other. */
 const solitaryKinds = ['bulk', 'container', 'logs'] as const;
@@ -33,7 +33,7 @@ function kindProblem(line: LooseLine, { name, hasFloor, coilWell, stakes, locks,
     if (stakes === undefined) return problem(`Лес возят между кониками: ${name} их не имеет.`);
     const { leastLogMm, greatestLogMm } = stakes;
     const fits = line.lengthMm >= leastLogMm && line.lengthMm <= greatestLogMm;
-    const text = `Длина сортимента — ${mm(line.lengthMm)}, а коники держат от ${mm(leastLogMm)} до ${mm(greatestLogMm)}.`;
+    const text = `Длина сортимента — ${formatMm(line.lengthMm)}, а коники держат от ${formatMm(leastLogMm)} до ${formatMm(greatestLogMm)}.`;
     return fits ? undefined : { field: 'lengthMm', text };
   }
   if (line.kind === 'bulk') {
@@ -65,21 +65,21 @@ function sizeProblem(line: LooseLine, space: LoadingSpace, ways: readonly Loadin
   if (isTooLarge && longMm > space.lengthMm) {
     return {
       field: name('lengthMm'),
-      text: `Место длиной ${mm(longMm)} больше пола: его длина ${mm(space.lengthMm)}.`,
+      text: `Место длиной ${formatMm(longMm)} больше пола: его длина ${formatMm(space.lengthMm)}.`,
     };
   }
   if (isTooLarge) {
     return {
       field: name('widthMm'),
-      text: `Место шириной ${mm(narrowMm)} больше пола: его ширина ${mm(space.widthMm)}.`,
+      text: `Место шириной ${formatMm(narrowMm)} больше пола: его ширина ${formatMm(space.widthMm)}.`,
     };
   }
   const limitMm = heightLimitMm(space, ways, narrowMm);
   if (size.heightMm <= limitMm) return undefined;
-  if (limitMm === 0) return { field: 'ways', text: `Так груз не погрузить: у модели нет такого проёма.` };
+  if (limitMm === 0) return { field: 'kind', text: 'Так груз не погрузить: у модели нет такого проёма.' };
   return {
     field: 'heightMm',
-    text: `Место высотой ${mm(size.heightMm)} не войдёт: самый высокий проём — ${mm(limitMm)}.`,
+    text: `Место высотой ${formatMm(size.heightMm)} не войдёт: самый высокий проём — ${formatMm(limitMm)}.`,
   };
 }
 
@@ -87,7 +87,7 @@ function bulkProblem(line: Extract<LooseLine, { kind: 'bulk' }>, { bulkVolumeM3 
   const massKg = line.massKg * line.count;
   const greatestKg = Math.floor(bulkVolumeM3 * line.densityKgM3);
   if (massKg <= greatestKg) return undefined;
-  const text = `В кузов входит ${tonnes(greatestKg)} такого груза, а не ${tonnes(massKg)}: больше не позволяет объём.`;
+  const text = `В кузов входит ${formatTonnes(greatestKg)} такого груза, а не ${formatTonnes(massKg)}: больше не позволяет объём.`;
   return { field: 'massKg', text };
 }
 
@@ -95,13 +95,13 @@ function coilProblem(line: Extract<LooseLine, { kind: 'coil' }>, { coilWell }: L
   if (coilWell === undefined) return undefined;
   const { leastDiameterMm, greatestDiameterMm, greatestPieceKg } = coilWell;
   if (line.diameterMm < leastDiameterMm || line.diameterMm > greatestDiameterMm) {
-    const text = `Диаметр рулона — ${mm(line.diameterMm)}, а колодец держит от ${mm(leastDiameterMm)} до ${mm(greatestDiameterMm)}.`;
+    const text = `Диаметр рулона — ${formatMm(line.diameterMm)}, а колодец держит от ${formatMm(leastDiameterMm)} до ${formatMm(greatestDiameterMm)}.`;
     return { field: 'diameterMm', text };
   }
   if (line.massKg > greatestPieceKg) {
     return {
       field: 'massKg',
-      text: `Рулон — ${tonnes(line.massKg)}, а колодец держит до ${tonnes(greatestPieceKg)} в одном месте.`,
+      text: `Рулон — ${formatTonnes(line.massKg)}, а колодец держит до ${formatTonnes(greatestPieceKg)} в одном месте.`,
     };
   }
   return undefined;
