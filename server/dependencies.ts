@@ -6,6 +6,7 @@ import { contentFolder } from '#server/content/content-folder.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
 import { readLoadingTables } from '#server/content/files/loading-tables.ts';
+import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
@@ -61,9 +62,11 @@ export async function createDependencies(parts: Parts) {
     label: 'figure',
     read: pageCache.figures,
   });
-  const { content, ...contentParts } = parts.content
+  const loadingTables = readLoadingTables(contentFolder);
+  const { content: source, ...contentParts } = parts.content
     ? inMemoryContent(parts.content)
     : await openContent(config, contentFolder, { logger, metrics });
+  const content = withLawfulPayloads(source, loadingTables);
   const notices = createNotices();
   metrics.watch({
     name: 'site_notices',
@@ -96,7 +99,7 @@ export async function createDependencies(parts: Parts) {
     content,
     closeContent: contentParts.close,
     legacyPaths: readLegacyPaths(contentFolder),
-    loadingTables: readLoadingTables(contentFolder),
+    loadingTables,
     metrics,
     forwardedWatch: createForwardedWatch(logger),
     notices,

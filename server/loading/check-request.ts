@@ -58,7 +58,7 @@ export const trailerSchemas = {
     ...trailerFigures,
   }),
 } as const;
-export type TrailerFigures = z.output<(typeof trailerSchemas)[keyof typeof trailerSchemas]>;
+export type SentTrailer = z.output<(typeof trailerSchemas)[keyof typeof trailerSchemas]>;
 
 export const presetTractorSchema = z.strictObject({ preset: codeSchema });
 

@@ -4,7 +4,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { Trailer } from '#shared/loading/combination.ts';
 import { trailerOf } from '#shared/loading/trailer-of-product.ts';
 import { addOption, type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
-import { productTrailerSchema, type TrailerFigures, trailerSchemas } from './check-request.ts';
+import { productTrailerSchema, type SentTrailer, trailerSchemas } from './check-request.ts';
 import { parseRequest, UnreadableTrip } from './request-problems.ts';
 
 export interface ReadTrailer {
@@ -54,7 +54,7 @@ function readFigures(value: Record<string, unknown>): Trailer {
   if (known === undefined) {
     throw refusal('trailer.kind', `Нужна модель product или вид прицепа: ${kinds.join(', ')}.`);
   }
-  const figures: TrailerFigures = parseRequest(trailerSchemas[known], value, ['trailer']);
+  const figures: SentTrailer = parseRequest(trailerSchemas[known], value, ['trailer']);
   const trailer = toTrailer(figures);
   if (trailer.tareOnAxlesKg > trailer.greatestAxlesKg) {
     throw refusal('trailer.greatestAxlesKg', 'Меньше, чем приходится на оси пустого прицепа.');
@@ -62,7 +62,7 @@ function readFigures(value: Record<string, unknown>): Trailer {
   return trailer;
 }
 
-function toTrailer(figures: TrailerFigures): Trailer {
+function toTrailer(figures: SentTrailer): Trailer {
   const { tareOnAxlesKg, axleCount, axleSpacingMm, dualTyres, greatestAxlesKg, floorLengthMm } = figures;
   const { greatestGrossKg, greatestKgPerMetre } = figures;
   const common = { tareOnAxlesKg, axleCount, axleSpacingMm, dualTyres, greatestAxlesKg, floorLengthMm };

@@ -1,5 +1,7 @@
 /** Open data: each product as JSON and as CSV, linked from its page. */
 import { Router } from 'express';
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import { isPayloadKey, payloadAssumption } from '#server/content/lawful-payloads.ts';
 import { listFigures } from '#server/content/spec-figures.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
@@ -20,21 +22,24 @@ interface Figure {
   unit?: string;
   /** UN/CEFACT Recommendation 20. */
   unitCode?: string;
+  /** What a computed figure assumes. */
+  assumes?: string;
 }
 
-const csvColumns = ['key', 'group', 'label', 'value', 'unit', 'unitCode'] as const;
+const csvColumns = ['key', 'group', 'label', 'value', 'unit', 'unitCode', 'assumes'] as const;
 
 /** @throws HttpError 404 for an unknown product */
-export function openData({ config, content, frontend }: SeoDependencies): Router {
+export function openData({ config, content, frontend, loadingTables }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const formats = {
     json: {
       type: 'application/json; charset=utf-8',
-      render: (product: Product) => `${JSON.stringify(describeProduct(product, config.siteUrl), undefined, 2)}\n`,
+      render: (product: Product) =>
+        `${JSON.stringify(describeProduct(product, loadingTables, config.siteUrl), undefined, 2)}\n`,
     },
     csv: {
       type: 'text/csv; charset=utf-8',
-      render: (product: Product) => figuresToCsv(describeProduct(product, config.siteUrl).figures),
+      render: (product: Product) => figuresToCsv(describeFigures(product, loadingTables)),
     },
   } as const;
   for (const format of ['json', 'csv'] as const) {
@@ -52,7 +57,7 @@ export function openData({ config, content, frontend }: SeoDependencies): Router
   return router;
 }
 
-function describeProduct(product: Product, origin: string) {
+function describeProduct(product: Product, tables: LoadingTables, origin: string) {
   const { id, sku, name, modelIndex, summary, availability, leadTimeDays, stockCity, price, warranty, updated } =
     product;
   return {
@@ -64,15 +69,19 @@ function describeProduct(product: Product, origin: string) {
       url: publishedPictureUrl(origin, source),
       alt,
     })),
-    figures: describeFigures(product.spec),
+    figures: describeFigures(product, tables),
   };
 }
 
-function describeFigures(spec: Product['spec']): Figure[] {
-  return listFigures(spec).map(({ key, groupTitle, label, value, unit }) => ({
-    ...{ key, group: groupTitle, label, value },
-    ...(unit && { unit, unitCode: unitCodes[unit] }),
-  }));
+function describeFigures(product: Product, tables: LoadingTables): Figure[] {
+  return listFigures(product.spec).map(({ key, groupTitle, label, value, unit }) => {
+    const assumes = isPayloadKey(key) ? payloadAssumption(product, key, tables) : undefined;
+    return {
+      ...{ key, group: groupTitle, label, value },
+      ...(unit && { unit, unitCode: unitCodes[unit] }),
+      ...(assumes && { assumes }),
+    };
+  });
 }
 
 function figuresToCsv(figures: readonly Figure[]): string {

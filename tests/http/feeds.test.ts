@@ -127,6 +127,17 @@ test('open data of a product equal the figures of its page', async () => {
   expect(rows.find(({ key }) => key === 'tareMassKg')).toMatchObject({ value: '6400', unit: 'кг', unitCode: 'KGM' });
 });
 
+test('open data keep the keys of payloads, computed, with what they assume beside them', async () => {
+  const { figures } = JSON.parse(await read(openDataPath('shtora-136', 'json')));
+  const figure = figures.find(({ key }: { key: string }) => key === 'payloadRoad40Kg');
+  expect(figure).toMatchObject({ value: 23_670, assumes: expect.stringContaining('тягач 4×2') });
+  const rows: Record<string, string>[] = parseCsv(await read(openDataPath('shtora-136', 'csv')), {
+    bom: true,
+    columns: true,
+  });
+  expect(rows.find(({ key }) => key === 'payloadRoad40Kg')?.['assumes']).toContain('дорога 10\u00a0т');
+});
+
 test('a value that looks like a formula is escaped for spreadsheets', async () => {
   const product = await realContent.product({ id: 'shtora-136' }, options);
   const spec = { ...product?.spec, tyres: '=1+1, "x"' };

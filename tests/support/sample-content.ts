@@ -8,6 +8,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { loadingTables } from './loading-cases.ts';
 
 export function sampleContent(given: Partial<Content> = {}): Content {
   return {
@@ -18,6 +19,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     products: [],
     removedProducts: [],
     legacyPaths: [],
+    loadingTables,
     services: [],
     pages: [],
     articles: { blog: [], news: [] },

@@ -12,7 +12,7 @@ import { baseChoice, type EquipmentChoice } from '#shared/tools/equipment.ts';
 const model: EquippedModel = {
   sku: 'OS-1',
   price: { exactRub: 4_490_000 },
-  spec: { tareMassKg: 6400, payloadRoad40Kg: 25_800 },
+  spec: { tareMassKg: 6400, payloadRoad40Kg: 23_670 },
   trims: [
     { code: 'standard', name: 'Стандарт', priceDeltaRub: 0, massDeltaKg: 0 },
     { code: 'optima', name: 'Оптима', priceDeltaRub: 156_000, massDeltaKg: 92 },
@@ -28,7 +28,7 @@ test('price and mass of a trim are those of the base and what it adds; the load 
   const result = describeResult(model, 156_000, 92);
   expect(plain(result.price)).toBe('4 646 000 ₽');
   expect(plain(result.surcharge)).toBe('+156 000 ₽ к базовой цене');
-  expect(result.figures.map(({ value }) => plain(value))).toEqual(['6 492 кг', '25 708 кг']);
+  expect(result.figures.map(({ value }) => plain(value))).toEqual(['6 492 кг', '23 578 кг']);
 });
 
 test('a price «от» stays one, and a price on request too', () => {
@@ -56,7 +56,7 @@ test('the request gets the titles, what they come to and the code of the set', (
     'Кованые диски',
     'Цена на сайте: 4 784 000 ₽',
     'Снаряжённая масса: 6 384 кг',
-    'Груз в автопоезде 40 т: 25 816 кг',
+    'Груз, тягач 4×2, дорога 10 т: 23 686 кг',
     'Код набора: OS-1 optima box wheels',
   ]);
 });
@@ -67,7 +67,7 @@ test('the bar shows price, mass, load and pallets', () => {
     (option) => option !== undefined,
   ) as typeof model.options;
   const { price, notes } = describeChoice({ ...model, options }, { trim: 'standard', options: ['box'] });
-  expect([price, notes].map(plain)).toEqual(['4 510 000 ₽', 'масса 6 430 кг, груз 25 770 кг, −1 паллета']);
+  expect([price, notes].map(plain)).toEqual(['4 510 000 ₽', 'масса 6 430 кг, груз 23 640 кг, −1 паллета']);
 });
 
 test('without a price of the model the choice shows its surcharge', () => {

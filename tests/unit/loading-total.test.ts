@@ -114,6 +114,15 @@ test('the wildest trailer that the schema allows gets a verdict of finite figure
   );
 });
 
+test('a model without the share of its empty mass gets no verdict', async () => {
+  const product = await realContent.product({ id: 'shtora-136' }, { signal });
+  const { tareOnKingpinKg: _, ...spec } = product?.spec ?? {};
+  const content = { product: async () => product && { ...product, spec } };
+  await expect(readTrip({ ...sources, content }, productTrip, signal)).rejects.toMatchObject({
+    problems: [{ field: 'trailer.product', text: expect.stringContaining('Нет данных') }],
+  });
+});
+
 test('the description accepts the requests of the contract', () => {
   for (const body of bases) expect(checkRequestSchema.safeParse(body).error).toBeUndefined();
 });

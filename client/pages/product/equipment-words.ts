@@ -40,7 +40,7 @@ export function describeResult({ price, spec }: EquippedModel, rub: number, kg: 
     surcharge: rub === 0 ? 'Базовая комплектация' : `+${formatRoubles(rub)} к\u00a0базовой цене`,
     figures: [
       { label: 'Снаряжённая масса', short: 'масса', value: mass(spec.tareMassKg, kg) },
-      { label: 'Груз в автопоезде 40\u00a0т', short: 'груз', value: mass(spec.payloadRoad40Kg, -kg) },
+      { label: 'Груз, тягач 4×2, дорога 10\u00a0т', short: 'груз', value: mass(spec.payloadRoad40Kg, -kg) },
     ].flatMap(({ value, ...names }) => (value === undefined ? [] : [{ ...names, value }])),
   };
 }

@@ -6,6 +6,7 @@ import type { Product, RemovedProduct } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SeoRecord, SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { LoadingTables } from './loading-tables.ts';
 import type { LegacyPath } from './record-files.ts';
 
 export interface Content {
@@ -18,6 +19,7 @@ export interface Content {
   products: Product[];
   removedProducts: FileRemovedProduct[];
   legacyPaths: LegacyPath[];
+  loadingTables: LoadingTables;
   services: Service[];
   pages: PlainPage[];
   articles: Record<ArticleSection, Article[]>;

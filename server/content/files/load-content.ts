@@ -17,6 +17,7 @@ import { ContentError, ContentFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { legacyPathFile } from './legacy-paths.ts';
 import type { ContentLink } from './link-check.ts';
+import { findLoadingTables, type LoadingTables } from './loading-tables.ts';
 import { checkPictures } from './picture-check.ts';
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
 import {
@@ -93,6 +94,8 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
       };
     }),
     legacyPaths,
+    // Absent as above.
+    loadingTables: findLoadingTables(files) as LoadingTables,
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;

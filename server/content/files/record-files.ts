@@ -8,6 +8,7 @@ import { pictureFileSchema, pictureSchema } from '#shared/content/picture.ts';
 import { productSchema, removedProductSchema } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
 import { promoPopupSchema, siteSettingsSchema } from '#shared/content/site.ts';
+import { specSchema } from '#shared/content/spec.ts';
 import { trailerTypeCodeSchema, trailerTypeSchema } from '#shared/content/trailer-type.ts';
 
 /** The rest of a picture by the name of its file. What it shows is for the check alone. */
@@ -31,9 +32,11 @@ export const categoryFileSchema = categorySchema.omit({ productCount: true, pict
 
 export const typeFileSchema = trailerTypeSchema.extend({ pictures: z.array(pictureFileSchema).min(1) });
 
+/** What a product may carry on the road is computed, never written. */
 export const productFileSchema = productSchema.omit({ id: true }).extend({
   pictures: z.array(pictureFileSchema).min(1),
   highlights: z.array(productSchema.shape.highlights.element.extend(onePicture)).min(3).max(6),
+  spec: specSchema.omit({ payloadRoad40Kg: true, payloadRoad44Kg: true }),
 });
 
 export const serviceFileSchema = serviceSchema.omit({ slug: true }).extend(onePicture);

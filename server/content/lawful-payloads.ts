@@ -1,0 +1,74 @@
+/** Fills the payload figures of products from the loading engine, whichever source the products come from. */
+
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { Spec } from '#shared/content/spec.ts';
+import type { TractorPreset } from '#shared/content/tractor.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import type { GreatestPayload } from '#shared/loading/greatest-payload.ts';
+import { catalogueRoadClass, lawfulPayload, payloadFigures } from '#shared/loading/lawful-payload.ts';
+import type { ContentSource } from './content-source.ts';
+
+export type PayloadKey = keyof typeof payloadFigures;
+const payloadKeys = Object.keys(payloadFigures) as PayloadKey[];
+
+export function isPayloadKey(key: string): key is PayloadKey {
+  return key in payloadFigures;
+}
+
+/** @returns the same source, whose products carry computed payloads in place of any that the source gives */
+export function withLawfulPayloads(content: ContentSource, tables: LoadingTables): ContentSource {
+  // A specification keeps its identity from call to call: what is made of it is memoized by it.
+  const known = new WeakMap<Spec, Spec>();
+  const fill = (product: Product): Product => {
+    const spec = known.get(product.spec) ?? fillPayloads(product, tables);
+    known.set(product.spec, spec);
+    return { ...product, spec };
+  };
+  return {
+    ...content,
+    product: async (input, options) => {
+      const product = await content.product(input, options);
+      return product && fill(product);
+    },
+  };
+}
+
+function fillPayloads(product: Product, tables: LoadingTables): Spec {
+  const { payloadRoad40Kg: _first, payloadRoad44Kg: _second, ...spec } = product.spec;
+  const computed = payloadKeys.flatMap((key) => {
+    const payload = computePayload(product, key, tables);
+    return payload === undefined ? [] : [[key, payload.massKg] as const];
+  });
+  return { ...spec, ...Object.fromEntries(computed) };
+}
+
+/** @returns undefined for a model that has no such figure */
+export function computePayload(
+  product: Product,
+  key: PayloadKey,
+  { roadLimits, tractors }: LoadingTables,
+): GreatestPayload | undefined {
+  const tractor = findTractor(tractors.presets, key);
+  return tractor && lawfulPayload(product, tractor, { limits: roadLimits, roadClass: catalogueRoadClass });
+}
+
+/** What a payload figure assumes: tractor, road, edition of the limits, place of the load. */
+export function payloadAssumption(product: Product, key: PayloadKey, tables: LoadingTables): string | undefined {
+  const payload = computePayload(product, key, tables);
+  const tractor = findTractor(tables.tractors.presets, key);
+  if (payload?.centre === undefined || tractor === undefined) return undefined;
+  const tonnes = formatNumber((tractor.frontAxleKg + tractor.rearAxlesKg) / 1000);
+  const { fromMm, toMm } = payload.centre;
+  const metres = formatNumber(Math.round((fromMm + toMm) / 20) / 100);
+  return [
+    `тягач ${tractor.name} массой ${tonnes}\u00a0т`,
+    `дорога ${catalogueRoadClass}\u00a0т на\u00a0ось`,
+    `правила с\u00a0${formatDay(tables.roadLimits.edition)}`,
+    `центр груза в\u00a0${metres}\u00a0м от\u00a0передней стенки`,
+  ].join(', ');
+}
+
+function findTractor(presets: readonly TractorPreset[], key: PayloadKey): TractorPreset | undefined {
+  return presets.find(({ id }) => id === payloadFigures[key]);
+}

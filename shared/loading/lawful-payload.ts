@@ -1,0 +1,34 @@
+/** What a model of the catalogue may carry with a typical tractor: the figures of its page, feeds and open data. */
+import type { Product } from '#shared/content/product.ts';
+import type { RoadLimits } from '#shared/content/road-limits.ts';
+import type { TractorPreset } from '#shared/content/tractor.ts';
+import type { RoadClass } from '#shared/road-classes.ts';
+import { baseChoice, type EquipmentOptions } from '#shared/tools/equipment.ts';
+import { type GreatestPayload, greatestPayload } from './greatest-payload.ts';
+import { limitPlaces } from './limit-places.ts';
+import { loadCentres, trailerOf } from './trailer-of-product.ts';
+
+export interface Road {
+  limits: RoadLimits;
+  roadClass: RoadClass;
+}
+
+/** Figures of the specification that are computed, never written, and the preset of each. */
+export const payloadFigures = { payloadRoad40Kg: '4x2', payloadRoad44Kg: '6x2' } as const;
+/** The road of those figures: most federal roads. */
+export const catalogueRoadClass: RoadClass = 10;
+
+/** Heavier than any train: such a trailer always goes by permit, and has no payload without one. */
+const heaviestTrainKg = 44_000;
+
+/** @returns undefined for a model without the figures, on a drawbar, or made for permits */
+export function lawfulPayload(
+  product: Pick<Product, 'kind' | 'spec'> & EquipmentOptions,
+  tractor: TractorPreset,
+  { limits, roadClass }: Road,
+): GreatestPayload | undefined {
+  const trailer = trailerOf(product, baseChoice(product));
+  if (trailer?.kind !== 'semi-trailer' || tractor.coupling !== 'fifth-wheel') return undefined;
+  if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg) return undefined;
+  return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), loadCentres(product, trailer));
+}

@@ -1,0 +1,68 @@
+/** Payload figures come from the loading engine, whatever a source of content says. */
+import { expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-folder.ts';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';
+import { checkLoading } from '#shared/loading/check-loading.ts';
+import { limitPlaces } from '#shared/loading/limit-places.ts';
+import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
+import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
+
+const { products } = loadContent(contentFolder);
+const embedded = createEmbeddedContent(loadContent(contentFolder));
+const { signal } = new AbortController();
+
+const payloadsOf = async (id: string, source: ContentSource = embedded) => {
+  const { spec } = (await withLawfulPayloads(source, loadingTables).product({ id }, { signal })) ?? {};
+  return [spec?.payloadRoad40Kg, spec?.payloadRoad44Kg];
+};
+
+test.each([
+  ['shtora-136', 23_670, 26_600],
+  ['shtora-136-xl', 23_320, 26_250],
+  ['tent-136-light', 24_170, 26_200],
+])('%s may carry %i kg behind a 4×2 and %i kg behind a 6×2 on a road of 10 t', async (id, ...payloads) => {
+  expect(await payloadsOf(id)).toEqual(payloads);
+});
+
+test('a figure that the source gives is replaced, and a trailer for permits or on a drawbar has none', async () => {
+  const product = products.find(({ id }) => id === 'shtora-136');
+  const spec = { ...product?.spec, payloadRoad40Kg: 25_800, payloadRoad44Kg: 28_300 };
+  const boastful = { ...embedded, product: async () => product && { ...product, spec } };
+  expect(await payloadsOf('shtora-136', boastful)).toEqual([23_670, 26_600]);
+  expect(await payloadsOf('tral-340')).toEqual([undefined, undefined]);
+  expect(await payloadsOf('pricep-shtora-61')).toEqual([undefined, undefined]);
+});
+
+test('twenty-six models have both figures; each is lawful at its place, and a centner more is not', () => {
+  const named = products.filter((product) => computePayload(product, 'payloadRoad40Kg', loadingTables) !== undefined);
+  expect(named).toHaveLength(26);
+  for (const product of named) {
+    const trailer = trailerOf(product, baseChoice(product));
+    if (trailer === undefined) throw new Error(`${product.id} has no figures`);
+    const places = limitPlaces({ tractor: findPreset('4x2'), trailer }, loadingTables.roadLimits, 10);
+    const { massKg = 0, centre } = computePayload(product, 'payloadRoad40Kg', loadingTables) ?? {};
+    const isLawful = (kg: number) => checkLoading(places, [{ massKg: kg, centreMm: centre?.fromMm ?? 0 }]).isLawful;
+    expect({ id: product.id, lawful: isLawful(massKg - 10), more: isLawful(massKg + 100) }).toEqual({
+      id: product.id,
+      lawful: true,
+      more: false,
+    });
+    expect(loadCentres(product, trailer).fromMm).toBeLessThanOrEqual(centre?.fromMm ?? 0);
+  }
+});
+
+test('every model of the catalogue has the figures that a verdict needs', () => {
+  expect(products.filter((product) => trailerOf(product, baseChoice(product)) === undefined)).toEqual([]);
+});
+
+test('a figure says what it assumes', () => {
+  const [product] = products.filter(({ id }) => id === 'shtora-136');
+  const assumption = product && payloadAssumption(product, 'payloadRoad40Kg', loadingTables);
+  expect(assumption?.replaceAll('\u00a0', ' ')).toBe(
+    'тягач 4×2 массой 7,8 т, дорога 10 т на ось, правила с 1 марта 2024, центр груза в 6,85 м от передней стенки',
+  );
+});
