@@ -1,38 +1,51 @@
 /** The answer of `POST /api/loading/check`. */
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import { isLying } from '#shared/loading/cargo.ts';
 import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
-import { checkStates, type LoadingState, type StopLoad, worstState } from '#shared/loading/check-states.ts';
+import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
 import type { PlaceId } from '#shared/loading/combination.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
 import { handlingAdvice } from '#shared/loading/handling.ts';
 import { limitPlaces } from '#shared/loading/limit-places.ts';
 import { excessKg, problemText } from '#shared/loading/loading-words.ts';
+import type { Placement } from '#shared/loading/placement/placement.ts';
 import { lawfulWindow } from '#shared/loading/window.ts';
+import { placeTrip } from './place-trip.ts';
 import type { ReadTrip } from './read-trip.ts';
 
 const wheels: PlaceId[] = ['tractor-front', 'tractor-rear', 'trailer-turntable', 'trailer-axles'];
 
-/** Loads rounded to kilograms, payloads down, windows inwards; of several states the worst, and then all of them. */
+/**
+ * Loads rounded to kilograms, payloads down, windows inwards; of several states the worst, and then all of them.
+ * @throws UnreadableTrip for cargo that the trailer cannot carry at all
+ */
 export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
   const places = limitPlaces(trip, limits, trip.roadClass);
-  const floor = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
-  const loads = trip.cargo
-    .filter(isLying)
-    .map(({ massKg, count, centreMm, stop }): StopLoad => ({ massKg: massKg * count, centreMm, stop }));
-  const states = checkStates(places, loads);
+  const span = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
+  const { loads, placement, floor } = placeTrip(trip, places);
+  const states = checkStates(places, loads).map((state) => (state.afterStop === 0 ? withFloor(state, floor) : state));
   const worst = worstState(states);
   const advice = handlingAdvice(trip, worst);
   return {
     ...describeState(trip, worst),
-    window: lawfulWindow(places, floor, worst.massKg) ?? null,
-    greatestPayloadKg: greatestPayload(places, floor).massKg,
+    window: lawfulWindow(places, span, worst.massKg) ?? null,
+    greatestPayloadKg: greatestPayload(places, span).massKg,
     ...(advice.length > 0 && { advice }),
     ...(states.length > 1 && {
       states: states.map((state) => ({ afterStop: state.afterStop, ...describeState(trip, state) })),
     }),
+    ...(placement && { placement: describePlacement(placement) }),
     limits: { edition: limits.edition, source: limits.source },
   };
+}
+
+/** The floor is fullest at departure. */
+function withFloor(state: LoadingState, floor: PlaceVerdict | undefined): LoadingState {
+  if (floor === undefined) return state;
+  return { ...state, isLawful: state.isLawful && isWithin(floor), places: [...state.places, floor] };
+}
+
+function describePlacement({ pieces, gaps, reason }: Placement) {
+  return { pieces: pieces.map(({ isRound: _, ...piece }) => piece), gaps, reason };
 }
 
 function describeState(trip: ReadTrip, { isLawful, places }: LoadingState) {

@@ -11,7 +11,7 @@ import { UnreadableTrip } from './request-problems.ts';
 
 export const loadingApiPath = '/api/loading';
 
-/** A check takes a millisecond or two: one network may keep a processor busy for a few seconds of a minute. */
+/** A check takes a millisecond, with many odd pieces to place up to a tenth of a second: a network may take a sixth of a processor. */
 export const defaultLoadingLimits: NetworkLimits = { perNetwork: 120, periodMs: 60_000, maxNetworks: 10_000 };
 
 interface LoadingApiDependencies extends TripSources {

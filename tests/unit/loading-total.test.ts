@@ -36,11 +36,17 @@ const oddNumber = fc.oneof(
   fc.constantFrom(0, -1, 1, 1e9, 1e308, 0.5, Number.MIN_VALUE),
 );
 const oddValue = fc.oneof(oddNumber, fc.string({ maxLength: 8 }), fc.boolean(), fc.constant(null), fc.jsonValue());
+const looseCargo = [
+  { kind: 'pallet', size: '1200x800', massKg: 700, count: 6, heightMm: 1500, stackable: true },
+  { kind: 'box', lengthMm: 900, widthMm: 700, heightMm: 800, massKg: 300, count: 3, stop: 2 },
+  { kind: 'drum', diameterMm: 600, heightMm: 900, massKg: 200, count: 5 },
+];
 const bases: Record<string, unknown>[] = [
   referenceTrip,
   productTrip,
   { ...referenceTrip, trailer: centreAxleFigures, tractor: { ...referenceTractor, couplingOverhangMm: 1900 } },
   { ...referenceTrip, trailer: fullTrailer },
+  { ...productTrip, cargo: looseCargo },
 ];
 
 /** A request of the contract with one to three of its values replaced. */
