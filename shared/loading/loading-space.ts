@@ -4,13 +4,13 @@
 export type LoadingWay = 'rear' | 'side' | 'top';
 
 export interface LoadingSpace {
-  /** In plain words, for sentences: «шторный полуприцеп». */
-  name: string;
   lengthMm: number;
   widthMm: number;
   /** Under the roof, or up to the height that roads allow. */
   heightMm: number;
   openings: readonly Opening[];
+  /** No roof keeps rain off. */
+  isOpen: boolean;
   /** Pieces are carried on a floor; false for frames that take containers or logs alone. */
   hasFloor: boolean;
   coilWell?: CoilWell | undefined;
@@ -62,11 +62,11 @@ const typicalHeightMm = 2700;
 /** A plain floor that is open on all sides. */
 export function spaceOfFloor(floorLengthMm: number): LoadingSpace {
   return {
-    name: 'полуприцеп',
     lengthMm: floorLengthMm,
     widthMm: typicalWidthMm,
     heightMm: typicalHeightMm,
     openings: [{ way: 'rear' }, { way: 'side' }, { way: 'top' }],
+    isOpen: false,
     hasFloor: true,
   };
 }

@@ -11,18 +11,18 @@ const roadHeightMm = 4000;
 const beamMm = 100;
 
 /** @returns undefined where the figures describe no space: such a model carries nothing that could be planned */
-export function loadingSpaceOf({ type, spec, shortName }: Pick<Product, 'type' | 'spec' | 'shortName'>) {
+export function loadingSpaceOf({ type, spec }: Pick<Product, 'type' | 'spec'>) {
   const { outerLengthMm = 0, floorSetbackMm = 0, outerWidthMm } = spec;
   const lengthMm = spec.innerLengthMm ?? spec.platformLengthMm ?? outerLengthMm - floorSetbackMm;
   const widthMm = spec.innerWidthMm ?? spec.widenersToMm ?? outerWidthMm;
   if (lengthMm <= 0 || widthMm === undefined) return undefined;
   const isOpen = isOpenAbove(spec);
   const space: LoadingSpace = {
-    name: shortName,
     lengthMm,
     widthMm,
     heightMm: isOpen ? roadHeightMm - (spec.loadingHeightMm ?? 0) : (spec.innerHeightMm ?? 0),
     openings: openingsOf(spec, isOpen),
+    isOpen,
     hasFloor: spec.containerTypes === undefined && spec.bunks === undefined && spec.bodyShape === undefined,
     coilWell: coilWellOf(spec),
     stakes: stakesOf(spec),

@@ -17,7 +17,19 @@ const anySize = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e12, 0.5) },
 );
 const sizes = { lengthMm: anySize, widthMm: anySize, heightMm: anySize, diameterMm: anySize, stackable: fc.boolean() };
-const kinds = ['box', 'box', 'pallet', 'pallet', 'drum', 'roll', 'big-bag', 'coil', 'bulk', 'container', 'logs'] as const;
+const kinds = [
+  'box',
+  'box',
+  'pallet',
+  'pallet',
+  'drum',
+  'roll',
+  'big-bag',
+  'coil',
+  'bulk',
+  'container',
+  'logs',
+] as const;
 
 /** Lines as a stranger's program could send them: sizes that a kind has not are left over. */
 const anyLine = fc.record({

@@ -4,14 +4,14 @@ import { isLying } from '#shared/loading/cargo.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
 import { fillFloor } from './fill-floor.ts';
 import { type Floor, type FloorUnit, fewUnits, type Spot } from './floor-unit.ts';
-import { floorUnits, greatestLevels, type UnitPlan } from './floor-units.ts';
+import { floorUnits, greatestLevels, mostLevels, type UnitPlan } from './floor-units.ts';
 import { pieceSize } from './piece-size.ts';
 import { rowPlans } from './row-plans.ts';
 import { searchFloor } from './search-floor.ts';
 import { canUnload } from './unload-order.ts';
 
-/** Higher stacks would not stand in a moving trailer. */
-const mostLevels = 3;
+/** Turnings of the first order. */
+const mostCounted = 4;
 
 export interface ArrangementTerms {
   ways: readonly LoadingWay[];
@@ -33,16 +33,21 @@ export function* arrangements(
     for (const rows of rowPlans(units, space)) {
       const spots = fillFloor(rows, space);
       if (spots.length === units.length) yield spots;
+      terms.budget.steps -= units.length;
+      if (terms.budget.steps <= 0) break;
     }
     if (units.length <= fewUnits) yield* searched(units, space, terms);
   }
 }
 
-/** The most pieces that any arrangement in rows places. */
+/** How many pieces the first rows of the highest stacks place; of round ones, staggered or not. */
 export function placedCount(cargo: readonly CargoLine[], space: LoadingSpace, ways: readonly LoadingWay[]): number {
   let most = 0;
-  for (const plan of unitPlans(cargo, space, ways)) {
+  const plans = unitPlans(cargo, space, ways);
+  for (const plan of plans.filter(({ levels }) => levels === plans.at(-1)?.levels)) {
+    let tried = 0;
     for (const rows of rowPlans(floorUnits(cargo, space, ways, plan), space)) {
+      if (tried++ === mostCounted) break;
       const count = fillFloor(rows, space).reduce((sum, { footprint }) => sum + footprint.pieces.length, 0);
       most = Math.max(most, count);
     }

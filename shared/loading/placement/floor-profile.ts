@@ -23,7 +23,8 @@ export function pushIn(
   if (leftMm < 0 || rightMm > (lanes.at(-1)?.rightMm ?? 0)) return undefined;
   let [endMm, leastStop] = [0, Number.POSITIVE_INFINITY];
   for (const lane of lanes) {
-    if (lane.leftMm >= rightMm || lane.rightMm <= leftMm) continue;
+    if (lane.leftMm >= rightMm) break;
+    if (lane.rightMm <= leftMm) continue;
     endMm = Math.max(endMm, lane.endMm);
     leastStop = Math.min(leastStop, lane.leastStop);
   }

@@ -60,6 +60,17 @@ export function sharesLane(one: Spot, other: Spot): boolean {
   return overlaps(one.yMm, one.yMm + one.footprint.widthMm, other.yMm, other.yMm + other.footprint.widthMm);
 }
 
+/** Values of one key together, in their order. */
+export function groupsOf<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {
+  const groups = new Map<unknown, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group === undefined) groups.set(keyOf(value), [value]);
+    else group.push(value);
+  }
+  return [...groups.values()];
+}
+
 /** @param pieces with their places in the unit */
 export function footprintOf(lengthMm: number, widthMm: number, pieces: readonly UnitPiece[]): Footprint {
   const massKg = pieces.reduce((sum, piece) => sum + piece.massKg, 0);

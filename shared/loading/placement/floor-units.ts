@@ -13,6 +13,9 @@ export interface UnitPlan {
   staggers: boolean;
 }
 
+/** Higher stacks would not stand in a moving trailer. */
+export const mostLevels = 3;
+
 /** Whatever a request says of them. */
 const unstackable: ReadonlySet<PieceKind> = new Set(['coil', 'logs', 'bulk', 'container']);
 

@@ -31,5 +31,6 @@ export function palletsIn({ fromMm, toMm }: Pick<Gap, 'fromMm' | 'toMm'>): numbe
 
 function fillOf(lengthMm: number): Gap['fill'] {
   const pallets = Math.floor(lengthMm / palletEdgeMm);
-  return pallets > 0 && pallets <= mostPallets ? 'empty-pallets' : 'bars';
+  if (pallets === 0) return 'boards';
+  return pallets <= mostPallets ? 'empty-pallets' : 'bars';
 }

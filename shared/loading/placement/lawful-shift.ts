@@ -1,5 +1,5 @@
 /** Moves a compact cargo towards the rear until the loads are lawful in every state, as little as that takes. */
-import { endOf, type Floor, fewUnits, limitOf, type Spot, sharesLane } from './floor-unit.ts';
+import { endOf, type Floor, fewUnits, groupsOf, limitOf, type Spot, sharesLane } from './floor-unit.ts';
 import { centreIn, type LawfulState, missMm } from './lawful-states.ts';
 import { leastMoves, type MoveNeed } from './least-moves.ts';
 
@@ -23,7 +23,7 @@ export function shiftLawfully(
     const roomMm = Math.max(needMm, state.window.toMm - centreMm - 1);
     needs.push({ state, needMm, roomMm });
   }
-  const blocks = [...Map.groupBy(spots, ({ unit }) => unit.stop).values()];
+  const blocks = groupsOf(spots, ({ unit }) => unit.stop);
   if (spots.length > fewUnits) return moved(spots, blocks, leastMoves(blocks, floor, needs, gapOfStops));
   const atRear = pushedBack(spots, floor);
   if (states.some((state) => centreIn(state, atRear) < (state.window?.fromMm ?? 0))) return undefined;

@@ -31,6 +31,7 @@ export function placementReason(
 
 /** «промежуток займите распорными балками». */
 export function fillText(gap: Gap): string {
+  if (gap.fill === 'boards') return 'промежуток заполните досками';
   return gap.fill === 'bars'
     ? 'промежуток перекройте распорными балками'
     : `промежуток заполните пустыми поддонами на${nbsp}ребре, ${palletsIn(gap)}${nbsp}шт. в${nbsp}ряд`;

@@ -23,7 +23,7 @@ export interface PlacedPiece {
 
 /** An empty stretch of the floor that needs filling, or the cargo would slide into it. */
 export interface Gap extends FloorSpan {
-  fill: 'bars' | 'empty-pallets';
+  fill: 'boards' | 'empty-pallets' | 'bars';
 }
 
 export interface Placement {

@@ -1,6 +1,6 @@
 /** Ways to turn and to order units before the floor is filled; the first are those that a loader would try. */
 import type { TurnedUnit } from './fill-floor.ts';
-import type { Floor, FloorUnit, Footprint } from './floor-unit.ts';
+import { type Floor, type FloorUnit, type Footprint, groupsOf } from './floor-unit.ts';
 
 /** Each a list that begins with the last stop. */
 export function* rowPlans(units: readonly FloorUnit[], floor: Floor): Generator<TurnedUnit[]> {
@@ -61,9 +61,8 @@ function turnedTo(
 
 /** Equal units in full rows of both turnings, as few millimetres as hold them all: 33 europallets three a row. */
 function inBestRows(units: readonly FloorUnit[], floor: Floor): TurnedUnit[] {
-  const groups = Map.groupBy(units, ({ stop, shape }) => `${stop}:${shape}`);
   const turns = new Map<FloorUnit, readonly Footprint[]>();
-  for (const group of groups.values()) {
+  for (const group of groupsOf(units, ({ stop, shape }) => `${stop}:${shape}`)) {
     const [first] = group;
     const [one, other] = first?.footprints ?? [];
     if (first === undefined || one === undefined || other === undefined) continue;

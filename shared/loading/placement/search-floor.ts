@@ -33,7 +33,10 @@ export function* searchFloor(units: readonly FloorUnit[], floor: Floor, terms: S
         spots.push(spot);
         const { xMm, yMm, footprint } = spot;
         const next = withUnit(lanes, yMm, footprint.widthMm, xMm + footprint.lengthMm, unit.stop);
-        yield* place(waiting.toSpliced(index, 1), next);
+        yield* place(
+          waiting.filter((_, other) => other !== index),
+          next,
+        );
         spots.pop();
       }
     }

@@ -23,28 +23,27 @@ export function spaceProblems(
 }
 
 /** A kind of cargo for which the trailer has no equipment. */
-function kindProblem(line: LooseLine, { name, hasFloor, coilWell, stakes, locks, bulkVolumeM3 }: LoadingSpace) {
+function kindProblem(line: LooseLine, { hasFloor, coilWell, stakes, locks, bulkVolumeM3 }: LoadingSpace) {
   const problem = (text: string) => ({ field: 'kind', text });
   if (line.kind === 'container') {
-    if (locks === undefined) return problem(`Контейнер ставят на контейнеровоз: ${name} не имеет поворотных замков.`);
+    if (locks === undefined) return problem('Контейнер ставят на контейнеровоз: поворотных замков у этой модели нет.');
     return locks.sizes.includes(line.size) ? undefined : { field: 'size', text: sizesText(line.size, locks.sizes) };
   }
   if (line.kind === 'logs') {
-    if (stakes === undefined) return problem(`Лес возят между кониками: ${name} их не имеет.`);
+    if (stakes === undefined) return problem('Лес возят между кониками, а у этой модели их нет.');
     const { leastLogMm, greatestLogMm } = stakes;
     const fits = line.lengthMm >= leastLogMm && line.lengthMm <= greatestLogMm;
     const text = `Длина сортимента — ${formatMm(line.lengthMm)}, а коники держат от ${formatMm(leastLogMm)} до ${formatMm(greatestLogMm)}.`;
     return fits ? undefined : { field: 'lengthMm', text };
   }
   if (line.kind === 'bulk') {
-    if (bulkVolumeM3 === undefined)
-      return problem(`Насыпной груз возят в самосвальном кузове: ${name} для него не подходит.`);
+    if (bulkVolumeM3 === undefined) return problem('Насыпной груз возят в самосвальном кузове, а это не он.');
     return undefined;
   }
   if (line.kind === 'coil' && coilWell === undefined) {
-    return problem(`Рулон стали кладут в колодец: ${name} его не имеет.`);
+    return problem('Рулон стали кладут в колодец, а у этой модели его нет.');
   }
-  return hasFloor ? undefined : problem(`Такой груз ставят на пол: ${name} его не имеет.`);
+  return hasFloor ? undefined : problem('Такой груз ставят на пол, а у этой модели его нет.');
 }
 
 function sizesText(size: number, sizes: readonly number[]): string {

@@ -1,0 +1,31 @@
+/** The selection by cargo: every model judged for a trip, best first. */
+import type { RoadLimits } from '#shared/content/road-limits.ts';
+import type { FitModel } from './fit-model.ts';
+import type { FitRow, FitTrip } from './fit-trip.ts';
+import { judgeModel } from './judge-model.ts';
+
+/** Best: fits, needs no second thought, costs least a tonne; of those that do not fit, carries most. */
+export function fitCargo(models: readonly FitModel[], trip: FitTrip, limits: RoadLimits): FitRow[] {
+  return models
+    .map((model) => judgeModel(model, trip, limits))
+    .map((judged) => ({ ...judged, costs: leastCost(judged.row) }))
+    .sort(
+      (one, other) =>
+        Number(other.row.fits) - Number(one.row.fits) ||
+        Number(other.row.needsPermit ?? false) - Number(one.row.needsPermit ?? false) ||
+        one.warningCount - other.warningCount ||
+        other.row.pieces - one.row.pieces ||
+        compare(one.costs, other.costs) ||
+        other.row.greatestPayloadKg - one.row.greatestPayloadKg,
+    )
+    .map(({ row }) => row);
+}
+
+/** Infinity where the price is on request: after all that have one. */
+function leastCost({ leasingRubPerTonne, rentRubPerTonne }: FitRow): number {
+  return Math.min(leasingRubPerTonne ?? Number.POSITIVE_INFINITY, rentRubPerTonne ?? Number.POSITIVE_INFINITY);
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}

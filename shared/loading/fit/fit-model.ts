@@ -1,0 +1,49 @@
+/** A model of the catalogue as the selection by cargo sees it: made once, judged for every trip. */
+import type { Product } from '#shared/content/product.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { FloorSpan } from '#shared/loading/bounds.ts';
+import type { Trailer } from '#shared/loading/combination.ts';
+import type { LoadingSpace } from '#shared/loading/loading-space.ts';
+import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
+
+export type RentRate = NonNullable<TrailerType['rentRubPerDay']>[number];
+
+export interface FitModel {
+  product: string;
+  /** Undefined where the figures of statics are missing: no verdict. */
+  trailer: Trailer | undefined;
+  space: LoadingSpace | undefined;
+  /** Where the common centre of a full load lies. */
+  centres: FloorSpan;
+  /** With a special permit, where the model is made for such trips. */
+  permitPayloadKg: number | undefined;
+  isInsulated: boolean;
+  /** The lowest temperature that its cooling unit holds. */
+  coldestC: number | undefined;
+  leasingRubPerMonth: number | undefined;
+  /** By term, the shortest first; [] where the model is not rented out. */
+  rentRates: readonly RentRate[];
+}
+
+/** Heavier than any train that needs no permit. */
+const heaviestTrainKg = 44_000;
+
+/** @param typeRates of the product's type */
+export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []): FitModel {
+  const { id, spec, rentFromRubPerDay, leasingFromRubPerMonth } = product;
+  const trailer = trailerOf(product, baseChoice(product));
+  return {
+    product: id,
+    trailer,
+    space: loadingSpaceOf(product),
+    centres: trailer === undefined ? { fromMm: 0, toMm: 0 } : loadCentres(product, trailer),
+    permitPayloadKg: (spec.grossMassTechKg ?? 0) > heaviestTrainKg ? spec.payloadTechKg : undefined,
+    isInsulated: spec.kFactor !== undefined,
+    coldestC: spec.tempFromC,
+    leasingRubPerMonth: leasingFromRubPerMonth,
+    rentRates:
+      rentFromRubPerDay === undefined ? [] : [...typeRates].sort((one, other) => one.fromDays - other.fromDays),
+  };
+}

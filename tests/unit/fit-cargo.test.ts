@@ -1,0 +1,172 @@
+/** The selection by cargo over the whole catalogue: what fits, why the rest does not, and what it costs. */
+import { expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import type { LooseLine, PieceShape } from '#shared/loading/cargo.ts';
+import { fitCargo } from '#shared/loading/fit/fit-cargo.ts';
+import { fitModelOf } from '#shared/loading/fit/fit-model.ts';
+import type { FitRow, FitTrip } from '#shared/loading/fit/fit-trip.ts';
+import { roomFor } from '#shared/loading/fit/room-for.ts';
+import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
+import { isPlaced } from '#shared/loading/placement/placement.ts';
+import { cpuGrowth } from '#tests/support/cpu-growth.ts';
+import { placementFaults } from '#tests/support/placement-rules.ts';
+
+const { products, types, loadingTables } = await loadContent(contentFolder);
+const models = products.map((product) =>
+  fitModelOf(product, types.find(({ code }) => code === product.type)?.rentRubPerDay),
+);
+const pallet: PieceShape = { kind: 'pallet', size: '1200x800', stackable: false };
+const drinks = line(pallet, 24, 900);
+
+function line(shape: PieceShape, count: number, massKg: number): LooseLine {
+  return { ...shape, count, massKg, stop: 1 };
+}
+
+function rowsFor(cargo: LooseLine[], options: Partial<FitTrip> = {}, preset = '4x2'): FitRow[] {
+  const tractor = loadingTables.tractors.presets.find(({ id }) => id === preset);
+  if (tractor === undefined) throw new Error(`no preset: ${preset}`);
+  return fitCargo(models, { cargo, tractor, roadClass: 10, ...options }, loadingTables.roadLimits);
+}
+
+function rowOf(rows: readonly FitRow[], product: string): FitRow {
+  const row = rows.find((each) => each.product === product);
+  if (row === undefined) throw new Error(`no row: ${product}`);
+  return row;
+}
+
+test('24 pallets of drinks: every model is judged, those that fit come first, the rest say why with a figure', () => {
+  const rows = rowsFor([drinks]);
+  expect(rows.map(({ product }) => product).sort()).toEqual(products.map(({ id }) => id).sort());
+  const firstUnfit = rows.findIndex(({ fits }) => !fits);
+  expect(rows.slice(firstUnfit).some(({ fits }) => fits)).toBe(false);
+  for (const { fits, reasons, pieces, placement } of rows) {
+    expect(reasons).toHaveLength(fits ? 0 : 1);
+    if (!fits) expect(reasons[0]).toMatch(/^[А-ЯЁ].*\.$/);
+    if (fits) expect([pieces, placement?.isLawful]).toEqual([24, true]);
+  }
+  expect(rowOf(rows, 'shtora-136')).toMatchObject({ fits: true, greatestPayloadKg: 23_670, freePlaces: 2, trips: 1 });
+  const [placed] = rows.map(({ placement }) => placement);
+  expect(placementFaults(placed?.pieces ?? [], { lengthMm: 13_620, widthMm: 2480, heightMm: 2700 }, [24])).toEqual([]);
+});
+
+const reasons: [what: string, cargo: LooseLine, options: Partial<FitTrip>, product: string, reason: RegExp][] = [
+  [
+    'too heavy',
+    line(pallet, 33, 800),
+    {},
+    'shtora-136',
+    /^Груз 26,4\sт, а\sпо закону не больше 23,67\sт: предел ставит ведущая ось тягача\.$/,
+  ],
+  ['too many', line(pallet, 36, 100), {}, 'shtora-136', /^Помещается 34\sместа из\s36/],
+  ['another coupling', drinks, {}, 'pricep-bort-62', /^Прицепу нужен грузовик/],
+  ['no floor', drinks, {}, 'konteyner-40', /^Такой груз ставят на пол/],
+  ['no cooling', drinks, { temperatureC: -18 }, 'shtora-136', /^Холодильной установки нет: −18\s°C/],
+  ['not cold enough', drinks, { temperatureC: -30 }, 'ref-87', /^Установка держит от\s−25\s°C, а\sнужно −30\s°C\.$/],
+  [
+    'too high for the doors',
+    line({ kind: 'box', lengthMm: 1000, widthMm: 1000, heightMm: 2600, stackable: false }, 1, 500),
+    {},
+    'ref-87',
+    /2\s570\sмм/,
+  ],
+];
+
+test.each(reasons)('%s: the reason is one sentence', (_, cargo, options, product, reason) => {
+  const row = rowOf(rowsFor([cargo], options), product);
+  expect([row.fits, row.reasons.length]).toEqual([false, 1]);
+  expect(row.reasons[0]).toMatch(reason);
+});
+
+test('what must not freeze goes insulated first, and the others warn', () => {
+  const rows = rowsFor([drinks], { mustNotFreeze: true });
+  expect(rows.slice(0, 3).map(({ product }) => product)).toEqual(['izoterm-88', 'izoterm-88-2', 'ref-87']);
+  expect(rowOf(rows, 'shtora-136').hints).toEqual(['Зимой замёрзнет: нужен изотерм или рефрижератор.']);
+});
+
+test('an open platform takes pallets after all roofed models and warns of rain', () => {
+  const rows = rowsFor([drinks]).filter(({ fits }) => fits);
+  const open = rows.findIndex(({ product }) => product === 'bort-136');
+  expect(rows.slice(0, open).flatMap(({ hints }) => hints)).toEqual([]);
+  expect(rows[open]?.hints).toEqual(['Кузов открытый: груз нужно укрыть от дождя.']);
+});
+
+test('an order takes whole trips, and a tonne costs the days of lease or rent', () => {
+  const rows = rowsFor([line(pallet, 33, 700)], { tonnageKg: 500_000, tripDays: 4, seasonDays: 90 });
+  // 22 trips of 23.1 t, 88 days: 91 700 × 12 / 365 a day, or 2900 at the rate of 30 days.
+  expect(rowOf(rows, 'shtora-136')).toMatchObject({ trips: 22, leasingRubPerTonne: 531, rentRubPerTonne: 510 });
+  expect(rowOf(rows, 'shtora-136').hints.join()).toMatch(
+    /^На сезон дешевле взять в\sаренду: 261\s000\s₽ за 90\sдн\. против 1\s100\s400\s₽ лизинга за год\.$/,
+  );
+  expect(rowOf(rows, 'tent-136-light').hints).toEqual([]);
+});
+
+test('grain is carried by volume or by law, whichever ends first', () => {
+  const grain = (densityKgM3: number) =>
+    rowsFor([line({ kind: 'bulk', densityKgM3 }, 1, 15_000)], { tonnageKg: 1_000_000 });
+  const { greatestPayloadKg, trips } = rowOf(grain(750), 'zerno-60');
+  expect(trips).toBe(Math.ceil(1_000_000 / greatestPayloadKg));
+  expect(rowOf(grain(300), 'zerno-60').trips).toBe(Math.ceil(1_000_000 / (60 * 300)));
+  expect(rowOf(grain(750), 'shtora-136').reasons[0]).toContain('самосвальном');
+});
+
+test('an excavator goes by permit on a lowbed, which says so before all that cannot carry it', () => {
+  const excavator = { kind: 'box', lengthMm: 8500, widthMm: 2800, heightMm: 3000, stackable: false } as const;
+  const rows = rowsFor([line(excavator, 1, 25_000)], {}, '6x4');
+  expect(rows.slice(0, 3).map(({ product, needsPermit }) => [product.slice(0, 4), needsPermit])).toEqual([
+    ['tral', true],
+    ['tral', true],
+    ['tral', true],
+  ]);
+  expect(rowOf(rows, 'tral-340').reasons[0]).toMatch(/^Груз 25\sт: без специального разрешения — до\s\d/);
+});
+
+test('a truck with a hook takes the trailers on a drawbar, and no semi-trailer', () => {
+  const rows = rowsFor([line(pallet, 15, 500)], {}, 'truck-6x2');
+  expect(rows.filter(({ fits }) => fits).every(({ product }) => product.startsWith('pricep'))).toBe(true);
+  expect(rows.filter(({ fits }) => fits)).toHaveLength(4);
+});
+
+test('a model without the figures of statics gets no verdict', () => {
+  const [product] = products;
+  if (product === undefined) throw new Error('no products');
+  const model = fitModelOf({ ...product, spec: { ...product.spec, tareOnKingpinKg: undefined } });
+  const [tractor] = loadingTables.tractors.presets;
+  if (tractor === undefined) throw new Error('no tractors');
+  const [row] = fitCargo([model], { cargo: [drinks], tractor, roadClass: 10 }, loadingTables.roadLimits);
+  expect(row).toMatchObject({ fits: false, reasons: [expect.stringContaining('Нет данных')] });
+});
+
+test('the room that arithmetic finds is there: so many pieces are placed', () => {
+  const shapes: PieceShape[] = [
+    pallet,
+    { ...pallet, size: '1200x1000' },
+    { kind: 'box', lengthMm: 1100, widthMm: 700, heightMm: 800, stackable: true },
+    { kind: 'drum', diameterMm: 580, heightMm: 880, stackable: false },
+    { kind: 'roll', diameterMm: 1300, heightMm: 1200, stackable: false },
+    { kind: 'coil', diameterMm: 1500, widthMm: 1200 },
+    { kind: 'logs', lengthMm: 4000 },
+  ];
+  let placed = 0;
+  for (const { space } of models) {
+    for (const shape of shapes) {
+      if (space === undefined || 'problems' in placeCargo([line(shape, 1, 100)], space)) continue;
+      const ways = ['rear', 'side', 'top'] as const;
+      const count = roomFor(line(shape, 1, 100), space, ways);
+      const result = placeCargo([line(shape, count, 100)], space);
+      expect(isPlaced(result), JSON.stringify([space.lengthMm, shape, count, result])).toBe(true);
+      placed++;
+    }
+  }
+  expect(placed).toBeGreaterThan(80);
+});
+
+test('cheap reasons spare placements, and twice the pieces cost little more than twice the work', () => {
+  const heavy = rowsFor([line(pallet, 33, 800)]);
+  expect(heavy.filter(({ placement }) => placement !== undefined)).toEqual([]);
+  const small = { kind: 'box', lengthMm: 300, widthMm: 200, heightMm: 300, stackable: true } as const;
+  const boxes = (count: number) =>
+    Array.from({ length: 10 }, (_, index) => line({ ...small, lengthMm: 300 + index }, count / 10, 20));
+  expect(rowsFor(boxes(500)).filter(({ fits }) => fits).length).toBeGreaterThan(15);
+  expect(cpuGrowth((count) => rowsFor(boxes(count)), 250)).toBeLessThan(3.5);
+});
