@@ -64,6 +64,13 @@ const reasons: [what: string, cargo: LooseLine, options: Partial<FitTrip>, produ
   ['no cooling', drinks, { temperatureC: -18 }, 'shtora-136', /^Холодильной установки нет: −18\s°C/],
   ['not cold enough', drinks, { temperatureC: -30 }, 'ref-87', /^Установка держит от\s−25\s°C, а\sнужно −30\s°C\.$/],
   [
+    'too heavy for a metre of floor',
+    line({ kind: 'box', lengthMm: 1500, widthMm: 1500, heightMm: 2000, stackable: false }, 1, 9000),
+    {},
+    'shtora-136',
+    /^На метр пола приходится 6\sт, а\sон держит 5,5\sт/,
+  ],
+  [
     'too high for the doors',
     line({ kind: 'box', lengthMm: 1000, widthMm: 1000, heightMm: 2600, stackable: false }, 1, 500),
     {},

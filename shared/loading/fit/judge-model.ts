@@ -12,6 +12,7 @@ import { fitCosts, seasonHint } from './fit-costs.ts';
 import type { FitModel } from './fit-model.ts';
 import type { FitRow, FitTrip } from './fit-trip.ts';
 import { overweightReason, permitReason, plainReason, warnings } from './fit-words.ts';
+import { floorReason } from './floor-reason.ts';
 import { roomFor } from './room-for.ts';
 
 /** Of the search for places, for each model: enough for usual cargoes, a few milliseconds at most. */
@@ -67,6 +68,8 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
   }
   if (!placement.isLawful)
     return refused({ ...none, greatestPayloadKg: payloadKg, pieces: count, placement }, placement.reason);
+  const weak = floorReason(cargo, placement, trailer);
+  if (weak !== undefined) return refused({ ...none, greatestPayloadKg: payloadKg, pieces: count, placement }, weak);
   const second = warnings(model, trip);
   const season = trip.seasonDays === undefined ? undefined : seasonHint(model, trip.seasonDays);
   const row: FitRow = {

@@ -47,7 +47,8 @@ export function floorUnits(
     const heights = Array.from({ length: stackCount }, (_, stack) => Math.min(levels, line.count - stack * levels));
     if (line.kind === 'coil') return heights.map(() => coilUnit(piece, space));
     if (line.kind === 'logs') return heights.map(() => logsUnit(piece, space));
-    const stacks = heights.map((height) => stackOf(piece, height));
+    const tall = stackOf(piece, levels);
+    const stacks = heights.map((height) => (height === levels ? tall : stackOf(piece, height)));
     if (!piece.isRound || !plan.staggers) return stackUnits(stacks);
     const { unit, left } = staggeredBlock(stacks, space);
     return [unit, ...stackUnits(left)];
