@@ -20,7 +20,7 @@ test('a trim and options are added up, and go along with the request', async ({ 
   expect(await bar(page).count()).toBe(0);
   await trim(page, 'Оптима').check();
   await option(page, 'Печать на шторах, две стороны').check();
-  await expect.poll(() => words(page)).toBe('«Оптима» и 1 опция; 4 710 000 ₽; масса 6 492 кг, груз 25 708 кг');
+  await expect.poll(() => words(page)).toBe('«Оптима» и 1 опция; 4 710 000 ₽; масса 6 492 кг, груз 23 578 кг');
   // What the trim has anyway is neither paid twice nor taken off.
   expect(await option(page, 'Подъёмная первая ось').isChecked()).toBe(true);
   expect(await option(page, 'Подъёмная первая ось').isDisabled()).toBe(true);
