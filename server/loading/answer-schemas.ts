@@ -1,7 +1,7 @@
 /** The answers of the loading API, for its description; a test holds real answers against them. */
 import { z } from 'zod';
-import { roadClasses } from '#shared/road-classes.ts';
 import {
+  fitSchema,
   looseLineSchemas,
   lyingLineSchema,
   presetTractorSchema,
@@ -99,4 +99,4 @@ export const checkRequestSchema = tripSchema.extend({
   cargo,
 });
 
-export const fitRequestSchema = z.strictObject({ cargo, tractor, roadClass: z.literal(roadClasses) });
+export const fitRequestSchema = fitSchema.extend({ cargo, tractor });

@@ -119,3 +119,6 @@ export const tripSchema = z.strictObject({
   liftedAxles: z.array(z.int().min(1).max(12)).max(12).default([]),
   cargo: z.array(z.looseObject({})).min(1).max(mostPieces),
 });
+
+/** The same for a cargo over the whole catalogue: the trailer is the question. */
+export const fitSchema = tripSchema.omit({ trailer: true, liftedAxles: true });

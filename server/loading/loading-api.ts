@@ -1,11 +1,14 @@
-/** POST /api/loading/check: whether a trip is lawful, for programs of carriers. No cookies, nothing is stored. */
+/** POST /api/loading/check and /fit: whether a trip is lawful, and which models suit it, for programs of carriers. */
 import { type RequestHandler, type Response, Router } from 'express';
+import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
+import { createTurns } from '#server/limits/turns.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#shared/parse-json.ts';
 import { answerCheck } from './check-answer.ts';
+import { answerFit, fitModelReader, readFit } from './fit-answer.ts';
 import { readTrip, type TripSources } from './read-trip.ts';
 import { UnreadableTrip } from './request-problems.ts';
 
@@ -15,24 +18,37 @@ export const loadingApiPath = '/api/loading';
 export const defaultLoadingLimits: NetworkLimits = { perNetwork: 120, periodMs: 60_000, maxNetworks: 10_000 };
 
 interface LoadingApiDependencies extends TripSources {
+  content: Pick<ContentSource, 'product' | 'products' | 'types'>;
   bodyBudget: Budget;
 }
 
 /** @throws HttpError 405, 413, 415, 429, 503; what cannot be judged is answered 400 with its problems */
 export function loadingApi(dependencies: LoadingApiDependencies, limits: NetworkLimits = defaultLoadingLimits): Router {
   const readBody = boundedText({ limitBytes: 64 * 1024, what: 'trip', budget: dependencies.bodyBudget });
-  const network = createNetworkLimit(limits);
+  const refuseEarly = onlyJson(createNetworkLimit(limits), limits);
+  const fitModels = fitModelReader(dependencies.content);
+  const nextTurn = createTurns();
+  const judges: Record<string, Judge> = {
+    check: async (body, signal) =>
+      answerCheck(await readTrip(dependencies, body, signal), dependencies.loadingTables.roadLimits),
+    fit: async (body, signal) =>
+      answerFit(readFit(dependencies.loadingTables, body), await fitModels(signal), {
+        ...dependencies,
+        nextTurn,
+        signal,
+      }),
+  };
   const router = Router({ caseSensitive: true, strict: true });
-  router.all(`${loadingApiPath}/check`, onlyJson(network, limits), async (request, response) => {
-    const body = parseJson(await readBody(request));
-    await answer(response, async () => {
-      if (body === undefined) throw new UnreadableTrip([{ field: '', text: 'Тело запроса — не JSON.' }]);
-      const trip = await readTrip(dependencies, body, response.locals.visitorLeft);
-      return answerCheck(trip, dependencies.loadingTables.roadLimits);
+  for (const [name, judge] of Object.entries(judges)) {
+    router.all(`${loadingApiPath}/${name}`, refuseEarly, async (request, response) => {
+      await answer(response, parseJson(await readBody(request)), judge);
     });
-  });
+  }
   return router;
 }
+
+/** @throws UnreadableTrip */
+type Judge = (body: unknown, signal: AbortSignal) => Promise<object>;
 
 /** Refuses before anything of the body is read. */
 function onlyJson(network: ReturnType<typeof createNetworkLimit>, limits: NetworkLimits): RequestHandler {
@@ -50,9 +66,10 @@ function onlyJson(network: ReturnType<typeof createNetworkLimit>, limits: Networ
   };
 }
 
-async function answer(response: Response, judge: () => Promise<object>): Promise<void> {
+async function answer(response: Response, body: unknown, judge: Judge): Promise<void> {
   try {
-    response.json(await judge());
+    if (body === undefined) throw new UnreadableTrip([{ field: '', text: 'Тело запроса — не JSON.' }]);
+    response.json(await judge(body, response.locals.visitorLeft));
   } catch (error) {
     if (!(error instanceof UnreadableTrip)) throw error;
     response.status(400).json({ problems: error.problems });

@@ -4,11 +4,14 @@ import type { TowingVehicle, TrailerKind } from '#shared/loading/combination.ts'
 import { presetTractorSchema, tractorSchema } from './check-request.ts';
 import { parseRequest, UnreadableTrip } from './request-problems.ts';
 
-/** @throws UnreadableTrip for an unknown preset, another coupling than the trailer's, figures that contradict each other */
+/**
+ * @param trailerKind undefined where any trailer may follow
+ * @throws UnreadableTrip for an unknown preset, another coupling than the trailer's, figures that contradict each other
+ */
 export function readTractor(
   { presets }: TractorList,
   value: Record<string, unknown>,
-  trailerKind: TrailerKind,
+  trailerKind: TrailerKind | undefined,
 ): TowingVehicle {
   if (value['preset'] === undefined) return readFigures(value, trailerKind);
   const { preset: id } = parseRequest(presetTractorSchema, value, ['tractor']);
@@ -16,7 +19,7 @@ export function readTractor(
   const known = presets.map((preset) => preset.id).join(', ');
   if (found === undefined) throw refusal('preset', `Возможны значения: ${known}.`);
   const { id: _id, name: _name, title: _title, ...tractor } = found;
-  if (tractor.coupling !== couplingOf(trailerKind)) {
+  if (trailerKind !== undefined && tractor.coupling !== couplingOf(trailerKind)) {
     throw refusal(
       'preset',
       tractor.coupling === 'hook' ? 'Полуприцепу нужен седельный тягач.' : 'Прицепу нужен грузовик.',
@@ -25,20 +28,21 @@ export function readTractor(
   return tractor;
 }
 
-function readFigures(value: Record<string, unknown>, trailerKind: TrailerKind): TowingVehicle {
+function readFigures(value: Record<string, unknown>, trailerKind: TrailerKind | undefined): TowingVehicle {
   const { fifthWheelOffsetMm, couplingOverhangMm, rearDualTyres, ...figures } = parseRequest(tractorSchema, value, [
     'tractor',
   ]);
-  const coupling = couplingOf(trailerKind);
-  if (trailerKind === 'semi-trailer' && fifthWheelOffsetMm === undefined) {
+  const isHook = trailerKind === undefined ? fifthWheelOffsetMm === undefined : couplingOf(trailerKind) === 'hook';
+  const coupling = isHook ? 'hook' : 'fifth-wheel';
+  if (!isHook && fifthWheelOffsetMm === undefined) {
     throw refusal('fifthWheelOffsetMm', 'Поле обязательно для полуприцепа.');
   }
-  if (trailerKind === 'centre-axle-trailer' && couplingOverhangMm === undefined) {
-    throw refusal('couplingOverhangMm', 'Поле обязательно для прицепа с центральной осью.');
+  if (isHook && trailerKind !== 'full-trailer' && couplingOverhangMm === undefined) {
+    throw refusal('couplingOverhangMm', 'Нужен вылет сцепки couplingOverhangMm, а тягачу — fifthWheelOffsetMm.');
   }
-  const couplingAheadMm = coupling === 'fifth-wheel' ? (fifthWheelOffsetMm ?? 0) : 0 - (couplingOverhangMm ?? 0);
+  const couplingAheadMm = isHook ? 0 - (couplingOverhangMm ?? 0) : (fifthWheelOffsetMm ?? 0);
   if (Math.abs(couplingAheadMm) >= figures.wheelbaseMm) {
-    const field = coupling === 'fifth-wheel' ? 'fifthWheelOffsetMm' : 'couplingOverhangMm';
+    const field = isHook ? 'couplingOverhangMm' : 'fifthWheelOffsetMm';
     throw refusal(field, 'Больше базы: сцепка не может стоять дальше оси.');
   }
   if (figures.greatestFrontKg < figures.frontAxleKg) {

@@ -18,9 +18,6 @@ export const payloadFigures = { payloadRoad40Kg: '4x2', payloadRoad44Kg: '6x2' }
 /** The road of those figures: most federal roads. */
 export const catalogueRoadClass: RoadClass = 10;
 
-/** Heavier than any train: such a trailer always goes by permit, and has no payload without one. */
-const heaviestTrainKg = 44_000;
-
 /** @returns undefined for a model without the figures, on a drawbar, or made for permits */
 export function lawfulPayload(
   product: Pick<Product, 'kind' | 'spec'> & EquipmentOptions,
@@ -29,6 +26,8 @@ export function lawfulPayload(
 ): GreatestPayload | undefined {
   const trailer = trailerOf(product, baseChoice(product));
   if (trailer?.kind !== 'semi-trailer' || tractor.coupling !== 'fifth-wheel') return undefined;
+  // Heavier than any train: such a trailer is made for permits, and has no payload without one.
+  const heaviestTrainKg = Math.max(...limits.trains.map(({ greatest }) => greatest)) * 1000;
   if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg) return undefined;
   return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), loadCentres(product, trailer));
 }

@@ -1,8 +1,9 @@
 /** The loading API is total: any input gets a verdict or named problems, in bounded time. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkAnswerSchema, checkRequestSchema } from '#server/loading/answer-schemas.ts';
+import { checkAnswerSchema, checkRequestSchema, fitAnswerSchema } from '#server/loading/answer-schemas.ts';
 import { answerCheck } from '#server/loading/check-answer.ts';
+import { answerFit, fitModelReader, readFit } from '#server/loading/fit-answer.ts';
 import { readTrip } from '#server/loading/read-trip.ts';
 import { UnreadableTrip } from '#server/loading/request-problems.ts';
 import { loadingTables } from '#tests/support/loading-cases.ts';
@@ -18,10 +19,13 @@ import { realContent } from '#tests/support/test-app.ts';
 const sources = { content: realContent, loadingTables };
 const { signal } = new AbortController();
 
-/** The answer, or the problems that the API would send. */
-async function judge(body: unknown) {
+const judge = (body: unknown) =>
+  judgeBy(async () => answerCheck(await readTrip(sources, body, signal), loadingTables.roadLimits));
+
+/** The answer, or undefined for problems that are fit to be sent. */
+async function judgeBy<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return answerCheck(await readTrip(sources, body, signal), loadingTables.roadLimits);
+    return await work();
   } catch (error) {
     if (!(error instanceof UnreadableTrip)) throw error;
     expect(error.problems.length).toBeGreaterThan(0);
@@ -78,6 +82,20 @@ test('requests with damaged values get a verdict of finite figures or problems w
       expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('a damaged cargo over the whole catalogue gets models or problems with sentences', async () => {
+  const models = await fitModelReader(realContent)(signal);
+  const nextTurn = async () => undefined;
+  await fc.assert(
+    fc.asyncProperty(damagedTrip, async ({ cargo, tractor, roadClass }) => {
+      const answer = await judgeBy(() =>
+        answerFit(readFit(loadingTables, { cargo, tractor, roadClass }), models, { loadingTables, nextTurn, signal }),
+      );
+      if (answer !== undefined) expect(fitAnswerSchema.parse(answer).models).toHaveLength(models.length);
+    }),
+    { numRuns: 60 },
   );
 });
 

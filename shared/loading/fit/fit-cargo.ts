@@ -2,13 +2,16 @@
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { FitModel } from './fit-model.ts';
 import type { FitRow, FitTrip } from './fit-trip.ts';
-import { judgeModel } from './judge-model.ts';
+import { type JudgedModel, judgeModel } from './judge-model.ts';
+
+export function fitCargo(models: readonly FitModel[], trip: FitTrip, limits: RoadLimits): FitRow[] {
+  return rankFits(models.map((model) => judgeModel(model, trip, limits)));
+}
 
 /** Best: fits, needs no second thought, costs least a tonne; of those that do not fit, carries most. */
-export function fitCargo(models: readonly FitModel[], trip: FitTrip, limits: RoadLimits): FitRow[] {
-  return models
-    .map((model) => judgeModel(model, trip, limits))
-    .map((judged) => ({ ...judged, costs: leastCost(judged.row) }))
+export function rankFits(judged: readonly JudgedModel[]): FitRow[] {
+  return judged
+    .map((each) => ({ ...each, costs: leastCost(each.row) }))
     .sort(
       (one, other) =>
         Number(other.row.fits) - Number(one.row.fits) ||
