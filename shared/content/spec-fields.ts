@@ -3,13 +3,13 @@ import { count, decimal, flag, integer, kg, list, mm, type SpecField, text } fro
 
 export const specFields = {
   tareMassKg: kg('masses', 'Снаряжённая масса'),
+  tareOnKingpinKg: kg('masses', 'Из неё на шкворень'),
+  tareOnTurntableKg: kg('masses', 'Из неё на ось поворотного круга'),
+  tareOnDrawbarKg: kg('masses', 'Из неё на сцепную петлю'),
   grossMassTechKg: kg('masses', 'Технически допустимая полная масса'),
   payloadTechKg: kg('masses', 'Грузоподъёмность'),
   payloadRoad40Kg: kg('masses', 'Груз с\u00a0тягачом 4×2 на\u00a0дороге 10\u00a0т'),
   payloadRoad44Kg: kg('masses', 'Груз с\u00a0тягачом 6×2 на\u00a0дороге 10\u00a0т'),
-  tareOnKingpinKg: kg('masses', 'Из неё на шкворень'),
-  tareOnTurntableKg: kg('masses', 'Из неё на ось поворотного круга'),
-  tareOnDrawbarKg: kg('masses', 'Из неё на сцепную петлю'),
   fifthWheelLoadKg: kg('masses', 'Нагрузка на седельно-сцепное устройство'),
   bogieLoadKg: kg('masses', 'Нагрузка на тележку'),
   axleLoadKg: kg('masses', 'Нагрузка на ось'),

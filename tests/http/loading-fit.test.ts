@@ -6,7 +6,7 @@ import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
 
-async function fit(body: object) {
+async function askFit(body: object) {
   return request(site.origin)
     .post('/api/loading/fit')
     .send({ tractor: { preset: '4x2' }, roadClass: 10, ...body });
@@ -14,7 +14,7 @@ async function fit(body: object) {
 
 test('24 pallets of beverages fit curtain trailers, every model has an answer and those that fit come first', async () => {
   const cargo = [{ kind: 'pallet', size: '1200x800', heightMm: 1600, massKg: 900, count: 24 }];
-  const { status, body } = await fit({ cargo });
+  const { status, body } = await askFit({ cargo });
   expect(status).toBe(200);
   const { models } = fitAnswerSchema.parse(body);
   expect(models).toHaveLength(33);
@@ -30,16 +30,16 @@ test.each([
   ['a coil of 12 t', { kind: 'coil', diameterMm: 1500, widthMm: 1200, massKg: 12_000 }, 'rulon-72', 'zerno-50'],
   ['a container of 40 feet', { kind: 'container', size: 40, massKg: 22_000 }, 'konteyner-40', 'shtora-136'],
 ])('%s goes on the trailers made for it', async (_what, line, fitting, other) => {
-  const { models } = fitAnswerSchema.parse((await fit({ cargo: [line] })).body);
+  const { models } = fitAnswerSchema.parse((await askFit({ cargo: [line] })).body);
   expect(models.find(({ product }) => product === fitting)).toMatchObject({ fits: true });
   const refused = models.find(({ product }) => product === other);
   expect(refused).toMatchObject({ fits: false, reasons: [expect.stringMatching(/^[А-ЯЁ«].*\.$/)] });
 });
 
 test('what cannot be read is named by field', async () => {
-  const wrong = await fit({ cargo: [{ kind: 'pallet', size: '1200x800', massKg: 0 }], trailer: {} });
+  const wrong = await askFit({ cargo: [{ kind: 'pallet', size: '1200x800', massKg: 0 }], trailer: {} });
   expect([wrong.status, wrong.body]).toEqual([400, { problems: [{ field: 'trailer', text: 'Такого поля нет.' }] }]);
-  const zero = await fit({ cargo: [{ kind: 'pallet', size: '1200x800', massKg: 0 }] });
+  const zero = await askFit({ cargo: [{ kind: 'pallet', size: '1200x800', massKg: 0 }] });
   expect(zero.body).toEqual({ problems: [{ field: 'cargo[0].massKg', text: 'Не меньше 1.' }] });
   const tractor = {
     frontAxleKg: 1,
@@ -49,6 +49,6 @@ test('what cannot be read is named by field', async () => {
     greatestFrontKg: 1,
     greatestRearKg: 1,
   };
-  const loose = await fit({ cargo: [{ massKg: 9, centreMm: 9 }], tractor });
+  const loose = await askFit({ cargo: [{ massKg: 9, centreMm: 9 }], tractor });
   expect(loose.body.problems).toMatchObject([{ field: 'tractor.couplingOverhangMm' }]);
 });
