@@ -1,6 +1,7 @@
 /** What a tonne costs: payments of a lease or rent for the days of the trips, without driver, fuel and road. */
 import { formatNumber, formatRoubles } from '#shared/format.ts';
-import type { FitModel, RentRate } from './fit-model.ts';
+import type { RentRate } from '#shared/tools/rent.ts';
+import type { FitModel } from './fit-model.ts';
 import type { FitCosts } from './fit-trip.ts';
 
 const daysOfYear = 365;

@@ -1,14 +1,12 @@
 /** A model of the catalogue as the selection by cargo sees it: made once, judged for every trip. */
 import type { Product } from '#shared/content/product.ts';
-import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { FloorSpan } from '#shared/loading/bounds.ts';
 import type { Trailer } from '#shared/loading/combination.ts';
 import type { LoadingSpace } from '#shared/loading/loading-space.ts';
 import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
 import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
-
-export type RentRate = NonNullable<TrailerType['rentRubPerDay']>[number];
+import type { RentRate } from '#shared/tools/rent.ts';
 
 export interface FitModel {
   product: string;
