@@ -25,9 +25,9 @@ export function listFigures(spec: Spec): SpecFigure[] {
   });
 }
 
-/** The rows that at least one of the specifications fills, by group; no group is empty. */
+/** The rows of pages that at least one of the specifications fills, by group; no group is empty. */
 export function groupRows(specs: readonly Spec[]): { title: string; rows: SpecRow[] }[] {
-  const filled = specRows.filter(({ key }) => specs.some((spec) => spec[key] !== undefined));
+  const filled = specRows.filter(({ key, isDataOnly }) => !isDataOnly && specs.some((spec) => spec[key] !== undefined));
   return (Object.keys(specGroups) as SpecGroup[]).flatMap((group) => {
     const rows = filled.filter((row) => row.group === group);
     return rows.length === 0 ? [] : [{ title: specGroups[group], rows }];

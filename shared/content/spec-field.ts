@@ -24,6 +24,8 @@ export interface SpecField {
   label: string;
   kind: SpecKind;
   unit?: string;
+  /** Stays out of pages: of use to those who compute with it, in the open data. */
+  isDataOnly?: boolean;
 }
 
 export const kg = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'кг' }) as const;
@@ -36,3 +38,5 @@ export const decimal = (group: SpecGroup, label: string, unit: string) =>
 export const text = (group: SpecGroup, label: string) => ({ group, label, kind: 'text' }) as const;
 export const flag = (group: SpecGroup, label: string) => ({ group, label, kind: 'flag' }) as const;
 export const list = (group: SpecGroup, label: string) => ({ group, label, kind: 'list' }) as const;
+/** Stays out of pages. */
+export const dataOnly = <Field extends SpecField>(field: Field) => ({ ...field, isDataOnly: true }) as const;

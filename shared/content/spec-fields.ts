@@ -1,11 +1,11 @@
 /** Every figure of a trailer's specification, one row each, in the order of the page. */
-import { count, decimal, flag, integer, kg, list, mm, type SpecField, text } from './spec-field.ts';
+import { count, dataOnly, decimal, flag, integer, kg, list, mm, type SpecField, text } from './spec-field.ts';
 
 export const specFields = {
   tareMassKg: kg('masses', 'Снаряжённая масса'),
-  tareOnKingpinKg: kg('masses', 'Из неё на шкворень'),
-  tareOnTurntableKg: kg('masses', 'Из неё на ось поворотного круга'),
-  tareOnDrawbarKg: kg('masses', 'Из неё на сцепную петлю'),
+  tareOnKingpinKg: dataOnly(kg('masses', 'Снаряжённая масса на шкворне')),
+  tareOnTurntableKg: dataOnly(kg('masses', 'Снаряжённая масса на оси поворотного круга')),
+  tareOnDrawbarKg: dataOnly(kg('masses', 'Снаряжённая масса на сцепной петле')),
   grossMassTechKg: kg('masses', 'Технически допустимая полная масса'),
   payloadTechKg: kg('masses', 'Грузоподъёмность'),
   payloadRoad40Kg: kg('masses', 'Груз с\u00a0тягачом 4×2 на\u00a0дороге 10\u00a0т'),
@@ -14,7 +14,7 @@ export const specFields = {
   bogieLoadKg: kg('masses', 'Нагрузка на тележку'),
   axleLoadKg: kg('masses', 'Нагрузка на ось'),
   drawbarVerticalLoadKg: kg('masses', 'Вертикальная нагрузка на сцепку'),
-  floorLoadPerMetreKg: kg('masses', 'Нагрузка на погонный метр пола'),
+  floorLoadPerMetreKg: kg('masses', 'Нагрузка на метр пола'),
   requiresPermit: flag('masses', 'Нужно специальное разрешение при полной загрузке'),
 
   outerLengthMm: mm('dimensions', 'Габаритная длина'),
@@ -35,7 +35,7 @@ export const specFields = {
   frontOverhangRadiusMm: mm('dimensions', 'Радиус переднего свеса'),
   kingpinSetbackMm: mm('dimensions', 'От переднего борта до шкворня'),
   turntableSetbackMm: mm('dimensions', 'От переднего борта до поворотного круга'),
-  floorSetbackMm: mm('dimensions', 'От переднего края до начала пола'),
+  floorSetbackMm: dataOnly(mm('dimensions', 'От переднего края до начала пола')),
   wheelbaseMm: mm('dimensions', 'База (шкворень — центр тележки)'),
   axleSpacingMm: mm('dimensions', 'Расстояние между осями'),
   groundClearanceMm: mm('dimensions', 'Дорожный просвет'),

@@ -40,7 +40,7 @@ export function placeName(id: PlaceId, { tractor, trailer }: Combination): strin
     'trailer-axles': trailer.axleCount === 1 ? `Ось ${trailerWord}` : `Оси ${trailerWord}`,
     train: 'Автопоезд',
     'trailer-gross': `Полная масса ${trailerWord}`,
-    floor: 'Пол на погонный метр',
+    floor: 'Метр пола',
   };
   return names[id];
 }

@@ -40,7 +40,7 @@ test('pieces without a place go into a trailer of figures too, beside one that l
 test('the floor is loaded by the running metre', async () => {
   const machine = { kind: 'box', lengthMm: 1000, widthMm: 1500, heightMm: 1500, massKg: 9000 };
   const { answer } = await check({ ...productTrip, trailer: { product: 'shtora-136' }, cargo: [machine] });
-  expect(answer.problems).toEqual([{ at: 'floor', overKg: 500, text: expect.stringContaining('погонный метр') }]);
+  expect(answer.problems).toEqual([{ at: 'floor', overKg: 500, text: expect.stringContaining('Метр пола') }]);
   expect(answer.lawful).toBe(false);
 });
 

@@ -1,5 +1,7 @@
 /** A specification as people read it: labels, units, groups in their order. */
+
 import { expect, test } from 'vitest';
+import { listFigures } from '#server/content/spec-figures.ts';
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
 import { type Spec, specSchema } from '#shared/content/spec.ts';
@@ -26,6 +28,14 @@ test('rows of a group have the order of the table', () => {
 
 test('a specification without figures has no groups', () => {
   expect(describeSpecification({})).toEqual([]);
+});
+
+test('figures that statics alone needs stay out of the page, not out of the data', () => {
+  const given: Spec = { tareMassKg: 6400, tareOnKingpinKg: 1700, floorSetbackMm: 40 };
+  expect(describeSpecification(given).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual([
+    'Снаряжённая масса',
+  ]);
+  expect(listFigures(given).map(({ key }) => key)).toEqual(['tareMassKg', 'tareOnKingpinKg', 'floorSetbackMm']);
 });
 
 test.each<[what: string, given: Spec, value: string]>([

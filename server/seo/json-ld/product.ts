@@ -56,7 +56,8 @@ function quantity(
 
 /** Numbers only; the page's text has the rest. */
 function describeFigures(spec: Product['spec']): PropertyValue[] {
-  return listFigures(spec).flatMap(({ label, value, unit }) => {
+  const shown = listFigures(spec).filter(({ isDataOnly }) => !isDataOnly);
+  return shown.flatMap(({ label, value, unit }) => {
     if (typeof value !== 'number') return [];
     const unitCode = unit === undefined ? undefined : unitCodes[unit];
     return [{ '@type': 'PropertyValue', name: label, value, ...(unitCode && { unitCode }) }];
