@@ -5,6 +5,7 @@ import type { StopLoad } from '#shared/loading/check-states.ts';
 import { greatestKgPerMetre } from '#shared/loading/floor-load.ts';
 import type { LimitedPlace } from '#shared/loading/limit-places.ts';
 import { spaceOfFloor } from '#shared/loading/loading-space.ts';
+import { floorSpread } from '#shared/loading/placement/floor-spread.ts';
 import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
 import { isPlaced, type PlacedPiece, type Placement } from '#shared/loading/placement/placement.ts';
 import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
@@ -47,18 +48,12 @@ export function placeTrip(trip: ReadTrip, places: readonly LimitedPlace[]): Plac
   return { loads: [...lying, ...placed], placement: result, ...(floorVerdict && { floor: floorVerdict }) };
 }
 
-/** Coils lie in their well, and what no floor carries presses on none. */
 function judgeFloor(
   greatestKg: number | undefined,
   cargo: readonly CargoLine[],
   pieces: readonly PlacedPiece[],
 ): PlaceVerdict | undefined {
   if (greatestKg === undefined) return undefined;
-  const onFloor = pieces.filter(({ line }) => {
-    const piece = cargo[line];
-    return piece !== undefined && !isLying(piece) && !['coil', 'bulk', 'container', 'logs'].includes(piece.kind);
-  });
-  const spread = onFloor.map(({ massKg, xMm, lengthMm }) => ({ massKg, fromMm: xMm, toMm: xMm + lengthMm }));
-  const loadKg = greatestKgPerMetre(spread);
+  const loadKg = greatestKgPerMetre(floorSpread(cargo, pieces));
   return { id: 'floor', loadKg, limitKg: greatestKg, rule: 'technical', reserveKg: greatestKg - loadKg };
 }

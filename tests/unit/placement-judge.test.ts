@@ -66,7 +66,7 @@ test('a few pieces are lawful at every stop whenever the judge finds them so', (
   let lawful = 0;
   let moved = 0;
   const trips = fc.record({
-    length: fc.integer({ min: 3, max: 6 }),
+    length: fc.integer({ min: 3, max: 5 }),
     width: fc.integer({ min: 2, max: 4 }),
     pieces: fc.array(anyPiece(2, 2), { minLength: 1, maxLength: 5 }),
     centre: fc.integer({ min: 1, max: 5 }),
@@ -100,8 +100,8 @@ test('a few pieces are lawful at every stop whenever the judge finds them so', (
         expect(centreMm).toBeLessThanOrEqual(windowOf(massKg).toMm + 1e-6);
       }
     }),
-    { numRuns: 300, seed: 22_061_124 },
+    { numRuns: 160, seed: 22_061_124 },
   );
-  expect(lawful).toBeGreaterThan(80);
-  expect(moved).toBeGreaterThan(20);
+  expect(lawful).toBeGreaterThan(40);
+  expect(moved).toBeGreaterThan(10);
 });

@@ -1,7 +1,7 @@
 /** Cargo that does not choose its place: containers stand on their locks, bulk lies in a heap as long as the body. */
 import { type CargoLine, isLying } from '#shared/loading/cargo.ts';
 import type { LoadingSpace } from '#shared/loading/loading-space.ts';
-import { type FloorUnit, footprintOf, type Spot, type UnitPiece } from './floor-unit.ts';
+import { footprintOf, type Spot, type UnitPiece, unitOf } from './floor-unit.ts';
 import { pieceSize } from './piece-size.ts';
 
 /** Between the fronts of two containers of 20 feet: that of a container of 40 feet less its own length. */
@@ -59,7 +59,5 @@ export function heapArrangements(
 function spotAt(piece: UnitPiece, xMm: number, floorMm: number, toMm = xMm + piece.lengthMm): Spot {
   const yMm = Math.round((floorMm - piece.widthMm) / 2);
   const footprint = footprintOf(piece.lengthMm, piece.widthMm, [piece]);
-  const { line, stop, massKg } = piece;
-  const unit: FloorUnit = { shape: `${line}`, stop, massKg, footprints: [footprint], zone: { fromMm: xMm, toMm } };
-  return { unit, footprint, xMm, yMm };
+  return { unit: unitOf([footprint], { fromMm: xMm, toMm }), footprint, xMm, yMm };
 }

@@ -15,7 +15,7 @@ export interface Footprint {
 }
 
 export interface FloorUnit {
-  /** Units of one shape are interchangeable. */
+  /** Units of one shape are interchangeable: the same stop, mass, turns and zone. */
   shape: string;
   stop: number;
   massKg: number;
@@ -69,6 +69,16 @@ export function groupsOf<Value>(values: readonly Value[], keyOf: (value: Value) 
     else group.push(value);
   }
   return [...groups.values()];
+}
+
+/** A unit of pieces that are unloaded together. @param turns at least one */
+export function unitOf(turns: readonly Footprint[], zone?: FloorSpan): FloorUnit {
+  const pieces = turns[0]?.pieces ?? [];
+  const stop = pieces[0]?.stop ?? 1;
+  const massKg = pieces.reduce((sum, piece) => sum + piece.massKg, 0);
+  const sizes = turns.map(({ lengthMm, widthMm }) => `${lengthMm}×${widthMm}`).sort();
+  const shape = [stop, massKg, zone?.fromMm ?? '', ...sizes].join();
+  return { shape, stop, massKg, footprints: turns, zone };
 }
 
 /** @param pieces with their places in the unit */

@@ -1,7 +1,7 @@
 /** Lines of cargo as units that take floor: single pieces, stacks, blocks of round pieces, coils, bundles of logs. */
 import { type CargoLine, isLying, type LooseLine, type PieceKind } from '#shared/loading/cargo.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
-import { type FloorUnit, type Footprint, footprintOf, type UnitPiece } from './floor-unit.ts';
+import { type FloorUnit, type Footprint, footprintOf, type UnitPiece, unitOf } from './floor-unit.ts';
 import { heightLimitMm, type PieceSize, pieceSize } from './piece-size.ts';
 import { staggeredBlock } from './staggered-block.ts';
 
@@ -72,12 +72,11 @@ export function greatestLevels(
 
 /** Equal stacks share their footprints: what has no room once is not tried again. */
 function stackUnits(stacks: readonly UnitPiece[][]): FloorUnit[] {
-  const turns = new Map<number, Footprint[]>();
+  const units = new Map<number, FloorUnit>();
   return stacks.map((stack) => {
-    const [{ line, stop, massKg } = { line: 0, stop: 1, massKg: 0 }] = stack;
-    const footprints = turns.get(stack.length) ?? turnsOf(stack);
-    turns.set(stack.length, footprints);
-    return { shape: `${line}:${stack.length}`, stop, massKg: massKg * stack.length, footprints };
+    const unit = units.get(stack.length) ?? unitOf(turnsOf(stack));
+    units.set(stack.length, unit);
+    return { ...unit };
   });
 }
 
@@ -98,13 +97,12 @@ function turnsOf(stack: readonly UnitPiece[]): Footprint[] {
 function coilUnit(piece: UnitPiece, { widthMm, coilWell }: LoadingSpace): FloorUnit {
   const inside = { ...piece, xMm: coilBeamMm / 2, yMm: Math.round((widthMm - piece.widthMm) / 2) };
   const footprint = footprintOf(piece.lengthMm + coilBeamMm, widthMm, [inside]);
-  const zone = coilWell && { fromMm: coilWell.startMm, toMm: coilWell.startMm + coilWell.lengthMm };
-  return { shape: `${piece.line}`, stop: piece.stop, massKg: piece.massKg, footprints: [footprint], zone };
+  return unitOf([footprint], coilWell && { fromMm: coilWell.startMm, toMm: coilWell.startMm + coilWell.lengthMm });
 }
 
 /** Between the stakes, over their whole width. */
 function logsUnit(piece: UnitPiece, { widthMm }: LoadingSpace): FloorUnit {
   const inside = { ...piece, yMm: Math.round((widthMm - piece.widthMm) / 2) };
   const footprint = footprintOf(piece.lengthMm, widthMm, [inside]);
-  return { shape: `${piece.line}`, stop: piece.stop, massKg: piece.massKg, footprints: [footprint] };
+  return unitOf([footprint]);
 }

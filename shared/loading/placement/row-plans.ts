@@ -49,28 +49,38 @@ function turnedTo(
   { widthMm }: Floor,
   choose: (unit: FloorUnit) => Footprint | undefined,
 ): TurnedUnit[] {
-  const single = new Map<readonly Footprint[], Footprint[]>();
+  const turn = turnOnce();
   return units.map((unit) => {
     const chosen = choose(unit);
-    if (chosen === undefined || chosen.widthMm > widthMm) return { unit, footprints: unit.footprints };
-    const footprints = single.get(unit.footprints) ?? [chosen];
-    single.set(unit.footprints, footprints);
-    return { unit, footprints };
+    const isWide = chosen === undefined || chosen.widthMm > widthMm;
+    return { unit, footprints: isWide ? unit.footprints : turn(chosen) };
   });
 }
 
 /** Equal units in full rows of both turnings, as few millimetres as hold them all: 33 europallets three a row. */
 function inBestRows(units: readonly FloorUnit[], floor: Floor): TurnedUnit[] {
+  const turn = turnOnce();
   const turns = new Map<FloorUnit, readonly Footprint[]>();
-  for (const group of groupsOf(units, ({ stop, shape }) => `${stop}:${shape}`)) {
-    const [first] = group;
-    const [one, other] = first?.footprints ?? [];
-    if (first === undefined || one === undefined || other === undefined) continue;
+  for (const group of groupsOf(units, ({ shape, footprints: [one] }) => `${shape}:${one?.lengthMm}`)) {
+    const [one, other] = group[0]?.footprints ?? [];
+    if (one === undefined || other === undefined) continue;
     const inFirst = unitsInFirstTurn(group.length, one, other, floor);
-    const [ones, others] = [[one], [other]];
-    for (const [index, unit] of group.entries()) turns.set(unit, index < inFirst ? ones : others);
+    for (const [index, unit] of group.entries()) {
+      const chosen = unit.footprints[index < inFirst ? 0 : 1];
+      if (chosen !== undefined) turns.set(unit, turn(chosen));
+    }
   }
   return units.map((unit) => ({ unit, footprints: turns.get(unit) ?? unit.footprints }));
+}
+
+/** One list for each footprint: units that share it are known to have no room once one of them has none. */
+function turnOnce(): (footprint: Footprint) => readonly Footprint[] {
+  const lists = new Map<Footprint, readonly Footprint[]>();
+  return (footprint) => {
+    const list = lists.get(footprint) ?? [footprint];
+    lists.set(footprint, list);
+    return list;
+  };
 }
 
 /** How many of the units stand in rows of the first turning; the shortest length counts, then rows of one kind. */

@@ -1,6 +1,6 @@
 /** Drums and rolls standing in staggered rows: each row in the hollows of the one before it. */
 import type { LoadingSpace } from '#shared/loading/loading-space.ts';
-import { type FloorUnit, footprintOf, type UnitPiece } from './floor-unit.ts';
+import { footprintOf, type UnitPiece, unitOf } from './floor-unit.ts';
 
 interface RoundPlace {
   xMm: number;
@@ -9,13 +9,11 @@ interface RoundPlace {
 
 /** @param stacks of equal pieces, each with its levels. @returns a unit as wide as the floor, of as many as the floor holds */
 export function staggeredBlock(stacks: readonly UnitPiece[][], { lengthMm, widthMm }: LoadingSpace) {
-  const [[{ lengthMm: diameterMm, line, stop } = { lengthMm: 1, line: 0, stop: 1 }] = []] = stacks;
+  const [[{ lengthMm: diameterMm } = { lengthMm: 1 }] = []] = stacks;
   const places = closestPlaces(stacks.length, diameterMm, widthMm).filter(({ xMm }) => xMm + diameterMm <= lengthMm);
   const pieces = places.flatMap((place, index) => (stacks[index] ?? []).map((piece) => ({ ...piece, ...place })));
   const blockMm = Math.max(...places.map(({ xMm }) => xMm)) + diameterMm;
-  const massKg = pieces.reduce((sum, piece) => sum + piece.massKg, 0);
-  const unit: FloorUnit = { shape: `${line}`, stop, massKg, footprints: [footprintOf(blockMm, widthMm, pieces)] };
-  return { unit, left: stacks.slice(places.length) };
+  return { unit: unitOf([footprintOf(blockMm, widthMm, pieces)]), left: stacks.slice(places.length) };
 }
 
 /** Straight rows, or as many lanes as bring the rear end furthest forward. */
