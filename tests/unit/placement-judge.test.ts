@@ -105,3 +105,30 @@ test('a few pieces are lawful at every stop whenever the judge finds them so', (
   expect(lawful).toBeGreaterThan(40);
   expect(moved).toBeGreaterThan(10);
 });
+
+test('up to ten pieces on a full floor are lawful whenever the judge finds them so, given the steps', () => {
+  let lawful = 0;
+  const trips = fc.record({
+    pieces: fc.array(anyPiece(2, 2), { minLength: 6, maxLength: 10 }),
+    share: fc.integer({ min: 40, max: 60 }),
+    reachMm: fc.integer({ min: 60, max: 200 }),
+  });
+  fc.assert(
+    fc.property(trips, ({ pieces, share, reachMm }) => {
+      const cellCount = pieces.reduce((sum, { long, wide }) => sum + long * wide, 0);
+      const { space, cells } = grid(Math.ceil(cellCount / 4), 4);
+      const middleMm = Math.round((space.lengthMm * share) / 100);
+      // What the last stop takes stands in front: its centre may lie further forward.
+      const totalKg = pieces.reduce((sum, { massKg }) => sum + massKg, 0);
+      const windowOf = (massKg: number) => ({
+        fromMm: massKg < totalKg ? 0 : middleMm - reachMm,
+        toMm: middleMm + reachMm,
+      });
+      const result = placeCargo(boxes(pieces), space, { windowOf, searchSteps: 2_000_000 });
+      if (isPlaced(result) && result.isLawful) lawful++;
+      else expect(judgeFinds(pieces, cells, windowOf)).toBe(false);
+    }),
+    { numRuns: 60, seed: 22_061_126, endOnFailure: true },
+  );
+  expect(lawful).toBeGreaterThan(20);
+});

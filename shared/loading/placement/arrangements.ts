@@ -5,6 +5,7 @@ import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts'
 import { fillFloor } from './fill-floor.ts';
 import { type Floor, type FloorUnit, fewUnits, type Spot } from './floor-unit.ts';
 import { floorUnits, greatestLevels, mostLevels, type UnitPlan } from './floor-units.ts';
+import type { LawfulState } from './lawful-states.ts';
 import { pieceSize } from './piece-size.ts';
 import { rowPlans } from './row-plans.ts';
 import { searchFloor } from './search-floor.ts';
@@ -17,8 +18,8 @@ export interface ArrangementTerms {
   ways: readonly LoadingWay[];
   /** Steps that the search may still take. */
   budget: { steps: number };
-  /** Where the masses lie matters. */
-  byMoment: boolean;
+  /** What must become lawful; [] where it does not matter. */
+  states: readonly LawfulState[];
 }
 
 /** All units in each; those with the lowest stacks come first. */
@@ -56,10 +57,10 @@ export function placedCount(cargo: readonly CargoLine[], space: LoadingSpace, wa
 }
 
 function* searched(units: readonly FloorUnit[], space: Floor, terms: ArrangementTerms): Generator<Spot[]> {
-  const { ways, budget, byMoment } = terms;
-  yield* searchFloor(units, space, { budget, byMoment, anyOrder: false });
+  const { ways, budget, states } = terms;
+  yield* searchFloor(units, space, { budget, states, anyOrder: false });
   if (!ways.includes('side') || new Set(units.map(({ stop }) => stop)).size === 1) return;
-  for (const spots of searchFloor(units, space, { budget, byMoment, anyOrder: true })) {
+  for (const spots of searchFloor(units, space, { budget, states, anyOrder: true })) {
     if (canUnload(spots, ways)) yield spots;
   }
 }

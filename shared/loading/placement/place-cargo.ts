@@ -30,7 +30,7 @@ export function placeCargo(
   const problems = cargoProblems(cargo, space, open);
   if (problems.length > 0) return { problems };
   const states = windowOf === undefined ? [] : lawfulStates(cargo, windowOf);
-  const terms = { ways: open, budget: { steps: searchSteps }, byMoment: states.length > 0 };
+  const terms = { ways: open, budget: { steps: searchSteps }, states };
   const chosen = chooseArrangement(offered(), space, states, terms);
   return chosen === undefined ? noRoom(cargo, space, open) : placementOf(chosen, states, space);
 

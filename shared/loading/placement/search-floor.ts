@@ -5,18 +5,21 @@
  */
 import { emptyProfile, type Lane, pushIn, withUnit } from './floor-profile.ts';
 import { type Floor, type FloorUnit, limitOf, type Spot } from './floor-unit.ts';
+import type { LawfulState } from './lawful-states.ts';
+import { momentBounds } from './moment-bounds.ts';
 
 export interface SearchTerms {
   /** Steps that remain; the search takes them and ends when there are none. */
   budget: { steps: number };
   /** Later stops may stand behind earlier ones: the side opens. */
   anyOrder: boolean;
-  /** Arrangements that differ only in where the masses lie are told apart. */
-  byMoment: boolean;
+  /** What must become lawful; where there is any, arrangements that differ only in their moments are told apart. */
+  states: readonly LawfulState[];
 }
 
 export function* searchFloor(units: readonly FloorUnit[], floor: Floor, terms: SearchTerms): Generator<Spot[]> {
   const lefts = leftEdges(units, floor.widthMm);
+  const mayBeLawful = momentBounds(units, floor, terms.states);
   const seen = new Set<string>();
   const spots: Spot[] = [];
   const rest = [...units].sort((one, other) => areaOf(other) - areaOf(one) || one.stop - other.stop);
@@ -25,6 +28,7 @@ export function* searchFloor(units: readonly FloorUnit[], floor: Floor, terms: S
   function* place(waiting: readonly FloorUnit[], lanes: readonly Lane[]): Generator<Spot[]> {
     if (waiting.length === 0) yield [...spots];
     if (waiting.length === 0 || !hasRoom(waiting, lanes) || isKnown(waiting, lanes)) return;
+    if (!mayBeLawful(spots, Math.min(...lanes.map(({ endMm }) => endMm)))) return;
     const tried = new Set<string>();
     for (const [index, unit] of waiting.entries()) {
       if (tried.has(unit.shape)) continue;
@@ -79,7 +83,7 @@ export function* searchFloor(units: readonly FloorUnit[], floor: Floor, terms: S
   }
 
   function moments(): string {
-    if (!terms.byMoment) return '';
+    if (terms.states.length === 0) return '';
     const byStop = new Map<number, number>();
     for (const { unit, footprint, xMm } of spots) {
       byStop.set(unit.stop, (byStop.get(unit.stop) ?? 0) + unit.massKg * (xMm + footprint.centreMm));
