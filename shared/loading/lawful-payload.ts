@@ -6,6 +6,7 @@ import type { RoadClass } from '#shared/road-classes.ts';
 import { baseChoice, type EquipmentOptions } from '#shared/tools/equipment.ts';
 import { type GreatestPayload, greatestPayload } from './greatest-payload.ts';
 import { limitPlaces } from './limit-places.ts';
+import { heaviestTrainKg } from './road-rules.ts';
 import { loadCentres, trailerOf } from './trailer-of-product.ts';
 
 export interface Road {
@@ -26,8 +27,7 @@ export function lawfulPayload(
 ): GreatestPayload | undefined {
   const trailer = trailerOf(product, baseChoice(product));
   if (trailer?.kind !== 'semi-trailer' || tractor.coupling !== 'fifth-wheel') return undefined;
-  // Heavier than any train: such a trailer is made for permits, and has no payload without one.
-  const heaviestTrainKg = Math.max(...limits.trains.map(({ greatest }) => greatest)) * 1000;
-  if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg) return undefined;
+  // Made for permits: it has no payload without one.
+  if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg(limits)) return undefined;
   return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), loadCentres(product, trailer));
 }

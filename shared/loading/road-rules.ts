@@ -30,6 +30,11 @@ export function groupLimit(limits: RoadLimits, roadClass: RoadClass, group: Axle
   return { greatestKg: tonnes * 1000 * timesAxles, rule: group.dualTyres ? `${name}-dual` : name };
 }
 
+/** What no train without a permit may weigh: a trailer that is heavier alone is made for permits. */
+export function heaviestTrainKg({ trains }: RoadLimits): number {
+  return Math.max(...trains.map(({ greatest }) => greatest)) * 1000;
+}
+
 /** A train of fewer axles than the table has is allowed what its first row allows; more axles, its last. */
 export function trainLimit({ trains }: RoadLimits, axleCount: number): Limit {
   const row = trains.filter(({ axles }) => axles <= axleCount).at(-1) ?? trains[0];

@@ -15,8 +15,8 @@ export interface FitModel {
   space: LoadingSpace | undefined;
   /** Where the common centre of a full load lies. */
   centres: FloorSpan;
-  /** With a special permit, where the model is made for such trips. */
-  permitPayloadKg: number | undefined;
+  /** By its maker, whatever roads allow. */
+  technical: { grossMassKg: number; payloadKg: number };
   isInsulated: boolean;
   /** The lowest temperature that its cooling unit holds. */
   coldestC: number | undefined;
@@ -24,9 +24,6 @@ export interface FitModel {
   /** By term, the shortest first; [] where the model is not rented out. */
   rentRates: readonly RentRate[];
 }
-
-/** Heavier than any train that needs no permit. */
-const heaviestTrainKg = 44_000;
 
 /** @param typeRates of the product's type */
 export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []): FitModel {
@@ -37,7 +34,7 @@ export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []
     trailer,
     space: loadingSpaceOf(product),
     centres: trailer === undefined ? { fromMm: 0, toMm: 0 } : loadCentres(product, trailer),
-    permitPayloadKg: (spec.grossMassTechKg ?? 0) > heaviestTrainKg ? spec.payloadTechKg : undefined,
+    technical: { grossMassKg: spec.grossMassTechKg ?? 0, payloadKg: spec.payloadTechKg ?? 0 },
     isInsulated: spec.kFactor !== undefined,
     coldestC: spec.tempFromC,
     leasingRubPerMonth: leasingFromRubPerMonth,

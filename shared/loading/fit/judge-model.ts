@@ -7,6 +7,7 @@ import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts'
 import { cargoProblems } from '#shared/loading/placement/cargo-problems.ts';
 import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
 import { isPlaced } from '#shared/loading/placement/placement.ts';
+import { heaviestTrainKg } from '#shared/loading/road-rules.ts';
 import { lawfulWindow } from '#shared/loading/window.ts';
 import { fitCosts, seasonHint } from './fit-costs.ts';
 import type { FitModel } from './fit-model.ts';
@@ -51,7 +52,8 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
     pieces: Math.min(count, room?.pieces ?? 0),
     ...carried,
   };
-  const { permitPayloadKg = 0 } = model;
+  const { technical } = model;
+  const permitPayloadKg = technical.grossMassKg > heaviestTrainKg(limits) ? technical.payloadKg : 0;
   if (massKg > payloadKg && massKg <= permitPayloadKg && isPlaced(placeCargo(cargo, space, { ways, searchSteps }))) {
     return refused({ ...partly, pieces: count, needsPermit: true }, permitReason(massKg, payload, permitPayloadKg));
   }
