@@ -1,5 +1,6 @@
 /** On a phone: long tables and lists stay short enough to be read, and lose nothing by it. */
 import { expect } from 'vitest';
+import { href } from '#shared/routes.ts';
 import { desktop, hydrated, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 
@@ -61,13 +62,16 @@ test('a tablet that is taken for a desktop sees its filters shut from the first,
 });
 
 test.for([
-  ['manufacture', 8_700],
-  ['rent', 11_700],
-  ['exploitation', 10_500],
-  ['product-types', 19_000],
-  ['vacancies', 8_200],
-] as const)('the page of %s is at most %i px high', async ([id, limit], { openTab }) => {
+  [pageSamples.manufacture, 8_700],
+  [pageSamples.rent, 11_700],
+  [pageSamples.exploitation, 10_500],
+  [pageSamples.vacancies, 8_200],
+  ...['', 'polupricepy', 'pricepy'].map((slug) => [href('product-types', { slug }), 9_000] as const),
+  [pageSamples['rent-types'], 9_000],
+  [pageSamples['service-types'], 9_000],
+  [pageSamples.credit, 9_000],
+] as const)('%s is at most %i px high', async ([path, limit], { openTab }) => {
   const page = await openTab(phone);
-  await page.goto(pageSamples[id]);
+  await page.goto(path);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
 });

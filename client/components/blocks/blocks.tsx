@@ -27,7 +27,8 @@ export function Blocks({ blocks, showInstead }: BlocksProps) {
 
 type BlocksByKind = { [Kind in Block['kind']]: Extract<Block, { kind: Kind }> };
 
-function showBlock<Kind extends Block['kind']>(kind: Kind, block: BlocksByKind[Kind]): ReactNode {
+/** A block without its heading. */
+export function showBlock<Kind extends Block['kind']>(kind: Kind, block: BlocksByKind[Kind]): ReactNode {
   return blockBodies[kind](block);
 }
 

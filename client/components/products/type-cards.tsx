@@ -5,7 +5,7 @@ import type { ServiceType } from '#shared/service-page-data.ts';
 import styles from './type-cards.module.css';
 
 export function TypeCards({ types }: { types: ServiceType[] }) {
-  const narrow = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, (max-width: 1199.98px) 28vw';
+  const narrow = '(max-width: 639.98px) 270px, (max-width: 1023.98px) 44vw, (max-width: 1199.98px) 28vw';
   const sizes = `${narrow}, ${cardWidth(types.length)}px`;
   return (
     <ul className={styles['cards']} data-count={types.length}>

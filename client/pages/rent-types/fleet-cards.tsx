@@ -5,7 +5,7 @@ import type { RentedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './fleet-cards.module.css';
 
-const cardSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, 280px';
+const cardSizes = '(max-width: 639.98px) 270px, (max-width: 1023.98px) 44vw, 280px';
 
 export function FleetCards({ types }: { types: RentedType[] }) {
   return (
