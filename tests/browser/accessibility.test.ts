@@ -65,6 +65,16 @@ test('the keyboard alone opens a menu, walks it and leaves it', async ({ visit }
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
+test('Esc closes the menu of a phone and gives the focus back', async ({ visit }) => {
+  const page = await visit('/', deviceContexts.phone);
+  const panel = page.getByRole('navigation', { name: 'Меню сайта' });
+  await page.getByText('Меню', { exact: true }).click();
+  await panel.getByRole('link', { name: 'Контакты' }).focus();
+  await page.keyboard.press('Escape');
+  expect(await panel.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+});
+
 test('what has the focus is never hidden behind a bar that sticks', { timeout: 120_000 }, async ({ openTab }) => {
   const page = await openTab(deviceContexts.phone);
   for (const path of [pageSamples.product, pageSamples.contacts]) {

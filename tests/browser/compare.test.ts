@@ -86,6 +86,8 @@ test('marks stay for other pages, other windows and the next visit, and go where
   await other.getByRole('link', { name: 'Убрать «Ось Т-125»' }).click();
   await until(other, '?models=tent-136');
   await other.getByText('Выбрана одна модель').waitFor();
+  // The link is gone, and the focus went on to the heading.
+  await expect.poll(() => other.evaluate(() => document.activeElement?.localName)).toBe('h1');
   await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(false);
 
   await page.reload();

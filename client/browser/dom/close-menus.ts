@@ -1,29 +1,27 @@
 /** Closes open menus on Esc, on a click outside and when the focus leaves. */
 
 /** @returns a function that stops it */
-export function closeMenusOutside(menu: HTMLElement): () => void {
-  const openMenus = () => menu.querySelectorAll<HTMLDetailsElement>('details[open]');
-  const close = () => {
-    for (const details of openMenus()) details.open = false;
+export function closeMenusIn(area: HTMLElement): () => void {
+  const openMenus = () => area.querySelectorAll<HTMLDetailsElement>('details[open]');
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    for (const menu of openMenus()) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    const [details] = openMenus();
-    close();
-    if (details?.contains(document.activeElement)) details.querySelector('summary')?.focus();
+  const closeAround = (place: EventTarget | null) => {
+    if (!(place instanceof Node)) return;
+    for (const menu of openMenus()) menu.open = menu.contains(place);
   };
-  const onPointer = (event: Event) => {
-    if (event.target instanceof Node && !menu.contains(event.target)) close();
-  };
-  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
-  };
+  const onPointer = ({ target }: Event) => closeAround(target);
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => closeAround(relatedTarget);
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerdown', onPointer);
-  menu.addEventListener('focusout', onFocusOut);
+  area.addEventListener('focusout', onFocusOut);
   return () => {
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('pointerdown', onPointer);
-    menu.removeEventListener('focusout', onFocusOut);
+    area.removeEventListener('focusout', onFocusOut);
   };
 }

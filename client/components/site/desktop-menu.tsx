@@ -1,6 +1,4 @@
 /** The main menu in a row; groups with pages open a panel, one at a time, also without scripts. */
-import { useEffect, useRef } from 'react';
-import { closeMenusOutside } from '#client/browser/dom/close-menus.ts';
 import { Static } from '#client/hydration/static.tsx';
 import { siteParts } from '#client/hydration/static-parts.ts';
 import type { MenuGroup, SiteMenus } from '#shared/content/site.ts';
@@ -8,10 +6,8 @@ import styles from './desktop-menu.module.css';
 import { groupPage } from './group-page.ts';
 
 export function DesktopMenu() {
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => (menu.current === null ? undefined : closeMenusOutside(menu.current)), []);
   return (
-    <nav ref={menu} className={styles['menu']} aria-label="Главное меню">
+    <nav className={styles['menu']} aria-label="Главное меню">
       <Static name={siteParts.mainMenu} of="server" as="ul" className={styles['groups']} />
     </nav>
   );

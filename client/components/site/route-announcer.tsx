@@ -1,6 +1,6 @@
 /**
  * After a navigation moves the focus to the heading and announces the title. If only the query changed, the focus
- * stays where it is, unless the URL has a fragment.
+ * stays where it is, unless the URL has a fragment or what had it is gone.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markNewPicture } from '#client/browser/navigation/view-transition.ts';
@@ -32,5 +32,5 @@ export function RouteAnnouncer({ page }: { page: PageResult }) {
 
 function findHeading(partId: string, isSamePage: boolean): HTMLElement | null {
   if (partId !== '') return document.getElementById(partId)?.querySelector('h1, h2, h3') ?? null;
-  return isSamePage ? null : document.querySelector('h1');
+  return isSamePage && document.activeElement !== document.body ? null : document.querySelector('h1');
 }

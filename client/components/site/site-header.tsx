@@ -1,4 +1,6 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
+import { useEffect, useRef } from 'react';
+import { closeMenusIn } from '#client/browser/dom/close-menus.ts';
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { leadHref } from '#shared/form-links.ts';
@@ -16,11 +18,13 @@ export function SiteHeader() {
   const { site, viewport } = useApp();
   const { id } = usePage();
   const isWide = viewport === 'desktop';
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => (header.current === null ? undefined : closeMenusIn(header.current)), []);
   return (
     <>
       <SkipLink />
       {isWide && <UtilityRow />}
-      <header className={styles['header']} data-print="no">
+      <header ref={header} className={styles['header']} data-print="no">
         <div className={styles['row']}>
           <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
             <Logo name={site.shortName} />

@@ -1,0 +1,90 @@
+/** Firefox ESR by WebDriver BiDi, which it speaks without a driver beside it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { requirePrograms } from '#tests/tools/debian-packages.ts';
+import { type BidiSession, openBidi } from './bidi.ts';
+import { type DeviceName, type Driver, devices, type Engine } from './driver.ts';
+import { click, escapeKey, keys } from './input-actions.ts';
+
+const program = '/usr/bin/firefox-esr';
+const phoneAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+
+export const firefox: Engine = {
+  name: 'Firefox ESR',
+  isWhole: true,
+  prepare: () => requirePrograms({ 'firefox-esr': program }),
+  launch,
+};
+
+async function launch(device: DeviceName): Promise<Driver> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
+  const preferences = device === 'phone' ? { 'general.useragent.override': phoneAgent } : {};
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
+  const child = spawn(program, ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /BiDi listening on (ws:\S+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    ended.then(() => reject(new Error(`Firefox ended: ${output}`)));
+  });
+  const session = await openBidi(`${address}/session`);
+  const driver = await drive(session, device);
+  return {
+    ...driver,
+    close: async () => {
+      await session.send('browser.close');
+      session.close();
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function drive(session: BidiSession, device: DeviceName): Promise<Omit<Driver, 'close'>> {
+  const { capabilities } = await session.send<{ capabilities: { browserVersion: string } }>('session.new', {
+    capabilities: { alwaysMatch: { acceptInsecureCerts: false } },
+  });
+  const { contexts } = await session.send<{ contexts: { context: string }[] }>('browsingContext.getTree');
+  const context = contexts[0]?.context;
+  const problems: string[] = [];
+  await session.send('session.subscribe', { events: ['log.entryAdded'] });
+  session.on('log.entryAdded', ({ level, text }: { level: string; text: string }) => {
+    if (['error', 'warn'].includes(level)) problems.push(text);
+  });
+  await session.send('browsingContext.setViewport', { context, viewport: devices[device] });
+  const perform = (actions: object[]) => session.send<void>('input.performActions', { context, actions });
+  return {
+    version: capabilities.browserVersion,
+    open: (url) => session.send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    back: () => session.send('browsingContext.traverseHistory', { context, delta: -1 }),
+    evaluate: async (expression) => {
+      const { result, exceptionDetails } = await session.send<{
+        result?: { value?: string };
+        exceptionDetails?: { text: string };
+      }>('script.evaluate', {
+        target: { context },
+        expression: `JSON.stringify(${expression})`,
+        awaitPromise: false,
+      });
+      if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+      return result?.value === undefined ? undefined : JSON.parse(result.value);
+    },
+    clickAt: (x, y) => perform(click(x, y)),
+    type: (text) => perform(keys(text)),
+    pressEscape: () => perform(keys(escapeKey)),
+    screenshot: async () => {
+      const { data } = await session.send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    problems: async () => problems,
+  };
+}

@@ -1,0 +1,99 @@
+/** WebKitGTK, the nearest relative of Safari that Linux has, by WebDriver on a virtual screen. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '#tests/stand-ins/nginx.ts';
+import { requirePrograms } from '#tests/tools/debian-packages.ts';
+import { type DeviceName, type Driver, devices, type Engine } from './driver.ts';
+import { click, escapeKey, keys } from './input-actions.ts';
+import { recordProblems } from './recorded-problems.ts';
+
+const programs = { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' };
+const phoneAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+
+export const webkit: Engine = {
+  name: 'WebKitGTK',
+  isWhole: true,
+  prepare: () => requirePrograms(programs),
+  launch,
+};
+
+interface Session {
+  sessionId: string;
+  capabilities: { browserVersion: string };
+}
+
+async function launch(device: DeviceName): Promise<Driver> {
+  const screen = spawn(programs.xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const port = await freePort();
+  const server = spawn(programs['webkit2gtk-driver'], [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, LANG: 'C.UTF-8' },
+  });
+  const driver = await openSession(`http://127.0.0.1:${port}`, device);
+  return {
+    ...driver,
+    close: async () => {
+      await driver.close();
+      server.kill();
+      screen.kill();
+    },
+  };
+}
+
+async function openSession(origin: string, device: DeviceName): Promise<Driver> {
+  // Full screen has no tool bar, which would keep the window wider than a phone.
+  const args = ['--automation', '--full-screen', ...(device === 'phone' ? [`--user-agent=${phoneAgent}`] : [])];
+  const alwaysMatch = { 'webkitgtk:browserOptions': { args } };
+  await untilItListens(`${origin}/status`);
+  const { sessionId, capabilities } = await command<Session>('POST', `${origin}/session`, {
+    capabilities: { alwaysMatch },
+  });
+  const send = <Result = void>(method: string, path: string, body?: object) =>
+    command<Result>(method, `${origin}/session/${sessionId}${path}`, body);
+  const perform = (actions: object[]) => send('POST', '/actions', { actions });
+  const evaluate = (expression: string) =>
+    send<unknown>('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
+  await send('POST', '/window/rect', { x: 0, y: 0, ...devices[device] });
+  const recorded = recordProblems(evaluate);
+  return {
+    version: capabilities.browserVersion,
+    open: async (url) => {
+      await recorded.collect();
+      await send('POST', '/url', { url });
+      await recorded.start();
+    },
+    back: () => send('POST', '/back', {}),
+    evaluate,
+    clickAt: (x, y) => perform(click(x, y)),
+    type: (text) => perform(keys(text)),
+    pressEscape: () => perform(keys(escapeKey)),
+    screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
+    problems: recorded.collect,
+    close: () => send('DELETE', ''),
+  };
+}
+
+async function untilItListens(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await fetch(url);
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+/** @throws Error with the driver's message */
+async function command<Result>(method: string, url: string, body?: object): Promise<Result> {
+  const response = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
