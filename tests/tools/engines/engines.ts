@@ -73,7 +73,7 @@ async function walk(engine: Engine, device: DeviceName): Promise<void> {
     } catch (error) {
       results[name] = '✗';
       process.exitCode = 1;
-      const file = path.join(pictures, `${engine.name} ${device} ${name}.png`.replaceAll(' ', '-'));
+      const file = path.join(pictures, `${engine.name} ${device} ${name}.png`.toLowerCase().replaceAll(' ', '-'));
       writeFileSync(file, await driver.screenshot());
       console.log(`${column}, ${name}: ${(error as Error).message} (${file})`);
     }

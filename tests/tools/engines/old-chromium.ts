@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { type DeviceName, type Driver, devices, type Engine } from './driver.ts';
 
-const cache = fileURLToPath(new URL('../../output/engines', import.meta.url));
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/engines', import.meta.url));
 const platforms: Record<DeviceName, string> = { phone: 'Linux; Android 10; K', desktop: 'X11; Linux x86_64' };
 /** On features that it does not know yet, and on what Safari needs. */
 const remarks = ['Error with Permissions-Policy header', '::-webkit-details-marker pseudo element'];
