@@ -12,6 +12,7 @@ import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
+import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
 import type { DevPageData } from './dev-page-data.ts';
 import type { Desk, ServicePageData } from './service-page-data.ts';
 
@@ -124,6 +125,8 @@ export interface PageData {
   parts: ServicePageData;
   rent: ServicePageData & { estimate: RentText };
   maintenance: ServicePageData;
+  podbor: PodborData;
+  reys: ReysData;
   'rent-types': { types: RentedType[]; service: RentInShort };
   'service-types': { services: ServiceCard[] };
   'service-theme': ServicePageData;

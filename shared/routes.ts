@@ -6,6 +6,7 @@ import { requestQuery } from '#shared/queries/lead-query.ts';
 import { leasingQuery } from '#shared/queries/leasing-query.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from '#shared/queries/page-query.ts';
 import { rentQuery } from '#shared/queries/rent-query.ts';
+import { tripQuery } from '#shared/queries/trip-query.ts';
 import { entityId, type ParamRule, type PathParams, pageNumber, recordId, slugPath } from './route-params.ts';
 
 export type Layout = 'default' | 'with-additional-menu' | 'dev' | 'error';
@@ -54,6 +55,8 @@ export const routes = {
   parts: { path: '/services/parts', layout: 'default' },
   rent: { path: '/services/rent', layout: 'default', query: rentQuery },
   maintenance: { path: '/services/service', layout: 'default' },
+  podbor: { path: '/services/podbor', layout: 'default', query: tripQuery },
+  reys: { path: '/services/reys', layout: 'default', query: tripQuery },
   'rent-types': { path: '/services/rent/types', layout: 'default' },
   'service-types': { path: '/services/types/types', layout: 'default' },
   'service-theme': { path: '/services/tem-:slug', layout: 'default', params: { slug: entityId } },

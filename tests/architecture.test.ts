@@ -60,6 +60,7 @@ const layers: Layers = [
   ['server/frontend', 'server/images'],
   ['server/middleware', 'server/third-parties'],
   ['server/seo', 'server/leads', 'server/reports', 'server/loading'],
+  ['server/trips'],
   ['server/pages'],
   ['server/render'],
   ['server/error-handler', 'server/ops'],

@@ -39,7 +39,7 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
 }
 
 /** The floor is fullest at departure. */
-function withFloor(state: LoadingState, floor: PlaceVerdict | undefined): LoadingState {
+export function withFloor(state: LoadingState, floor: PlaceVerdict | undefined): LoadingState {
   if (floor === undefined) return state;
   return { ...state, isLawful: state.isLawful && isWithin(floor), places: [...state.places, floor] };
 }

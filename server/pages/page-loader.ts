@@ -1,5 +1,6 @@
 /** The contract of page loaders. */
 
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
@@ -20,6 +21,8 @@ export interface LoadContext<Id extends RouteId> {
   content: PageContent;
   site: SiteSettings;
   findLead: FindVisitorLead;
+  /** Limits of roads and typical tractors. */
+  loadingTables: LoadingTables;
 }
 
 type DeferredOf<Id extends RouteId> = Id extends keyof DeferredData

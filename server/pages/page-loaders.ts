@@ -11,11 +11,13 @@ import { home } from './home.ts';
 import type { PageLoader } from './page-loader.ts';
 import { partners } from './partners.ts';
 import { plainPage } from './plain-page.ts';
+import { podbor } from './podbor.ts';
 import { product } from './product.ts';
 import { productTypes } from './product-types.ts';
 import { rent } from './rent.ts';
 import { rentTypes } from './rent-types.ts';
 import { request } from './request.ts';
+import { reys } from './reys.ts';
 import { service } from './service.ts';
 import { fixedService } from './service-page.ts';
 import { serviceTheme } from './service-theme.ts';
@@ -50,6 +52,8 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   parts: fixedService('parts'),
   rent,
   maintenance: fixedService('service'),
+  podbor,
+  reys,
   'rent-types': rentTypes,
   'service-types': serviceTypes,
   'service-theme': serviceTheme,

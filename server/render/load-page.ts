@@ -43,6 +43,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         content: bindContent(dependencies.content, { signal, onFreshness }),
         site,
         findLead,
+        loadingTables: dependencies.loadingTables,
       }),
     ),
     loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),

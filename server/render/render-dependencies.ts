@@ -1,6 +1,7 @@
 /** What rendering needs of the rest of the site. */
 import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { ReadSite } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
@@ -28,6 +29,7 @@ export interface RenderDependencies {
   frontend: Frontend;
   leads: { store: Pick<LeadStore, 'findStatus'>; readConsent: () => Promise<{ version: string } | undefined> };
   limits: RenderTimes;
+  loadingTables: LoadingTables;
   pageCache: PageCache;
   recompression: Recompression;
   renderLimiter: RenderLimiter;

@@ -29,6 +29,8 @@ export const pageSamples: Record<RouteId, string> = {
   parts: href('parts'),
   rent: href('rent'),
   maintenance: href('maintenance'),
+  podbor: href('podbor'),
+  reys: href('reys'),
   'rent-types': href('rent-types'),
   'service-types': href('service-types'),
   'service-theme': href('service-theme', { slug: 'zernovoy-sezon' }),

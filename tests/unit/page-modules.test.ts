@@ -24,12 +24,14 @@ interface PageModules {
   'news-list': typeof import('#client/pages/news-list/page.tsx');
   partners: typeof import('#client/pages/partners/page.tsx');
   parts: typeof import('#client/pages/parts/page.tsx');
+  podbor: typeof import('#client/pages/podbor/page.tsx');
   policy: typeof import('#client/pages/policy/page.tsx');
   product: typeof import('#client/pages/product/page.tsx');
   'product-types': typeof import('#client/pages/product-types/page.tsx');
   rent: typeof import('#client/pages/rent/page.tsx');
   'rent-types': typeof import('#client/pages/rent-types/page.tsx');
   request: typeof import('#client/pages/request/page.tsx');
+  reys: typeof import('#client/pages/reys/page.tsx');
   service: typeof import('#client/pages/service/page.tsx');
   'service-theme': typeof import('#client/pages/service-theme/page.tsx');
   'service-types': typeof import('#client/pages/service-types/page.tsx');

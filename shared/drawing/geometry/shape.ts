@@ -34,7 +34,9 @@ export type Ink =
   /** The load space; its floor line; its edges behind other shapes. */
   | 'load'
   | 'load-edge'
-  | 'load-hidden';
+  | 'load-hidden'
+  /** Pieces of cargo. */
+  | 'cargo';
 
 export interface Polyline {
   ink: Ink;

@@ -1,0 +1,20 @@
+/** A placed cargo as SVG, described for screen readers. */
+import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
+import { InkPaths } from './ink-paths.tsx';
+import styles from './sheet.module.css';
+
+export function LoadingView({ drawing, label }: { drawing: LoadingDrawing; label: string }) {
+  const { width, height, paths, marks } = drawing;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles['sheet']} role="img" aria-label={label}>
+      <InkPaths paths={paths} />
+      <g textAnchor="middle" fontSize="52">
+        {marks.map(({ x, y, text }) => (
+          <text key={`${x} ${y}`} className={styles['dimension']} x={x} y={y + 18}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

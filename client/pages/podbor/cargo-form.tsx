@@ -1,0 +1,40 @@
+/** The questions of the selection; the address keeps the answers. */
+import { TripField } from '#client/components/services/trip-field.tsx';
+import { TripTerms } from '#client/components/services/trip-terms.tsx';
+import { href } from '#shared/routes.ts';
+import { cargoKinds } from '#shared/trip/cargo-kinds.ts';
+import type { PodborData } from '#shared/trip/trip-pages.ts';
+import styles from './cargo-form.module.css';
+
+const ways = [
+  { value: 'any', text: 'Любая' },
+  { value: 'rear', text: 'Сзади, с\u00a0рампы' },
+  { value: 'side', text: 'Сбоку' },
+  { value: 'top', text: 'Сверху, краном' },
+];
+
+const kinds = [{ value: '', text: 'Выберите' }, ...cargoKinds.map(({ code, label }) => ({ value: code, text: label }))];
+
+export function CargoForm({ data }: { data: PodborData }) {
+  const { text, problems } = data;
+  const own = { text, problems };
+  return (
+    <form className={styles['form']} action={`${href('podbor')}#otvet`} data-print="no">
+      <TripField {...own} name="kind1" label="Что везёте" options={kinds} />
+      <TripField {...own} name="count1" label="Сколько мест" placeholder="1" isFigure />
+      <TripField {...own} name="mass1" label="Масса одного места, кг" hint="Насыпью — масса всего груза." isFigure />
+      <TripField
+        {...own}
+        name="size1"
+        label="Размер места, мм"
+        hint="Ящик и&nbsp;техника: длина×ширина×высота. Бочка и&nbsp;рулон бумаги: диаметр×высота. Рулон стали: диаметр×ширина. Паллета: высота, если знаете."
+      />
+      <TripTerms data={data} />
+      <TripField {...own} name="way" label="Погрузка" options={ways} />
+      <TripField {...own} name="stops" label="Сколько выгрузок" hint="Места поделим поровну." isFigure />
+      <button className="signal-button" type="submit">
+        Подобрать
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+/** «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo. */
+import { TripEdition } from '#client/components/services/trip-terms.tsx';
+import { DataTable } from '#client/components/ui/data-table.tsx';
+import { href } from '#shared/routes.ts';
+import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
+import styles from './driver-sheet.module.css';
+import { LoadBars } from './load-bars.tsx';
+import { TripDrawings } from './trip-drawings.tsx';
+
+const columns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От передней стенки'];
+
+export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
+  const { model, tractor, text, editSearch, edition } = data;
+  return (
+    <article className={styles['sheet']}>
+      <header>
+        <h1>Лист водителю</h1>
+        <p>
+          {model?.name}, {tractor}, дорога {(text.road ?? '').replace('.', ',')}&nbsp;т на&nbsp;ось. {answer.verdict}.
+        </p>
+        <p data-print="no">
+          <a href={`${href('reys')}${editSearch}`}>Вернуться к&nbsp;рейсу</a>. Чтобы напечатать лист или сохранить его
+          в&nbsp;PDF, откройте печать в&nbsp;браузере: он&nbsp;занимает одну страницу A4.
+        </p>
+      </header>
+      <TripDrawings answer={answer} />
+      <h2>Груз</h2>
+      <DataTable title="Груз" columns={columns} rows={answer.cargo} />
+      <h2>Нагрузки</h2>
+      <LoadBars states={answer.states} />
+      <h2>Крепление</h2>
+      <ul>
+        {answer.lashing.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <TripEdition edition={edition} />
+      <p className={styles['sign']}>Дата рейса ____________ Водитель ____________________</p>
+    </article>
+  );
+}

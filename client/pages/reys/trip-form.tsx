@@ -1,0 +1,56 @@
+/** The trip: trailer, tractor, road, up to six lines of cargo. The address keeps all of it. */
+import { TripField } from '#client/components/services/trip-field.tsx';
+import { TripTerms } from '#client/components/services/trip-terms.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { tripLines } from '#shared/queries/trip-query.ts';
+import { href } from '#shared/routes.ts';
+import type { ReysData } from '#shared/trip/trip-pages.ts';
+import { CargoRow } from './cargo-row.tsx';
+import { OwnTractor } from './own-tractor.tsx';
+import styles from './trip-form.module.css';
+
+/** Rows shown from the start; the rest unfold. */
+const openRows = 3;
+
+export function TripForm({ data }: { data: ReysData }) {
+  const { text, problems, models, trims } = data;
+  const own = { text, problems };
+  const used = tripLines.filter((row) => text[`kind${row}`] !== undefined);
+  const openCount = Math.max(openRows, used.at(-1) ?? 0);
+  const row = (number: (typeof tripLines)[number]) => <CargoRow key={number} {...own} row={number} />;
+  const choices = models.map(({ id, name }) => ({ value: id, text: name }));
+  return (
+    <Section id="reys" title={data.answer === undefined ? 'Что\u00a0и\u00a0на\u00a0чём везёте' : 'Изменить рейс'}>
+      <form className={styles['form']} action={`${href('reys')}#itog`} data-print="no">
+        <div className={styles['vehicles']}>
+          <TripField
+            {...own}
+            name="model"
+            label="Полуприцеп или прицеп"
+            options={[{ value: '', text: 'Выберите модель' }, ...choices]}
+          />
+          {trims.length > 1 && (
+            <TripField
+              {...own}
+              name="trim"
+              label="Комплектация"
+              options={trims.map(({ code, name }) => ({ value: code, text: name }))}
+            />
+          )}
+          <TripTerms data={data} ownTractor={{ value: 'own', text: 'Свой, по\u00a0цифрам ниже' }} />
+        </div>
+        <OwnTractor {...own} />
+        {tripLines.slice(0, openCount).map(row)}
+        {openCount < tripLines.length && (
+          <details className="fold-mark">
+            <summary>Ещё строки груза</summary>
+            {tripLines.slice(openCount).map(row)}
+          </details>
+        )}
+        <button className="signal-button" type="submit">
+          Проверить рейс
+        </button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+/** Loads the selection by cargo: the form, and the models for what the query asks. */
+import { fitViews } from '#server/trips/fit-views.ts';
+import { judgeModels } from '#server/trips/judge-models.ts';
+import { readPreset, readRoad, readWays, tripFormData } from '#server/trips/trip-form.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { CargoLine } from '#shared/loading/cargo.ts';
+import { fitModelOf } from '#shared/loading/fit/fit-model.ts';
+import { formatTonnes } from '#shared/loading/placement/placement-words.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
+import { href } from '#shared/routes.ts';
+import { readTripLines, readWhole } from '#shared/trip/read-trip-lines.ts';
+import type { PodborData } from '#shared/trip/trip-pages.ts';
+import { type TripProblems, type TripText, toTripText } from '#shared/trip/trip-text.ts';
+import { servicesCrumb } from './breadcrumbs.ts';
+import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
+
+export const podbor: PageLoader<'podbor'> = async (context) => {
+  const text = toTripText(context.query);
+  const problems: TripProblems = {};
+  const answer = text.kind1 === undefined ? undefined : await answerFor(text, problems, context);
+  return {
+    kind: 'page',
+    breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('podbor') }],
+    ...(toSearch(context.query) !== '' && { variant: asked }),
+    data: { ...tripFormData(text, problems, context.loadingTables), ...(answer && { answer }) },
+  };
+};
+
+/** Search engines index the clean page alone. */
+const asked: QueryVariant = { canonical: href('podbor'), indexed: false, pageNumber: 1 };
+
+async function answerFor(
+  text: TripText,
+  problems: TripProblems,
+  { content, loadingTables }: LoadContext<'podbor'>,
+): Promise<PodborData['answer']> {
+  const [read] = readTripLines(text, problems);
+  const roadClass = readRoad(text, problems);
+  const tractor = readPreset(text, loadingTables, problems);
+  const ways = readWays(text, problems);
+  const cargo = read === undefined ? [] : splitByStops(read.line, text, problems);
+  if (Object.keys(problems).length > 0 || roadClass === undefined || tractor === undefined) return undefined;
+  const [products, types] = await Promise.all([allProducts({ content }), content.types({})]);
+  const models = products.map((product) =>
+    fitModelOf(product, types.find(({ code }) => code === product.type)?.rentRubPerDay),
+  );
+  const rows = await judgeModels(models, { cargo, tractor, roadClass, ways }, loadingTables.roadLimits);
+  const massKg = cargo.reduce((sum, line) => sum + line.massKg * line.count, 0);
+  const fitting = rows.filter(({ fits }) => fits).length;
+  const title = `Груз ${formatTonnes(massKg)}: ${fitting === 0 ? 'за\u00a0один рейс не\u00a0подходит ни\u00a0одна модель' : `подходят ${fitting} из\u00a0${rows.length} моделей`}`;
+  return { title, models: fitViews(rows, products, text) };
+}
+
+/** The pieces in equal parts, those of the first stops one larger where they do not divide. */
+function splitByStops(line: CargoLine, { stops = '1', stop1 }: TripText, problems: TripProblems): CargoLine[] {
+  const count = readWhole(stops);
+  if (count === undefined || count < 1 || count > Math.min(20, line.count)) {
+    problems.stops = `Выгрузок может быть от\u00a01 до\u00a0${Math.min(20, line.count)}: не\u00a0больше, чем мест.`;
+    return [];
+  }
+  if (count === 1 || stop1 !== undefined) return [line];
+  const each = Math.floor(line.count / count);
+  return Array.from({ length: count }, (_, index) => ({
+    ...line,
+    count: each + (index < line.count % count ? 1 : 0),
+    stop: index + 1,
+  }));
+}
+
+async function allProducts({ content }: Pick<LoadContext<'podbor'>, 'content'>): Promise<Product[]> {
+  const cards = await content.products({});
+  const found = await Promise.all(cards.map(({ id }) => content.product({ id })));
+  return found.filter((product): product is Product => product !== undefined);
+}

@@ -1,0 +1,31 @@
+/** Axle loads beside their limits, at departure and after every stop. */
+
+import { formatNumber } from '#shared/format.ts';
+import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
+import type { LoadingState } from '#shared/loading/check-states.ts';
+import { placeName, ruleText, type SpokenTrip } from '#shared/loading/loading-words.ts';
+import { formatTonnes } from '#shared/loading/placement/placement-words.ts';
+import type { LoadBar, TripStateView } from '#shared/trip/trip-pages.ts';
+
+/** @param worst one of the states */
+export function stateViews(trip: SpokenTrip, states: readonly LoadingState[], worst: LoadingState): TripStateView[] {
+  return states.map((state) => ({
+    title: state.afterStop === 0 ? 'Выезд' : `После ${state.afterStop}-й выгрузки`,
+    isLawful: state.isLawful,
+    isWorst: states.length > 1 && !worst.isLawful && state === worst,
+    mass: `груз ${formatTonnes(state.massKg)}`,
+    bars: state.places.filter(({ limitKg }) => Number.isFinite(limitKg)).map((place) => loadBar(trip, place)),
+  }));
+}
+
+function loadBar(trip: SpokenTrip, place: PlaceVerdict): LoadBar {
+  const { id, loadKg, limitKg, rule } = place;
+  const kg = (value: number) => `${formatNumber(value)}\u00a0кг`;
+  return {
+    name: placeName(id, trip),
+    text: `${kg(Math.round(loadKg))} из\u00a0${kg(Math.floor(limitKg))}`,
+    rule: ruleText(rule, trip),
+    share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1000) / 1000,
+    isWithin: isWithin(place),
+  };
+}

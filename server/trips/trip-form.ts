@@ -1,0 +1,44 @@
+/** What both tools read of their query beyond the cargo: road, tractor, ways of loading. */
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { TractorPreset } from '#shared/content/tractor.ts';
+import type { LoadingWay } from '#shared/loading/loading-space.ts';
+import { type RoadClass, roadClasses } from '#shared/road-classes.ts';
+import type { TripFormData } from '#shared/trip/trip-pages.ts';
+import type { TripProblems, TripText } from '#shared/trip/trip-text.ts';
+
+export function tripFormData(text: TripText, problems: TripProblems, tables: LoadingTables): TripFormData {
+  const { tractors, roadLimits } = tables;
+  return {
+    text,
+    problems,
+    tractors: tractors.presets.map(({ id, title }) => ({ id, title })),
+    edition: { day: roadLimits.edition, source: roadLimits.source },
+  };
+}
+
+/** @returns undefined after naming the problem */
+export function readRoad({ road }: TripText, problems: TripProblems): RoadClass | undefined {
+  const found = roadClasses.find((each) => String(each) === road);
+  if (found === undefined) problems.road = 'Выберите дорогу из списка.';
+  return found;
+}
+
+/** @returns undefined after naming the problem */
+export function readPreset(
+  { tractor }: TripText,
+  { tractors }: LoadingTables,
+  problems: TripProblems,
+): TractorPreset | undefined {
+  const found = tractors.presets.find(({ id }) => id === tractor);
+  if (found === undefined) problems.tractor = 'Выберите тягач из списка.';
+  return found;
+}
+
+const ways: readonly LoadingWay[] = ['rear', 'side', 'top'];
+
+/** Any way unless one is named. */
+export function readWays({ way }: TripText, problems: TripProblems): readonly LoadingWay[] {
+  const found = ways.filter((each) => each === way);
+  if (found.length === 0 && way !== 'any') problems.way = 'Выберите способ погрузки из списка.';
+  return found.length === 0 ? ways : found;
+}

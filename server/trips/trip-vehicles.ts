@@ -1,0 +1,63 @@
+/** The vehicles of a checked trip: a model with its trim, a typical tractor or one's own. */
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import { readTractor } from '#server/loading/read-tractor.ts';
+import { UnreadableTrip } from '#server/loading/request-problems.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { TowingVehicle, Trailer } from '#shared/loading/combination.ts';
+import { trailerOf } from '#shared/loading/trailer-of-product.ts';
+import type { OwnTractorKey } from '#shared/queries/trip-query.ts';
+import { readWhole } from '#shared/trip/read-trip-lines.ts';
+import type { TripProblems, TripText } from '#shared/trip/trip-text.ts';
+
+/** Value of `tractor` for figures of one's own. */
+export const ownTractor = 'own';
+
+/** @returns undefined after naming the problem */
+export function readModelTrailer(product: Product, { trim }: TripText, problems: TripProblems): Trailer | undefined {
+  const known = product.trims.find(({ code }) => code === trim) ?? product.trims[0];
+  const trailer = trailerOf(product, { trim: known?.code, options: [] });
+  if (trailer === undefined) problems.model = 'Для этой модели нет данных о\u00a0распределении массы: выберите другую.';
+  return trailer;
+}
+
+/** Where the fields of a tractor's figures come from. */
+const fieldKeys: Record<string, OwnTractorKey> = {
+  frontAxleKg: 'front',
+  rearAxlesKg: 'rear',
+  rearAxleCount: 'axles',
+  wheelbaseMm: 'base',
+  fifthWheelOffsetMm: 'ahead',
+  couplingOverhangMm: 'ahead',
+  greatestFrontKg: 'frontmax',
+  greatestRearKg: 'rearmax',
+};
+
+/** @returns undefined after naming the problems */
+export function readTripTractor(
+  text: TripText,
+  { kind }: Trailer,
+  { tractors }: LoadingTables,
+  problems: TripProblems,
+): TowingVehicle | undefined {
+  const isOwn = text.tractor === ownTractor;
+  const left = kind === 'semi-trailer' ? 'couplingOverhangMm' : 'fifthWheelOffsetMm';
+  const figures = Object.entries(fieldKeys)
+    .filter(([field]) => field !== left)
+    .map(([field, key]) => [field, readWhole(text[key] ?? '')]);
+  try {
+    return readTractor(tractors, isOwn ? Object.fromEntries(figures) : { preset: text.tractor }, kind);
+  } catch (error) {
+    if (!(error instanceof UnreadableTrip)) throw error;
+    for (const { field, text: words } of error.problems) {
+      const key = fieldKeys[field.replace('tractor.', '')] ?? 'tractor';
+      problems[key] = key === 'tractor' || words !== 'Поле обязательно.' ? words : 'Укажите целым числом.';
+    }
+    return undefined;
+  }
+}
+
+/** The tractor that goes with the model, unless one is named. */
+export function fittingTractor(product: Product, { tractors }: LoadingTables): string | undefined {
+  const coupling = product.kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
+  return tractors.presets.find((preset) => preset.coupling === coupling)?.id;
+}

@@ -1,0 +1,105 @@
+/** A placed cargo from above, and from the side within its trailer. The front is on the right, as in all drawings. */
+import { circle, type Point, polygon, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { locateStations } from '#shared/drawing/geometry/stations.ts';
+import { type InkPath, toInkPaths } from '#shared/drawing/sheet/ink-groups.ts';
+import { toPathText } from '#shared/drawing/sheet/svg-path.ts';
+import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/sheet/units.ts';
+import type { LoadingSpace } from '#shared/loading/loading-space.ts';
+import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
+import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
+
+/** Ready to paint, in whole units of the view box, y downwards. */
+export interface LoadingDrawing {
+  width: number;
+  height: number;
+  paths: InkPath[];
+  /** Numbers of stops on the pieces; none where there is one stop. */
+  marks: { x: number; y: number; text: string }[];
+}
+
+/** Margin for the width of lines. */
+const edgeMm = 60;
+
+/** More marks than this only blacken the drawing. */
+const mostMarks = 120;
+
+type Floor = Pick<LoadingSpace, 'lengthMm' | 'widthMm'>;
+
+export function drawFromAbove({ lengthMm, widthMm }: Floor, pieces: readonly PlacedPiece[]): LoadingDrawing {
+  const toUnits = toSheetUnits(-edgeMm, widthMm + edgeMm);
+  const onFloor = pieces.filter(({ level }) => level === 0);
+  const outline = (piece: PlacedPiece): Shape => {
+    const [from, to] = [lengthMm - piece.xMm - piece.lengthMm, lengthMm - piece.xMm];
+    const right = widthMm - piece.yMm;
+    const middle: Point = [(from + to) / 2, right - piece.widthMm / 2];
+    return piece.isRound
+      ? circle('frame', middle, piece.lengthMm / 2)
+      : rect('frame', [from, right - piece.widthMm], [to, right]);
+  };
+  const floor = rect('outline', [0, 0], [lengthMm, widthMm]);
+  return {
+    ...sheetOf(lengthMm, widthMm),
+    paths: [...toInkPaths([placeShape(floor, toUnits)]), ...cargoPaths(onFloor, outline, toUnits)],
+    marks: marksOf(onFloor, (piece) =>
+      toUnits([lengthMm - piece.xMm - piece.lengthMm / 2, widthMm - piece.yMm - piece.widthMm / 2]),
+    ),
+  };
+}
+
+export function drawFromSide(trailer: TrailerFigures, pieces: readonly PlacedPiece[]): LoadingDrawing {
+  const { spec, kind } = trailer;
+  const { bodyFrontMm, frontMm } = locateStations(spec, kind);
+  const floorMm = spec.loadingHeightMm ?? usualFloorMm;
+  const frontWallMm = bodyFrontMm - (spec.floorSetbackMm ?? 0);
+  const shapes = toTrailerViews(trailer).side.shapes.filter(({ ink, isDetail }) => !isDetail && !explained.has(ink));
+  // A stack is of one line, so of one height.
+  const bottomMm = ({ level, heightMm }: PlacedPiece) => floorMm + level * heightMm;
+  const outline = (piece: PlacedPiece): Shape => {
+    const bottom = bottomMm(piece);
+    const front = frontWallMm - piece.xMm;
+    return rect('frame', [front - piece.lengthMm, bottom], [front, bottom + piece.heightMm]);
+  };
+  const heightMm = Math.max(...shapes.flatMap((shape) => ('points' in shape ? shape.points : [])).map(([, y]) => y));
+  const tallestMm = Math.max(heightMm, ...pieces.map((piece) => bottomMm(piece) + piece.heightMm));
+  const toUnits = toSheetUnits(-edgeMm, tallestMm + edgeMm);
+  const road = polygon('fine', [0, 0], [frontMm, 0]);
+  return {
+    ...sheetOf(frontMm, tallestMm),
+    paths: [
+      ...toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),
+      ...cargoPaths(pieces, outline, toUnits),
+    ],
+    marks: [],
+  };
+}
+
+const usualFloorMm = 1250;
+
+/** Inks that only explain figures. */
+const explained = new Set<Shape['ink']>(['hidden', 'ghost', 'axis', 'arc', 'load', 'load-edge', 'load-hidden']);
+
+function sheetOf(lengthMm: number, heightMm: number): Pick<LoadingDrawing, 'width' | 'height'> {
+  return {
+    width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
+    height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
+  };
+}
+
+/** One path: pieces never overlap, so none hides another. */
+function cargoPaths(
+  pieces: readonly PlacedPiece[],
+  outline: (piece: PlacedPiece) => Shape,
+  toUnits: (point: Point) => Point,
+): InkPath[] {
+  if (pieces.length === 0) return [];
+  return [{ ink: 'cargo', d: toPathText(pieces.map((piece) => placeShape(outline(piece), toUnits))) }];
+}
+
+function marksOf(pieces: readonly PlacedPiece[], middleOf: (piece: PlacedPiece) => Point): LoadingDrawing['marks'] {
+  const stops = new Set(pieces.map(({ stop }) => stop));
+  if (stops.size < 2 || pieces.length > mostMarks) return [];
+  return pieces.map((piece) => {
+    const [x, y] = middleOf(piece);
+    return { x: Math.round(x), y: Math.round(y), text: String(piece.stop) };
+  });
+}

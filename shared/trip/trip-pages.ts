@@ -1,0 +1,81 @@
+/** What the pages of the two tools show: sentences and drawings, ready made. */
+import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
+import type { TripProblems, TripText } from './trip-text.ts';
+
+export interface TripFormData {
+  text: TripText;
+  problems: TripProblems;
+  tractors: { id: string; title: string }[];
+  /** Edition of the limits: its day and its source. */
+  edition: { day: string; source: string };
+}
+
+/** A model in the answer of the selection. */
+export interface FitModelView {
+  id: string;
+  name: string;
+  href: string;
+  fits: boolean;
+  /** Why not, or what to think of all the same. */
+  notes: string[];
+  /** «По закону до 23,67 т», «ещё 2 места», … */
+  facts: string[];
+  /** Of the best of those that fit. */
+  drawing?: LoadingDrawing;
+  /** «24 места, занято 9 600 из 13 620 мм пола». */
+  placement?: string;
+  checkHref: string;
+}
+
+export interface PodborData extends TripFormData {
+  /** Of what was asked; undefined before anything was. */
+  answer?: { title: string; models: FitModelView[] };
+}
+
+/** A load beside its limit. */
+export interface LoadBar {
+  name: string;
+  /** «11 120 кг из 12 000 кг». */
+  text: string;
+  rule: string;
+  /** Of the limit, up to 1. */
+  share: number;
+  isWithin: boolean;
+}
+
+export interface TripStateView {
+  /** «Выезд», «После 1-й выгрузки». */
+  title: string;
+  isLawful: boolean;
+  isWorst: boolean;
+  mass: string;
+  bars: LoadBar[];
+}
+
+export interface ReysAnswer {
+  isLawful: boolean;
+  verdict: string;
+  /** What to change, the window, the reserve. */
+  notes: string[];
+  above?: LoadingDrawing;
+  side?: LoadingDrawing;
+  /** «24 места: …», for screen readers and below the drawing. */
+  placement: string;
+  states: TripStateView[];
+  cargo: string[][];
+  lashing: string[];
+}
+
+export interface ReysData extends TripFormData {
+  models: { id: string; name: string }[];
+  trims: { code: string; name: string }[];
+  /** Of the chosen model. */
+  model?: { name: string; href: string };
+  tractor?: string;
+  answer?: ReysAnswer;
+  /** The page for the driver. */
+  isSheet: boolean;
+  /** Query strings without and with the sheet. */
+  editSearch: string;
+  sheetSearch: string;
+}
