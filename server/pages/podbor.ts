@@ -17,7 +17,9 @@ import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
 export const podbor: PageLoader<'podbor'> = async (context) => {
   const text = toTripText(context.query);
   const problems: TripProblems = {};
-  const answer = text.kind1 === undefined ? undefined : await answerFor(text, problems, context);
+  // A link may name the cargo alone; a sent form names the tractor too.
+  const isAsked = context.query.mass1 !== undefined || context.query.tractor !== undefined;
+  const answer = isAsked ? await answerFor(text, problems, context) : undefined;
   return {
     kind: 'page',
     breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('podbor') }],
@@ -38,6 +40,7 @@ async function answerFor(
   const roadClass = readRoad(text, problems);
   const tractor = readPreset(text, loadingTables, problems);
   const ways = readWays(text, problems);
+  if (text.kind1 === undefined) problems.kind1 = 'Выберите груз из\u00a0списка.';
   const cargo = read === undefined ? [] : splitByStops(read.line, text, problems);
   if (Object.keys(problems).length > 0 || roadClass === undefined || tractor === undefined) return undefined;
   const [products, types] = await Promise.all([allProducts({ content }), content.types({})]);

@@ -24,6 +24,8 @@ export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables }
   const text = usual === undefined ? asked : { ...asked, tractor: usual };
   const hasCargo = tripLines.some((row) => text[`kind${row}`] !== undefined);
   if (product === undefined && (hasCargo || asked.model !== undefined)) problems.model = 'Выберите модель из списка.';
+  // A link may name the model alone; a sent form names the tractor too.
+  else if (!hasCargo && query.tractor !== undefined) problems.kind1 = 'Добавьте хотя бы один груз.';
   const lines = hasCargo ? readTripLines(text, problems) : [];
   const answer = product && hasCargo ? answerFor(text, product, lines, { problems, loadingTables }) : undefined;
   const { sheet: _, ...edited } = text;

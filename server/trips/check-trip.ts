@@ -5,6 +5,7 @@ import type { ReadTrip } from '#server/loading/read-trip.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
+import { formatNumber } from '#shared/format.ts';
 import { isWithin } from '#shared/loading/check-loading.ts';
 import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
@@ -70,5 +71,5 @@ function reserveNote(trip: CheckedTrip, { places }: LoadingState): string {
   const [least] = [...places].sort((one, other) => one.reserveKg - other.reserveKg);
   if (least === undefined) return '';
   const name = placeName(least.id, trip);
-  return `Меньше всего запас: ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${formatTonnes(least.reserveKg)}.`;
+  return `Меньше всего запас: ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${formatNumber(Math.floor(least.reserveKg))}${nbsp}кг.`;
 }

@@ -46,7 +46,13 @@ function CategoryEnd() {
     <>
       <SideSection
         title="Как выбрать"
-        aside={<a href={href('product-types', { slug: category.path })}>Виды и сравнение</a>}
+        aside={
+          <>
+            <a href={href('product-types', { slug: category.path })}>Виды и сравнение</a>
+            <br />
+            <a href={href('podbor')}>Подбор по грузу</a>
+          </>
+        }
       >
         <RichText html={category.body} />
       </SideSection>

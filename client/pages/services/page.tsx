@@ -6,6 +6,7 @@ import type { ServiceCard } from '#shared/content/service.ts';
 import { href } from '#shared/routes.ts';
 import { MainServices } from './main-services.tsx';
 import { MoreServices } from './more-services.tsx';
+import { OwnSums } from './own-sums.tsx';
 import { TradeBand } from './trade-band.tsx';
 
 export const isStatic = true;
@@ -19,6 +20,9 @@ export function Page({ data: { services } }: PageProps<'services'>) {
         lead="Лизинг, аренда, доставка, сервис, запасные части и&nbsp;зачёт старой техники: от&nbsp;покупки до&nbsp;обмена."
       />
       <MainServices services={ofKind('fixed')} />
+      <Section title="Посчитать самим">
+        <OwnSums />
+      </Section>
       <Section title="И ещё" more={<a href={href('service-types')}>Сравнить услуги по задачам</a>}>
         <MoreServices services={ofKind('common')} />
       </Section>
