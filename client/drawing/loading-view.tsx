@@ -1,16 +1,18 @@
 /** A placed cargo as SVG, described for screen readers. */
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import { InkPaths } from './ink-paths.tsx';
-import styles from './sheet.module.css';
+import styles from './loading-view.module.css';
+import sheetStyles from './sheet.module.css';
 
 export function LoadingView({ drawing, label }: { drawing: LoadingDrawing; label: string }) {
-  const { width, height, paths, marks } = drawing;
+  const { width, height, paths, cargo, marks } = drawing;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles['sheet']} role="img" aria-label={label}>
+    <svg viewBox={`0 0 ${width} ${height}`} className={sheetStyles['sheet']} role="img" aria-label={label}>
       <InkPaths paths={paths} />
+      <path className={styles['cargo']} d={cargo} />
       <g textAnchor="middle" fontSize="52">
         {marks.map(({ x, y, text }) => (
-          <text key={`${x} ${y}`} className={styles['dimension']} x={x} y={y + 18}>
+          <text key={`${x} ${y}`} className={styles['mark']} x={x} y={y + 18}>
             {text}
           </text>
         ))}

@@ -40,7 +40,7 @@ export function lashingNotes(lines: readonly ReadLine[], fillings: readonly stri
   const massKg = lines.reduce((sum, { line }) => sum + line.count * line.massKg, 0);
   const kinds = new Set(lines.map(({ kind }) => kind.shape([]).kind));
   return [
-    `Крепление удерживает вперёд ${formatTonnes(massKg * forwards)}, вбок и${nbsp}назад по${nbsp}${formatTonnes(massKg * sideways)}.`,
+    `Крепление вместе с${nbsp}трением должно удержать ${formatTonnes(massKg * forwards)} вперёд и${nbsp}по${nbsp}${formatTonnes(massKg * sideways)} вбок и${nbsp}назад (EN${nbsp}12195-1).`,
     ...[...kinds].flatMap((kind) => kindNotes[kind] ?? []),
     ...new Set(fillings.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)),
     'Проверьте ремни через 50\u00a0км и\u00a0после каждой выгрузки.',

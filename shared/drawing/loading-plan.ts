@@ -12,7 +12,10 @@ import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
 export interface LoadingDrawing {
   width: number;
   height: number;
+  /** The trailer. */
   paths: InkPath[];
+  /** The outlines of all pieces as one path: pieces never overlap, so none hides another. */
+  cargo: string;
   /** Numbers of stops on the pieces; none where there is one stop. */
   marks: { x: number; y: number; text: string }[];
 }
@@ -33,13 +36,14 @@ export function drawFromAbove({ lengthMm, widthMm }: Floor, pieces: readonly Pla
     const right = widthMm - piece.yMm;
     const middle: Point = [(from + to) / 2, right - piece.widthMm / 2];
     return piece.isRound
-      ? circle('frame', middle, piece.lengthMm / 2)
-      : rect('frame', [from, right - piece.widthMm], [to, right]);
+      ? circle('solid', middle, piece.lengthMm / 2)
+      : rect('solid', [from, right - piece.widthMm], [to, right]);
   };
   const floor = rect('outline', [0, 0], [lengthMm, widthMm]);
   return {
     ...sheetOf(lengthMm, widthMm),
-    paths: [...toInkPaths([placeShape(floor, toUnits)]), ...cargoPaths(onFloor, outline, toUnits)],
+    paths: toInkPaths([placeShape(floor, toUnits)]),
+    cargo: cargoText(onFloor, outline, toUnits),
     marks: marksOf(onFloor, (piece) =>
       toUnits([lengthMm - piece.xMm - piece.lengthMm / 2, widthMm - piece.yMm - piece.widthMm / 2]),
     ),
@@ -57,7 +61,7 @@ export function drawFromSide(trailer: TrailerFigures, pieces: readonly PlacedPie
   const outline = (piece: PlacedPiece): Shape => {
     const bottom = bottomMm(piece);
     const front = frontWallMm - piece.xMm;
-    return rect('frame', [front - piece.lengthMm, bottom], [front, bottom + piece.heightMm]);
+    return rect('solid', [front - piece.lengthMm, bottom], [front, bottom + piece.heightMm]);
   };
   const heightMm = Math.max(...shapes.flatMap((shape) => ('points' in shape ? shape.points : [])).map(([, y]) => y));
   const tallestMm = Math.max(heightMm, ...pieces.map((piece) => bottomMm(piece) + piece.heightMm));
@@ -65,10 +69,8 @@ export function drawFromSide(trailer: TrailerFigures, pieces: readonly PlacedPie
   const road = polygon('fine', [0, 0], [frontMm, 0]);
   return {
     ...sheetOf(frontMm, tallestMm),
-    paths: [
-      ...toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),
-      ...cargoPaths(pieces, outline, toUnits),
-    ],
+    paths: toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),
+    cargo: cargoText(pieces, outline, toUnits),
     marks: [],
   };
 }
@@ -85,14 +87,12 @@ function sheetOf(lengthMm: number, heightMm: number): Pick<LoadingDrawing, 'widt
   };
 }
 
-/** One path: pieces never overlap, so none hides another. */
-function cargoPaths(
+function cargoText(
   pieces: readonly PlacedPiece[],
   outline: (piece: PlacedPiece) => Shape,
   toUnits: (point: Point) => Point,
-): InkPath[] {
-  if (pieces.length === 0) return [];
-  return [{ ink: 'cargo', d: toPathText(pieces.map((piece) => placeShape(outline(piece), toUnits))) }];
+): string {
+  return toPathText(pieces.map((piece) => placeShape(outline(piece), toUnits)));
 }
 
 function marksOf(pieces: readonly PlacedPiece[], middleOf: (piece: PlacedPiece) => Point): LoadingDrawing['marks'] {

@@ -6,10 +6,10 @@ import { type CargoKind, findCargoKind, sizeWords } from './cargo-kinds.ts';
 import type { TripProblems, TripText } from './trip-text.ts';
 
 /** A page answers within a visitor's patience up to so many. */
-export const mostPieces = 500;
+export const mostTripPieces = 500;
 
 const nbsp = '\u00a0';
-const limits = { count: mostPieces, mass: 100_000, stop: 20, at: 30_000, size: 30_000 } as const;
+const limits = { count: mostTripPieces, mass: 100_000, stop: 20, at: 30_000, size: 30_000 } as const;
 
 export interface ReadLine {
   row: TripLineNumber;
@@ -29,9 +29,9 @@ export function readTripLines(text: TripText, problems: TripProblems): ReadLine[
   });
   const pieces = lines.reduce((sum, { line }) => sum + line.count, 0);
   const [first] = lines;
-  if (pieces > mostPieces && first !== undefined && lines.length > 1) {
+  if (pieces > mostTripPieces && first !== undefined && lines.length > 1) {
     problems[`count${first.row}`] =
-      `Во${nbsp}всех строках ${formatNumber(pieces)} мест, а${nbsp}расчёт берёт до${nbsp}${mostPieces}.`;
+      `Во${nbsp}всех строках ${formatNumber(pieces)} мест, а${nbsp}расчёт берёт до${nbsp}${mostTripPieces}.`;
   }
   return lines;
 }
@@ -42,7 +42,7 @@ function readLine(text: TripText, row: TripLineNumber, kind: CargoKind, problems
   const stop = whole(`stop${row}`, limits.stop, 'Номер выгрузки', '1');
   const at = text[`at${row}`] ?? '';
   const centreMm = at === '' ? undefined : whole(`at${row}`, limits.at, 'Место центра в\u00a0миллиметрах');
-  const sizes = readSizes(text[`size${row}`] ?? '', kind);
+  const sizes = at === '' ? readSizes(text[`size${row}`] ?? '', kind) : [];
   if (typeof sizes === 'string') problems[`size${row}`] = sizes;
   if (count === undefined || massKg === undefined || stop === undefined) return undefined;
   if (centreMm !== undefined) return { count, massKg, stop, centreMm };

@@ -34,9 +34,7 @@ export type Ink =
   /** The load space; its floor line; its edges behind other shapes. */
   | 'load'
   | 'load-edge'
-  | 'load-hidden'
-  /** Pieces of cargo. */
-  | 'cargo';
+  | 'load-hidden';
 
 export interface Polyline {
   ink: Ink;

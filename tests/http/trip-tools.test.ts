@@ -1,0 +1,112 @@
+/** The selection by cargo and the trip check by their addresses: answers, faults, indexing. */
+import { expect, test } from 'vitest';
+import { href } from '#shared/routes.ts';
+import { presetSearches } from '#shared/trip/trip-presets.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
+
+const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
+
+async function open(address: string) {
+  const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+  const html = await response.text();
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  return {
+    status: response.status,
+    hidden: response.headers.get('x-robots-tag'),
+    canonical: /<link rel="canonical" href="https:\/\/example\.test([^"]+)/.exec(html)?.[1],
+    text: main
+      .replace(/<!--.*?-->/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/[\s\u00a0]+/g, ' '),
+    html: main,
+  };
+}
+
+const pallets = 'kind1=euro&count1=24&mass1=900';
+
+test.each([href('podbor'), href('reys')])(
+  '%s is indexed once: with a query it points to the clean page',
+  async (path) => {
+    expect(await open(path)).toMatchObject({ status: 200, hidden: null, canonical: path });
+    expect(await open(`${path}?${pallets}`)).toMatchObject({ status: 200, hidden: 'noindex', canonical: path });
+    const map = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+    const maps = [...map.matchAll(/<loc>https:\/\/example\.test([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '');
+    const parts = await Promise.all(
+      maps.filter((loc) => loc.endsWith('.xml')).map(async (loc) => (await fetch(`${site.origin}${loc}`)).text()),
+    );
+    expect([map, ...parts].join('').split(`https://example.test${path}<`)).toHaveLength(2);
+  },
+);
+
+test('24 pallets of 900 kg: models that fit come first with a described drawing, the rest say why not', async () => {
+  const { text, html } = await open(`${href('podbor')}?${pallets}`);
+  expect(text).toMatch(/Груз 21,6 т: подходят \d+ из 33 моделей/);
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*вид сверху/);
+  expect(text).toMatch(/по закону до 23,67 т/);
+  expect(text).toMatch(/Почему не подходят остальные .*Полуприцеп|Прицепу нужен грузовик/);
+  expect(html).toContain(`${href('reys')}?count1=24&amp;kind1=euro&amp;mass1=900&amp;model=shtora-136`);
+});
+
+test.each(presetSearches)('$text is answered', async ({ search }) => {
+  const { text } = await open(`${href('podbor')}${search}`);
+  expect(text).toMatch(/Груз [\d,]+ т: (подходят \d+|за один рейс)/);
+});
+
+test('a link that names the cargo alone fills the form and complains of nothing', async () => {
+  const { html, text } = await open(`${href('podbor')}?kind1=grain`);
+  expect(html).toMatch(/<option value="grain" selected/);
+  expect(text).not.toContain('Поправьте поля');
+});
+
+test.each([
+  [`${href('podbor')}?kind1=euro&count1=0&mass1=-5`, ['count1', 'mass1']],
+  [`${href('podbor')}?tractor=4x2`, ['kind1']],
+  [`${href('podbor')}?${pallets}&stops=25`, ['stops']],
+  [`${href('podbor')}?${pallets}&road=7&tractor=8x8&way=air`, ['road', 'tractor', 'way']],
+  [`${href('reys')}?${pallets}&model=no-such`, ['model']],
+  [`${href('reys')}?model=shtora-136&tractor=4x2`, ['kind1']],
+  [`${href('reys')}?model=shtora-136&kind1=c40&mass1=20000`, ['kind1']],
+  [`${href('reys')}?model=shtora-136&kind1=euro&mass1=900&at1=15000`, ['at1']],
+  [`${href('reys')}?model=shtora-136&kind1=box&mass1=900&size1=20000x1000x1000`, ['size1']],
+  [
+    `${href('reys')}?model=shtora-136&${pallets}&tractor=own&front=5400`,
+    ['rear', 'axles', 'base', 'frontmax', 'rearmax'],
+  ],
+])('%s: a sentence at each wrong field, and nothing typed is lost', async (address, fields) => {
+  const { status, html, text } = await open(address);
+  expect(status).toBe(200);
+  expect(text).toContain('Поправьте поля');
+  const wrong = [...html.matchAll(/id="reys-(\w+)-note">([^<]*)/g)].map(([, field]) => field);
+  expect(wrong).toEqual(expect.arrayContaining(fields));
+  const marked = [...html.matchAll(/<(?:input|select)[^>]*aria-invalid="true"[^>]*>/g)].map(
+    ([tag]) => /name="(\w+)"/.exec(tag)?.[1],
+  );
+  expect(marked.sort()).toEqual([...fields].sort());
+  for (const [key, value] of new URLSearchParams(address.split('?')[1])) {
+    const control = new RegExp(`name="${key}"[^>]*value="${value}"|value="${value}" selected`);
+    if (!fields.includes(key) || !['kind1', 'model', 'road', 'tractor', 'way'].includes(key)) {
+      expect(html).toMatch(control);
+    }
+  }
+});
+
+test('a trip is checked with the engine: verdict, bars against limits, every stop', async () => {
+  const lawful = await open(`${href('reys')}?model=shtora-136&${pallets}`);
+  expect(lawful.text).toContain('Рейс законный');
+  expect(lawful.text).toMatch(/Ведущая ось тягача [\d ]+ кг из 10 000 кг/);
+  const heavy = await open(`${href('reys')}?model=shtora-136&kind1=box&mass1=22000&at1=5000`);
+  expect(heavy.text).toContain('Так ехать нельзя');
+  expect(heavy.text).toMatch(/Сдвиньте груз на \d+ см назад\. Центр груза — 5 000 мм/);
+  const stops = await open(`${href('reys')}?model=shtora-136&${pallets}&kind2=euro&count2=2&mass2=300&stop2=2`);
+  expect(stops.text).toContain('После 1-й выгрузки');
+});
+
+test('the sheet for the driver has placement, loads at every stop, lashing and the edition', async () => {
+  const { text, html } = await open(`${href('reys')}?model=shtora-136&${pallets}&sheet=1`);
+  for (const words of ['Лист водителю', 'Европаллета', 'От передней стенки', 'Выезд, груз 21,6 т', 'Крепление']) {
+    expect(text).toContain(words);
+  }
+  expect(text).toMatch(/редакция от 01\.03\.2024/);
+  expect(html).not.toContain('<form');
+  expect((await open(`${href('reys')}?model=shtora-136&sheet=1`)).html).toContain('<form');
+});

@@ -1,0 +1,74 @@
+/** The query of the tools for trips: what is read of it, what is wrong with it, how it is written again. */
+import { expect, test } from 'vitest';
+import { readQuery, routes } from '#shared/routes.ts';
+import { cargoKinds, sizeWords } from '#shared/trip/cargo-kinds.ts';
+import { readTripLines } from '#shared/trip/read-trip-lines.ts';
+import { presetSearches } from '#shared/trip/trip-presets.ts';
+import { type TripProblems, toTripSearch, toTripText } from '#shared/trip/trip-text.ts';
+
+function read(search: string) {
+  const text = toTripText(readQuery('reys', search));
+  const problems: TripProblems = {};
+  return { text, problems, lines: readTripLines(text, problems).map(({ line }) => line) };
+}
+
+test('figures are read as people write them, and a count or stop that is missing is one', () => {
+  const { lines, problems } = read(
+    '?kind1=euro&count1=24&mass1=1+200&kind3=box&mass3=900&size3=2000x1200×1500&stop3=2',
+  );
+  expect(problems).toEqual({});
+  expect(lines).toEqual([
+    { kind: 'pallet', size: '1200x800', heightMm: undefined, stackable: false, count: 24, massKg: 1200, stop: 1 },
+    { kind: 'box', lengthMm: 2000, widthMm: 1200, heightMm: 1500, stackable: false, count: 1, massKg: 900, stop: 2 },
+  ]);
+});
+
+test('a line whose place is known needs no size', () => {
+  const { lines, problems } = read('?kind1=box&mass1=22000&at1=5000');
+  expect(lines).toEqual([{ count: 1, massKg: 22_000, stop: 1, centreMm: 5000 }]);
+  expect(problems).toEqual({});
+});
+
+test.each([
+  ['?kind1=tank&mass1=1', 'kind1'],
+  ['?kind1=euro', 'mass1'],
+  ['?kind1=euro&mass1=0', 'mass1'],
+  ['?kind1=euro&mass1=-5', 'mass1'],
+  ['?kind1=euro&mass1=100001', 'mass1'],
+  ['?kind1=euro&mass1=900&count1=501', 'count1'],
+  ['?kind1=euro&mass1=900&count1=1.5', 'count1'],
+  ['?kind1=euro&mass1=900&stop1=21', 'stop1'],
+  ['?kind1=euro&mass1=900&at1=x', 'at1'],
+  ['?kind1=box&mass1=900', 'size1'],
+  ['?kind1=box&mass1=900&size1=2000×1200', 'size1'],
+  ['?kind1=drum&mass1=900&size1=0×900', 'size1'],
+  ['?kind1=euro&mass1=9&count1=300&kind2=euro&mass2=9&count2=300', 'count1'],
+])('%s: what is wrong is said at %s, and what was typed stays', (search, field) => {
+  const { problems, text } = read(search);
+  expect(Object.keys(problems)).toEqual([field]);
+  expect(problems[field as keyof TripProblems]).toMatch(/^[А-ЯЁ].*\.$/);
+  for (const [key, value] of new URLSearchParams(search)) expect(text[key as keyof TripProblems]).toBe(value);
+});
+
+test('every kind has the shape that its size describes', () => {
+  for (const { code, size, shape } of cargoKinds) {
+    const { count, example } = sizeWords[size];
+    const sizes = example === '' ? [] : example.split('×').map(Number);
+    expect(sizes, code).toHaveLength(count);
+    const written = Object.values(shape(sizes));
+    for (const value of sizes) expect(written, code).toContain(value);
+  }
+});
+
+test('every preset is a cargo without a fault', () => {
+  for (const { search } of presetSearches) {
+    const { lines, problems } = read(search);
+    expect([problems, lines.length]).toEqual([{}, 1]);
+  }
+});
+
+test('what is usual stays out of the address, and foreign keys and long texts are dropped', () => {
+  const text = toTripText(readQuery('podbor', `?road=10&tractor=4x2&kind1=euro&utm_source=x&size1=${'9'.repeat(25)}`));
+  expect(toTripSearch(text)).toBe('?kind1=euro');
+  expect(routes.podbor.query).toBe(routes.reys.query);
+});
