@@ -2,7 +2,7 @@
 import { UnreadableTrip } from '#server/loading/request-problems.ts';
 import { checkTrip } from '#server/trips/check-trip.ts';
 import { readRoad, tripFormData } from '#server/trips/trip-form.ts';
-import { fittingTractor, ownTractor, readModelTrailer, readTripTractor } from '#server/trips/trip-vehicles.ts';
+import { fittingTractor, readModelTrailer, readTripTractor } from '#server/trips/trip-vehicles.ts';
 import type { Product } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { type TripKey, tripLines } from '#shared/queries/trip-query.ts';
@@ -98,7 +98,8 @@ async function findModel(id: string, content: LoadContext<'reys'>['content']): P
   return /^[a-z\d-]+$/.test(id) ? content.product({ id }) : undefined;
 }
 
+/** Within a sentence. */
 function tractorName({ tractor }: TripText, { tractors }: Needed['loadingTables']): string {
-  if (tractor === ownTractor) return 'Свой тягач';
-  return tractors.presets.find(({ id }) => id === tractor)?.title ?? '';
+  const { title = 'Свой тягач' } = tractors.presets.find(({ id }) => id === tractor) ?? {};
+  return title.charAt(0).toLowerCase() + title.slice(1);
 }

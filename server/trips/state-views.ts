@@ -23,7 +23,8 @@ function loadBar(trip: SpokenTrip, place: PlaceVerdict): LoadBar {
   const kg = (value: number) => `${formatNumber(value)}\u00a0кг`;
   return {
     name: placeName(id, trip),
-    text: `${kg(Math.round(loadKg))} из\u00a0${kg(Math.floor(limitKg))}`,
+    load: kg(Math.round(loadKg)),
+    limit: kg(Math.floor(limitKg)),
     rule: ruleText(rule, trip),
     share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1000) / 1000,
     isWithin: isWithin(place),

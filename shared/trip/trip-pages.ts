@@ -35,8 +35,9 @@ export interface PodborData extends TripFormData {
 /** A load beside its limit. */
 export interface LoadBar {
   name: string;
-  /** «11 120 кг из 12 000 кг». */
-  text: string;
+  /** «11 120 кг». */
+  load: string;
+  limit: string;
   rule: string;
   /** Of the limit, up to 1. */
   share: number;
@@ -71,7 +72,8 @@ export interface ReysData extends TripFormData {
   trims: { code: string; name: string }[];
   /** Of the chosen model. */
   model?: { name: string; href: string };
-  tractor?: string;
+  /** «седельный тягач 4×2». */
+  tractor: string;
   answer?: ReysAnswer;
   /** The page for the driver. */
   isSheet: boolean;

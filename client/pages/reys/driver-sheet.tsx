@@ -2,9 +2,8 @@
 import { TripEdition } from '#client/components/services/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { href } from '#shared/routes.ts';
-import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
+import type { ReysAnswer, ReysData, TripStateView } from '#shared/trip/trip-pages.ts';
 import styles from './driver-sheet.module.css';
-import { LoadBars } from './load-bars.tsx';
 import { TripDrawings } from './trip-drawings.tsx';
 
 const columns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От передней стенки'];
@@ -27,7 +26,7 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
       <h2>Груз</h2>
       <DataTable title="Груз" columns={columns} rows={answer.cargo} />
       <h2>Нагрузки</h2>
-      <LoadBars states={answer.states} />
+      <LoadTable states={answer.states} />
       <h2>Крепление</h2>
       <ul>
         {answer.lashing.map((note) => (
@@ -37,5 +36,21 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
       <TripEdition edition={edition} />
       <p className={styles['sign']}>Дата рейса ____________ Водитель ____________________</p>
     </article>
+  );
+}
+
+/** A row for every place, a column for every state of the trip. */
+function LoadTable({ states }: { states: TripStateView[] }) {
+  const names = states[0]?.bars.map(({ name, limit }) => [name, limit]) ?? [];
+  const loadIn = ({ bars }: TripStateView, place: string | undefined) => {
+    const bar = bars.find(({ name }) => name === place);
+    return bar === undefined ? '—' : `${bar.load}${bar.isWithin ? '' : ', перегруз'}`;
+  };
+  return (
+    <DataTable
+      title="Нагрузки"
+      columns={['Где', 'Предел', ...states.map(({ title, mass }) => `${title}, ${mass}`)]}
+      rows={names.map(([name = '', limit = '']) => [name, limit, ...states.map((state) => loadIn(state, name))])}
+    />
   );
 }

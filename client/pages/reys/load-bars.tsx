@@ -18,12 +18,12 @@ export function LoadBars({ states }: { states: TripStateView[] }) {
   ));
 }
 
-function Bar({ bar: { name, text, rule, share, isWithin } }: { bar: LoadBar }) {
+function Bar({ bar: { name, load, limit, rule, share, isWithin } }: { bar: LoadBar }) {
   return (
     <li data-over={!isWithin || undefined}>
       <span className={styles['name']}>{name}</span>
       <span className={styles['figure']}>
-        {text}
+        {`${load} из\u00a0${limit}`}
         {!isWithin && ' — перегруз'}
       </span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

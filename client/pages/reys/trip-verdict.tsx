@@ -16,7 +16,7 @@ export function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnsw
       <div className={styles['verdict']} data-lawful={answer.isLawful || undefined}>
         <p>
           {model !== undefined && <a href={model.href}>{model.name}</a>}
-          {tractor !== undefined && `, ${tractor.charAt(0).toLowerCase()}${tractor.slice(1)}`}
+          {`, ${tractor}`}
         </p>
         <ul>
           {answer.notes.map((note) => (
