@@ -3,8 +3,10 @@ import { fitViews } from '#server/trips/fit-views.ts';
 import { judgeModels } from '#server/trips/judge-models.ts';
 import { readPreset, readRoad, readWays, tripFormData } from '#server/trips/trip-form.ts';
 import type { Product } from '#shared/content/product.ts';
+import { plural } from '#shared/format.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
 import { fitModelOf } from '#shared/loading/fit/fit-model.ts';
+import type { FitRow } from '#shared/loading/fit/fit-trip.ts';
 import { formatTonnes } from '#shared/loading/placement/placement-words.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
@@ -49,9 +51,17 @@ async function answerFor(
   );
   const rows = await judgeModels(models, { cargo, tractor, roadClass, ways }, loadingTables.roadLimits);
   const massKg = cargo.reduce((sum, line) => sum + line.massKg * line.count, 0);
-  const fitting = rows.filter(({ fits }) => fits).length;
-  const title = `Груз ${formatTonnes(massKg)}: ${fitting === 0 ? 'за\u00a0один рейс не\u00a0подходит ни\u00a0одна модель' : `подходят ${fitting} из\u00a0${rows.length} моделей`}`;
+  const title = `Груз ${formatTonnes(massKg)}: ${outcome(rows)}`;
   return { title, models: fitViews(rows, products, text) };
+}
+
+function outcome(rows: readonly FitRow[]): string {
+  const fitting = rows.filter(({ fits }) => fits).length;
+  if (fitting > 0)
+    return `${plural(fitting, ['подходит', 'подходят', 'подходят'])} ${fitting} из\u00a0${rows.length} моделей`;
+  return rows.some(({ needsPermit }) => needsPermit)
+    ? 'нужно специальное разрешение'
+    : 'за\u00a0один рейс не\u00a0подходит ни\u00a0одна модель';
 }
 
 /** The pieces in equal parts, those of the first stops one larger where they do not divide. */

@@ -29,7 +29,7 @@ function fitView(row: FitRow, product: Product, text: TripText, isDrawn: boolean
     id,
     name: shortName,
     href: href('product', { slug: category, id }),
-    fits: row.fits,
+    fits: row.fits || row.needsPermit === true,
     notes: [...row.reasons, ...row.hints],
     facts: factsOf(row),
     ...(row.fits && isDrawn && space && placement && { drawing: drawFromAbove(space, placement.pieces) }),

@@ -47,9 +47,9 @@ export const cargoKinds: readonly CargoKind[] = [
   { code: 'stone', label: 'Щебень', size: 'none', shape: bulk(1500) },
   { code: 'sand', label: 'Песок', size: 'none', shape: bulk(1600) },
   { code: 'asphalt', label: 'Асфальт', size: 'none', shape: bulk(2300) },
-  { code: 'c20', label: 'Контейнер 20′', size: 'none', shape: container(20) },
-  { code: 'c40', label: 'Контейнер 40′', size: 'none', shape: container(40) },
-  { code: 'c45', label: 'Контейнер 45′', size: 'none', shape: container(45) },
+  { code: 'c20', label: 'Контейнер 20\u00a0футов', size: 'none', shape: container(20) },
+  { code: 'c40', label: 'Контейнер 40\u00a0футов', size: 'none', shape: container(40) },
+  { code: 'c45', label: 'Контейнер 45\u00a0футов', size: 'none', shape: container(45) },
   {
     code: 'logs',
     label: 'Круглый лес, пачка',

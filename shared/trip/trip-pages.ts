@@ -15,6 +15,7 @@ export interface FitModelView {
   id: string;
   name: string;
   href: string;
+  /** With a special permit at least. */
   fits: boolean;
   /** Why not, or what to think of all the same. */
   notes: string[];

@@ -5,7 +5,7 @@ const presets: readonly { text: string; trip: TripText }[] = [
   { text: '33\u00a0паллеты напитков', trip: { kind1: 'euro', count1: '33', mass1: '700', size1: '1400' } },
   { text: '20\u00a0т зерна', trip: { kind1: 'grain', mass1: '20000' } },
   { text: 'Рулон стали 12\u00a0т', trip: { kind1: 'coil', mass1: '12000', size1: '1500×1250' } },
-  { text: 'Контейнер 40′', trip: { kind1: 'c40', mass1: '21000' } },
+  { text: 'Контейнер 40\u00a0футов', trip: { kind1: 'c40', mass1: '21000' } },
   { text: 'Экскаватор 25\u00a0т', trip: { kind1: 'machine', mass1: '25000', size1: '8500×2800×3000', tractor: '6x4' } },
 ];
 

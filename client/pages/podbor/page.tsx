@@ -43,7 +43,9 @@ export function Page({ data }: PageProps<'podbor'>) {
           </ol>
           {others.length > 0 && (
             <details className={`fold-mark ${styles['others']}`} open={fitting.length === 0}>
-              <summary>Почему не&nbsp;подходят остальные</summary>
+              <summary>
+                {fitting.length === 0 ? 'Почему не\u00a0подходят' : 'Почему не\u00a0подходят остальные'}
+              </summary>
               <ul>
                 {others.map(({ id, name, href: page, notes, facts }) => (
                   <li key={id}>
