@@ -3,7 +3,7 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { rankFits } from '#shared/loading/fit/fit-cargo.ts';
 import { type FitModel, fitModelOf } from '#shared/loading/fit/fit-model.ts';
-import type { FitTrip } from '#shared/loading/fit/fit-trip.ts';
+import type { FitRow, FitTrip } from '#shared/loading/fit/fit-trip.ts';
 import { type JudgedModel, judgeModel } from '#shared/loading/fit/judge-model.ts';
 import { fitSchema } from './check-request.ts';
 import { readCargo } from './read-cargo.ts';
@@ -39,26 +39,31 @@ export function fitModelReader(content: Pick<ContentSource, 'product' | 'product
 }
 
 interface FitParts {
-  loadingTables: LoadingTables;
+  loadingTables: Pick<LoadingTables, 'roadLimits'>;
   nextTurn: () => Promise<void>;
   /** Aborts when whoever asks has left. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /** Judges a model in each turn of the event loop: a large cargo over all models takes longer than others may wait. */
-export async function answerFit(
+export async function judgeInTurns(
   trip: FitTrip,
   models: readonly FitModel[],
   { loadingTables, nextTurn, signal }: FitParts,
-) {
+): Promise<FitRow[]> {
   const judged: JudgedModel[] = [];
   for (const model of models) {
     await nextTurn();
-    if (signal.aborted) break;
+    if (signal?.aborted) break;
     judged.push(judgeModel(model, trip, loadingTables.roadLimits));
   }
+  return rankFits(judged);
+}
+
+export async function answerFit(trip: FitTrip, models: readonly FitModel[], parts: FitParts) {
+  const rows = await judgeInTurns(trip, models, parts);
   return {
-    models: rankFits(judged).map(({ product, fits, pieces, greatestPayloadKg, reasons }) => ({
+    models: rows.map(({ product, fits, pieces, greatestPayloadKg, reasons }) => ({
       product,
       fits,
       pieces,

@@ -1,6 +1,7 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { judgeInTurns } from '#server/loading/fit-answer.ts';
 import { fitViews } from '#server/trips/fit-views.ts';
-import { judgeModels } from '#server/trips/judge-models.ts';
 import { readPreset, readRoad, readWays, tripFormData } from '#server/trips/trip-form.ts';
 import type { Product } from '#shared/content/product.ts';
 import { plural } from '#shared/format.ts';
@@ -49,7 +50,7 @@ async function answerFor(
   const models = products.map((product) =>
     fitModelOf(product, types.find(({ code }) => code === product.type)?.rentRubPerDay),
   );
-  const rows = await judgeModels(models, { cargo, tractor, roadClass, ways }, loadingTables.roadLimits);
+  const rows = await judgeInTurns({ cargo, tractor, roadClass, ways }, models, { loadingTables, nextTurn });
   const massKg = cargo.reduce((sum, line) => sum + line.massKg * line.count, 0);
   const title = `Груз ${formatTonnes(massKg)}: ${outcome(rows)}`;
   return { title, models: fitViews(rows, products, text) };
