@@ -5,11 +5,11 @@ import { readRoad, tripFormData } from '#server/trips/trip-form.ts';
 import { fittingTractor, readModelTrailer, readTripTractor } from '#server/trips/trip-vehicles.ts';
 import type { Product } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
-import { type TripKey, tripLines } from '#shared/queries/trip-query.ts';
+import type { TripKey } from '#shared/queries/trip-query.ts';
 import { href } from '#shared/routes.ts';
 import { type ReadLine, readTripLines } from '#shared/trip/read-trip-lines.ts';
 import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
-import { type TripProblems, type TripText, toTripSearch, toTripText } from '#shared/trip/trip-text.ts';
+import { type TripProblems, type TripText, toTripSearch, toTripText, tripLines } from '#shared/trip/trip-text.ts';
 import { servicesCrumb } from './breadcrumbs.ts';
 import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
 

@@ -3,7 +3,7 @@ import type { LeasingKey } from '#shared/tools/leasing.ts';
 import type { QueryRule } from './page-query.ts';
 
 /** A figure as people write it; the page checks the limits. */
-const figure: QueryRule = { isValue: (value) => value.length <= 20 && /^\d[\d\s\u00a0]*([.,]\d{1,4})?$/.test(value) };
+const figure: QueryRule = { isValue: (value) => value.length <= 20 && /^\d[\d\s]*([.,]\d{1,4})?$/.test(value) };
 
 export const leasingQuery: Readonly<Record<LeasingKey, QueryRule>> = {
   price: figure,

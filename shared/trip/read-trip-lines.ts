@@ -1,9 +1,9 @@
 /** Reads the lines of cargo as people type them: «24», «1 200», «2000×1200×1500». */
 import { formatNumber } from '#shared/format.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
-import { type TripKey, type TripLineNumber, tripLines } from '#shared/queries/trip-query.ts';
+import type { TripKey, TripLineNumber } from '#shared/queries/trip-query.ts';
 import { type CargoKind, findCargoKind, sizeWords } from './cargo-kinds.ts';
-import type { TripProblems, TripText } from './trip-text.ts';
+import { type TripProblems, type TripText, tripLines } from './trip-text.ts';
 
 /** A page answers within a visitor's patience up to so many. */
 export const mostTripPieces = 500;

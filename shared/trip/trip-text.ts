@@ -1,6 +1,9 @@
 /** What the tools for trips were asked, as typed: the fields show it again whatever is wrong with it. */
 import type { PageQuery } from '#shared/queries/page-query.ts';
-import type { TripKey } from '#shared/queries/trip-query.ts';
+import type { TripKey, TripLineNumber } from '#shared/queries/trip-query.ts';
+
+/** Lines of cargo that an address may hold. */
+export const tripLines: readonly TripLineNumber[] = [1, 2, 3, 4, 5, 6];
 
 export type TripText = Readonly<Partial<Record<TripKey, string>>>;
 

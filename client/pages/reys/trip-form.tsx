@@ -2,9 +2,9 @@
 import { TripField } from '#client/components/services/trip-field.tsx';
 import { TripTerms } from '#client/components/services/trip-terms.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { tripLines } from '#shared/queries/trip-query.ts';
 import { href } from '#shared/routes.ts';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
+import { tripLines } from '#shared/trip/trip-text.ts';
 import { CargoRow } from './cargo-row.tsx';
 import { OwnTractor } from './own-tractor.tsx';
 import styles from './trip-form.module.css';
