@@ -13,12 +13,10 @@ export type TripKey = TripTermKey | OwnTractorKey | `${TripLineKey}${TripLineNum
 /** Short text as people write figures and sizes; the page names what is wrong with it. */
 const short: QueryRule = { isValue: (value) => /^.{1,24}$/.test(value) };
 
-const query: Record<string, QueryRule> = {};
 // One string each: every browser loads the route table.
-for (const key of 'model trim road tractor way stops sheet front rear axles base ahead frontmax rearmax'.split(' ')) {
-  query[key] = short;
-}
-for (const key of 'kind count mass size stop at'.split(' '))
-  for (let line = 1; line < 7; line++) query[key + line] = short;
+const terms = 'model trim road tractor way stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
+const lines = 'kind count mass size stop at'.split(' ').flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
 
-export const tripQuery = query as Readonly<Record<TripKey, QueryRule>>;
+export const tripQuery = Object.fromEntries([...terms, ...lines].map((key) => [key, short])) as Readonly<
+  Record<TripKey, QueryRule>
+>;
