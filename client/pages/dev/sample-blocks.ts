@@ -13,7 +13,7 @@ const samplesByKind = {
       title: 'Блок facts',
       facts: [
         { value: '13\u00a0600', unit: 'мм', label: 'длина платформы' },
-        { value: '36', unit: 'т', label: 'технически допустимая масса' },
+        { value: '36', unit: 'т', label: 'полная масса' },
         { value: '33', label: 'поддона в один ярус' },
       ],
     },
@@ -26,7 +26,6 @@ const samplesByKind = {
       steps: [
         { title: 'Заявка', text: 'Груз, размеры, тягач и срок.' },
         { title: 'Предложение', text: 'Модель, цена и дата отгрузки.' },
-        { title: 'Договор', text: 'Цена и срок закреплены.' },
       ],
     },
   ],
@@ -59,10 +58,7 @@ const samplesByKind = {
       kind: 'faq',
       id: 'blok-faq',
       title: 'Блок faq',
-      questions: [
-        { question: 'Открывается без сценариев?', answer: 'Да: это details и summary.' },
-        { question: 'Сколько ответов открыто сразу?', answer: 'Сколько откроет посетитель.' },
-      ],
+      questions: [{ question: 'Открывается без сценариев?', answer: 'Да: это details и summary.' }],
     },
   ],
   note: [
@@ -70,7 +66,7 @@ const samplesByKind = {
       kind: 'note',
       id: 'blok-note-info',
       tone: 'info',
-      text: 'Блок note, обычный тон: замечание, которое нельзя пропустить.',
+      text: 'Блок note, обычный тон.',
     },
     { kind: 'note', id: 'blok-note-warning', tone: 'warning', text: 'Блок note, тон предупреждения.' },
   ],
