@@ -1,6 +1,7 @@
 /** Loads the page for developers: figures of the content, and samples for its components. */
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
+import { sampleBlocks } from './sample-blocks.ts';
 
 export const dev: PageLoader<'dev'> = async ({ content }) => {
   const [categories, types, products, services, news, blog] = await Promise.all([
@@ -27,6 +28,7 @@ export const dev: PageLoader<'dev'> = async ({ content }) => {
         { name: 'Статьи', count: blog?.total ?? 0 },
       ],
       samples: {
+        blocks: sampleBlocks,
         cards: products,
         articles: [...(blog?.articles.slice(0, 2) ?? []), ...(news?.articles.slice(0, 1) ?? [])],
       },

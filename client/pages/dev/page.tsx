@@ -30,7 +30,7 @@ export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'
       <ControlSamples />
       <FormSamples />
       <CardSamples samples={samples} />
-      <BlockSamples />
+      <BlockSamples blocks={samples.blocks} />
       <PictureSamples samples={samples} />
       <ServerFacts nodeVersion={nodeVersion} counts={counts} />
     </>

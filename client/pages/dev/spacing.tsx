@@ -20,7 +20,7 @@ export function Spacing() {
       </ul>
       <DimensionCaption>размерная линия</DimensionCaption>
       <p className={styles['moving']}>
-        <span>Движение: 180 мс, ease-out</span>
+        <span>Движение: 180 мс, ease-out; наведите указатель. При настройке «меньше движения» его нет.</span>
       </p>
     </Section>
   );

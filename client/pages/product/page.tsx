@@ -41,7 +41,7 @@ export function Page({ name, shortName, pictures, model }: ClientPageProps<typeo
         <FormSection
           id={formSectionId('product', 'product')}
           title="Запросить цену и срок"
-          intro={`Посчитаем ${shortName} в\u00a0нужной комплектации и\u00a0назовём срок изготовления.`}
+          intro={`Посчитаем ${shortName} в\u00a0нужной комплектации.`}
         >
           <LeadForm form="product" defaults={{ product: name }} />
         </FormSection>

@@ -13,7 +13,7 @@ const samplesByKind = {
       title: 'Блок facts',
       facts: [
         { value: '13\u00a0600', unit: 'мм', label: 'длина платформы' },
-        { value: '36', unit: 'т', label: 'полная масса' },
+        { value: '36', unit: 'т', label: 'технически допустимая масса' },
         { value: '33', label: 'поддона в один ярус' },
       ],
     },
@@ -26,6 +26,7 @@ const samplesByKind = {
       steps: [
         { title: 'Заявка', text: 'Груз, размеры, тягач и срок.' },
         { title: 'Предложение', text: 'Модель, цена и дата отгрузки.' },
+        { title: 'Договор', text: 'Цена и срок закреплены.' },
       ],
     },
   ],
@@ -58,7 +59,10 @@ const samplesByKind = {
       kind: 'faq',
       id: 'blok-faq',
       title: 'Блок faq',
-      questions: [{ question: 'Открывается без сценариев?', answer: 'Да: это details и summary.' }],
+      questions: [
+        { question: 'Открывается без сценариев?', answer: 'Да: это details и summary.' },
+        { question: 'Сколько ответов открыто сразу?', answer: 'Сколько откроет посетитель.' },
+      ],
     },
   ],
   note: [
@@ -66,7 +70,7 @@ const samplesByKind = {
       kind: 'note',
       id: 'blok-note-info',
       tone: 'info',
-      text: 'Блок note, обычный тон.',
+      text: 'Блок note, обычный тон: замечание, которое нельзя пропустить.',
     },
     { kind: 'note', id: 'blok-note-warning', tone: 'warning', text: 'Блок note, тон предупреждения.' },
   ],
