@@ -13,7 +13,16 @@ export function CardGrid({ cards, level = 3 }: { cards: GridCard[]; level?: 2 | 
     <ul className={styles['grid']} data-count={cards.length}>
       {cards.map(({ title, text, href }) => (
         <li key={title} className={`linked-card ${styles['card']}`}>
-          <Heading className={styles['title']}>{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
+          <Heading className={styles['title']}>
+            {href === undefined ? (
+              title
+            ) : (
+              // A tool that is filled in already is no page of its own for search engines.
+              <a href={href} rel={href.includes('?') ? 'nofollow' : undefined}>
+                {title}
+              </a>
+            )}
+          </Heading>
           <p>{text}</p>
         </li>
       ))}

@@ -55,7 +55,15 @@ function ProductDetails() {
   const { product, specification } = usePageData('product');
   return (
     <>
-      <Section id="chertezh" title="Чертёж" more={<a href={`${href('reys')}?model=${product.id}`}>Проверить рейс</a>}>
+      <Section
+        id="chertezh"
+        title="Чертёж"
+        more={
+          <a href={`${href('reys')}?model=${product.id}`} rel="nofollow">
+            Проверить рейс
+          </a>
+        }
+      >
         <div className={styles['drawing']}>
           <StaticDrawing />
         </div>
