@@ -26,7 +26,7 @@ export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
       >
         <LeadForm form="product" />
       </FormSection>
-      <div className={styles['pair']}>
+      <div className={styles['pair']} data-print="no">
         <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
         <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />
       </div>
