@@ -48,7 +48,14 @@ for (const engine of wanted) {
     process.exitCode = cannotRunCode;
     continue;
   }
-  for (const device of ['phone', 'desktop'] as const) await walk(engine, device);
+  for (const device of ['phone', 'desktop'] as const) {
+    try {
+      await walk(engine, device);
+    } catch (error) {
+      console.log(`${engine.name}, ${device}: ${String(error)}`);
+      process.exitCode = 1;
+    }
+  }
 }
 await site.close();
 
@@ -63,20 +70,23 @@ async function walk(engine: Engine, device: DeviceName): Promise<void> {
   const column = `${engine.name.replace(/ \d+$/, '')} ${driver.version.split('.').slice(0, 2).join('.')}, ${device}`;
   const results: Record<string, string> = {};
   columns.set(column, results);
-  const visitor = createVisitor(driver, site.origin, device, engine.isWhole);
-  await visitor.open('/');
-  await visitor.look(() => localStorage.setItem('cookieAccepting', 'true'));
-  for (const [name, take] of Object.entries(ways)) {
-    try {
-      await take(visitor);
-      results[name] = '✓';
-    } catch (error) {
-      results[name] = '✗';
-      process.exitCode = 1;
-      const file = path.join(pictures, `${engine.name} ${device} ${name}.png`.toLowerCase().replaceAll(' ', '-'));
-      writeFileSync(file, await driver.screenshot());
-      console.log(`${column}, ${name}: ${(error as Error).message} (${file})`);
+  try {
+    const visitor = createVisitor(driver, site.origin, device, engine.isWhole);
+    await visitor.open('/');
+    await visitor.look(() => localStorage.setItem('cookieAccepting', 'true'));
+    for (const [name, take] of Object.entries(ways)) {
+      try {
+        await take(visitor);
+        results[name] = '✓';
+      } catch (error) {
+        results[name] = '✗';
+        process.exitCode = 1;
+        const file = path.join(pictures, `${engine.name} ${device} ${name}.png`.toLowerCase().replaceAll(' ', '-'));
+        writeFileSync(file, await driver.screenshot());
+        console.log(`${column}, ${name}: ${(error as Error).message} (${file})`);
+      }
     }
+  } finally {
+    await driver.close();
   }
-  await driver.close();
 }

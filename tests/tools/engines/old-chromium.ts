@@ -48,7 +48,8 @@ async function launch(executablePath: string, device: DeviceName, version: numbe
   const problems: string[] = [];
   page.on('console', (message) => {
     const isOurs = !remarks.some((start) => message.text().startsWith(start));
-    if (isOurs && ['error', 'warning'].includes(message.type())) problems.push(message.text());
+    if (isOurs && ['error', 'warning'].includes(message.type()))
+      problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', ({ message }) => problems.push(message));
   // No locators: Playwright's code for them asks for more than the oldest of these browsers has.

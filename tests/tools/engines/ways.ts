@@ -1,6 +1,7 @@
 /** The ways of a visitor that every engine has to take. */
 import { setTimeout } from 'node:timers/promises';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { foldsLeaveNoRoom, picturesInPlace } from './places.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Throws where the visitor gets stuck. */
@@ -110,21 +111,9 @@ export const ways: Record<string, Way> = {
     await visitor.until('Esc closes it', () => document.querySelector('dialog[open]') === null);
   },
 
-  'pictures and folded groups in their places': async (visitor) => {
-    for (const path of ['/', list, '/catalog/polupricepy', pageSamples['rent-types']]) {
-      await visitor.open(path);
-      const strays = await visitor.look(findStrayPictures);
-      if (strays.length > 0) throw new Error(`${path}: beyond its stage by px: ${strays.join(', ')}`);
-    }
-    await visitor.open(product);
-    if (visitor.device === 'desktop') return;
-    const before = await visitor.look(() => document.documentElement.scrollHeight);
-    await visitor.click('#harakteristiki summary');
-    await visitor.until('a group opens', () => document.querySelector('#harakteristiki details[open]') !== null);
-    await visitor.click('#harakteristiki summary');
-    const isAsBefore = (height: number) => Math.abs(document.documentElement.scrollHeight - height) < 100;
-    await visitor.until('the closed group leaves no room', isAsBefore, before);
-  },
+  'pictures in their places': picturesInPlace,
+
+  'folded groups leave no room': foldsLeaveNoRoom,
 
   'silent console': async ({ driver }) => {
     const problems = await driver.problems();
@@ -146,18 +135,6 @@ function isAt({ until }: Visitor, path: string): Promise<void> {
   const arrived = (wanted: string, heading: string) =>
     location.pathname === wanted && document.querySelector('h1')?.textContent.includes(heading) === true;
   return until(`the page ${path}`, arrived, path, headings[path] ?? '');
-}
-
-/** Runs in the page. @returns by how much each picture is too high for the box that keeps its ratio */
-function findStrayPictures(): number[] {
-  const offsets = [...document.querySelectorAll<HTMLElement>('main picture')].map((picture) => {
-    const stage = picture.parentElement;
-    const image = picture.querySelector('img');
-    if (stage === null || image === null || getComputedStyle(stage).aspectRatio === 'auto') return 0;
-    const room = stage.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(stage).paddingBottom);
-    return Math.round(image.getBoundingClientRect().bottom - room);
-  });
-  return offsets.filter((offset) => offset > 1);
 }
 
 /** Runs in the page. */
