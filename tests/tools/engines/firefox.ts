@@ -62,9 +62,11 @@ async function drive(session: BidiSession, device: DeviceName): Promise<Omit<Dri
   });
   await session.send('browsingContext.setViewport', { context, viewport: devices[device] });
   const perform = (actions: object[]) => session.send<void>('input.performActions', { context, actions });
+  // Fails when a load that the page has just begun ends before it.
+  const navigate = (url: string) => session.send<void>('browsingContext.navigate', { context, url, wait: 'complete' });
   return {
     version: capabilities.browserVersion,
-    open: (url) => session.send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    open: (url) => navigate(url).catch(() => navigate(url)),
     back: () => session.send('browsingContext.traverseHistory', { context, delta: -1 }),
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await session.send<{

@@ -64,8 +64,6 @@ export function createVisitor(driver: Driver, origin: string, device: DeviceName
     until,
     click,
     open: async (path) => {
-      // Firefox gives up a load that another one overtakes.
-      await until('the page before is loaded', () => document.readyState === 'complete');
       await driver.open(`${origin}${path}`);
       await until(`${path} is loaded`, () => document.readyState === 'complete');
       const [mark, value] = isWhole ? ['deferred', 'started'] : ['scripts', 'off'];
