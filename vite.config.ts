@@ -43,11 +43,11 @@ const chunks = {
       },
     ],
   },
-  // Their own names list every page that shares them; hashes of six signs, for documents name a dozen.
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
+  // Their own names list every page that shares them; hashes of seven signs, for documents name a dozen and the bundler wants seven beyond 64 files.
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    `assets/${name.replace(/~[^.]*|\.[^.]*$/g, '')}-[hash:6][extname]`,
+    `assets/${name.replace(/~[^.]*|\.[^.]*$/g, '')}-[hash:7][extname]`,
 };
 
 export default defineConfig(({ command }) => ({

@@ -9,7 +9,7 @@ import { pageLanguage } from '#shared/constants.ts';
 import type { PageResult } from '#shared/page-result.ts';
 
 const ignore = () => undefined;
-/** Set by entry-start; React would lose it where the whole document is rendered anew. */
+/** Set by entry-start. React would drop it when it replaces the whole document. */
 const scriptsMark = typeof window === 'undefined' ? undefined : 'on';
 
 export function Document({ page, children }: { page: PageResult; children: ReactNode }) {

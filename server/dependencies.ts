@@ -18,6 +18,8 @@ import { createBodyBudget } from '#server/limits/body-budget.ts';
 import { type LoadMonitor, noLoad } from '#server/limits/load-monitor.ts';
 import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
+import { createTurns } from '#server/limits/turns.ts';
+import { createRankModels } from '#server/loading/rank-models.ts';
 import { createForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
 import { createSharedPurges } from '#server/ops/shared-purges.ts';
@@ -100,6 +102,7 @@ export async function createDependencies(parts: Parts) {
     closeContent: contentParts.close,
     legacyPaths: readLegacyPaths(contentFolder),
     loadingTables,
+    rankModels: createRankModels({ content, limits: loadingTables.roadLimits, nextTurn: createTurns() }),
     metrics,
     forwardedWatch: createForwardedWatch(logger),
     notices,

@@ -1,42 +1,37 @@
 /** POST /api/loading/check and /fit: whether a trip is lawful, and which models suit it, for programs of carriers. */
 import { type RequestHandler, type Response, Router } from 'express';
-import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
-import { createTurns } from '#server/limits/turns.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#shared/parse-json.ts';
 import { answerCheck } from './check-answer.ts';
-import { answerFit, fitModelReader, readFit } from './fit-answer.ts';
+import { answerFit, readFit } from './fit-answer.ts';
+import type { RankModels } from './rank-models.ts';
 import { readTrip, type TripSources } from './read-trip.ts';
 import { UnreadableTrip } from './request-problems.ts';
 
 export const loadingApiPath = '/api/loading';
 
-/** A check takes a millisecond, with many odd pieces to place up to a tenth of a second: a network may take a sixth of a processor. */
+/** A check takes a millisecond, with many odd pieces to place some 15: a network may take a thirtieth of a processor. */
 export const defaultLoadingLimits: NetworkLimits = { perNetwork: 120, periodMs: 60_000, maxNetworks: 10_000 };
 
 interface LoadingApiDependencies extends TripSources {
-  content: Pick<ContentSource, 'product' | 'products' | 'types'>;
   bodyBudget: Budget;
+  rankModels: RankModels;
 }
 
 /** @throws HttpError 405, 413, 415, 429, 503; what cannot be judged is answered 400 with its problems */
 export function loadingApi(dependencies: LoadingApiDependencies, limits: NetworkLimits = defaultLoadingLimits): Router {
   const readBody = boundedText({ limitBytes: 64 * 1024, what: 'trip', budget: dependencies.bodyBudget });
   const refuseEarly = onlyJson(createNetworkLimit(limits), limits);
-  const fitModels = fitModelReader(dependencies.content);
-  const nextTurn = createTurns();
   const judges: Record<string, Judge> = {
     check: async (body, signal) =>
       answerCheck(await readTrip(dependencies, body, signal), dependencies.loadingTables.roadLimits),
-    fit: async (body, signal) =>
-      answerFit(readFit(dependencies.loadingTables, body), await fitModels(signal), {
-        ...dependencies,
-        nextTurn,
-        signal,
-      }),
+    fit: async (body, signal) => {
+      const { loadingTables, rankModels } = dependencies;
+      return answerFit((await rankModels(readFit(loadingTables, body), { signal })).rows);
+    },
   };
   const router = Router({ caseSensitive: true, strict: true });
   for (const [name, judge] of Object.entries(judges)) {

@@ -21,9 +21,6 @@ export interface PlacedTrip {
   floor?: PlaceVerdict;
 }
 
-/** Steps of the search: a request takes the processor for some tens of milliseconds at most. */
-const searchSteps = 50_000;
-
 /** @throws UnreadableTrip for cargo that the trailer cannot carry at all */
 export function placeTrip(trip: ReadTrip, places: readonly LimitedPlace[]): PlacedTrip {
   const { cargo, trailer, product } = trip;
@@ -36,10 +33,7 @@ export function placeTrip(trip: ReadTrip, places: readonly LimitedPlace[]): Plac
     throw new UnreadableTrip([{ field: 'trailer.product', text: 'Нет данных о грузовой площадке: укажите centreMm.' }]);
   }
   const floor = { fromMm: 0, toMm: trailer.floorLengthMm };
-  const result = placeCargo(cargo, space, {
-    windowOf: (massKg) => lawfulWindow(places, floor, massKg),
-    searchSteps,
-  });
+  const result = placeCargo(cargo, space, { windowOf: (massKg) => lawfulWindow(places, floor, massKg) });
   if (!isPlaced(result)) throw new UnreadableTrip(result.problems);
   const placed = result.pieces.map(
     ({ massKg, xMm, lengthMm, stop }): StopLoad => ({ massKg, centreMm: xMm + lengthMm / 2, stop }),

@@ -1,7 +1,7 @@
 /** Loads the lists of the blog and the news: one page over two sections. */
+import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
-import { aboutCrumb } from './breadcrumbs.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
 const lists = {

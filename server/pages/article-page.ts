@@ -1,7 +1,7 @@
 /** Loads an article or a news item, with related products and further articles. */
+import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
-import { aboutCrumb } from './breadcrumbs.ts';
 import { found, type PageContent, type PageLoader } from './page-loader.ts';
 
 const pages = {

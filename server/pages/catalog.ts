@@ -1,5 +1,8 @@
 /** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
 import { isNarrowedList } from '#server/content/narrowed-list.ts';
+import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
+import { modelsLink } from '#server/pages/parts/models-link.ts';
+import { sidePictureOf } from '#server/pages/parts/side-picture.ts';
 import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
@@ -7,10 +10,7 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { TypeTile } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
-import { categoryCrumbs } from './breadcrumbs.ts';
-import { modelsLink } from './models-link.ts';
 import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
-import { sidePictureOf } from './side-picture.ts';
 
 export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = '' }, query, content }) => {
   const offered = await keepOffered(query, () => content.catalogPage({ ...(path !== '' && { category: path }) }));

@@ -1,10 +1,10 @@
 /** Loads the comparison of the models that the query names; unknown ones are only counted. */
 import { compareSpecifications } from '#server/content/comparison.ts';
+import { modelsLink } from '#server/pages/parts/models-link.ts';
 import type { Product } from '#shared/content/product.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { href } from '#shared/routes.ts';
-import { modelsLink } from './models-link.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const compare: PageLoader<'compare'> = async ({ query: { models: asked = [] }, content }) => {

@@ -1,7 +1,7 @@
 /** Loads the page for developers: figures of the content, and samples for its components. */
+import { sampleBlocks } from '#server/pages/parts/sample-blocks.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
-import { sampleBlocks } from './sample-blocks.ts';
 
 export const dev: PageLoader<'dev'> = async ({ content }) => {
   const [categories, types, products, services, news, blog] = await Promise.all([

@@ -1,11 +1,12 @@
 /** The contract of page loaders. */
-
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
+import type { RankedModels } from '#server/loading/rank-models.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import type { FitTrip } from '#shared/loading/fit/fit-trip.ts';
 import type { DeferredData } from '#shared/page-data.ts';
 import type { PageResult, RouteData } from '#shared/page-result.ts';
 import type { DrawnTrailer } from '#shared/rendering.ts';
@@ -23,6 +24,8 @@ export interface LoadContext<Id extends RouteId> {
   findLead: FindVisitorLead;
   /** Limits of roads and typical tractors. */
   loadingTables: LoadingTables;
+  /** Judges the models of the catalogue for a trip. */
+  rankModels: (trip: FitTrip) => Promise<RankedModels>;
 }
 
 type DeferredOf<Id extends RouteId> = Id extends keyof DeferredData

@@ -1,6 +1,6 @@
 /** Loads the partners of the plant. */
+import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { href } from '#shared/routes.ts';
-import { aboutCrumb } from './breadcrumbs.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const partners: PageLoader<'partners'> = async ({ content }) => ({

@@ -1,7 +1,7 @@
 /** Loads pages written entirely by an editor. */
+import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 import { href } from '#shared/routes.ts';
-import { aboutCrumb } from './breadcrumbs.ts';
 import { found, type LoadedPage, type PageContent } from './page-loader.ts';
 
 /** The home page has a loader of its own. */

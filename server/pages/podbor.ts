@@ -1,12 +1,9 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { judgeInTurns } from '#server/loading/fit-answer.ts';
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { fitViews } from '#server/trips/fit-views.ts';
 import { readPreset, readRoad, readWays, tripFormData } from '#server/trips/trip-form.ts';
-import type { Product } from '#shared/content/product.ts';
 import { plural } from '#shared/format.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
-import { fitModelOf } from '#shared/loading/fit/fit-model.ts';
 import type { FitRow } from '#shared/loading/fit/fit-trip.ts';
 import { formatTonnes } from '#shared/loading/placement/placement-words.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -14,7 +11,6 @@ import { href } from '#shared/routes.ts';
 import { readTripLines, readWhole } from '#shared/trip/read-trip-lines.ts';
 import type { PodborData } from '#shared/trip/trip-pages.ts';
 import { type TripProblems, type TripText, toTripText } from '#shared/trip/trip-text.ts';
-import { servicesCrumb } from './breadcrumbs.ts';
 import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
 
 export const podbor: PageLoader<'podbor'> = async (context) => {
@@ -37,7 +33,7 @@ const asked: QueryVariant = { canonical: href('podbor'), indexed: false, pageNum
 async function answerFor(
   text: TripText,
   problems: TripProblems,
-  { content, loadingTables }: LoadContext<'podbor'>,
+  { loadingTables, rankModels }: LoadContext<'podbor'>,
 ): Promise<PodborData['answer']> {
   const [read] = readTripLines(text, problems);
   const roadClass = readRoad(text, problems);
@@ -46,11 +42,7 @@ async function answerFor(
   if (text.kind1 === undefined) problems.kind1 = 'Выберите груз из\u00a0списка.';
   const cargo = read === undefined ? [] : splitByStops(read.line, text, problems);
   if (Object.keys(problems).length > 0 || roadClass === undefined || tractor === undefined) return undefined;
-  const [products, types] = await Promise.all([allProducts({ content }), content.types({})]);
-  const models = products.map((product) =>
-    fitModelOf(product, types.find(({ code }) => code === product.type)?.rentRubPerDay),
-  );
-  const rows = await judgeInTurns({ cargo, tractor, roadClass, ways }, models, { loadingTables, nextTurn });
+  const { rows, products } = await rankModels({ cargo, tractor, roadClass, ways });
   const massKg = cargo.reduce((sum, line) => sum + line.massKg * line.count, 0);
   const title = `Груз ${formatTonnes(massKg)}: ${outcome(rows)}`;
   return { title, models: fitViews(rows, products, text) };
@@ -79,10 +71,4 @@ function splitByStops(line: CargoLine, { stops = '1', stop1 }: TripText, problem
     count: each + (index < line.count % count ? 1 : 0),
     stop: index + 1,
   }));
-}
-
-async function allProducts({ content }: Pick<LoadContext<'podbor'>, 'content'>): Promise<Product[]> {
-  const cards = await content.products({});
-  const found = await Promise.all(cards.map(({ id }) => content.product({ id })));
-  return found.filter((product): product is Product => product !== undefined);
 }

@@ -1,11 +1,11 @@
 /** Loads the comparison of the trailer types of a category. */
+import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
+import { sidePictureOf } from '#server/pages/parts/side-picture.ts';
 import type { TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
-import { categoryCrumbs } from './breadcrumbs.ts';
 import { found, type PageLoader } from './page-loader.ts';
-import { sidePictureOf } from './side-picture.ts';
 
 export const productTypes: PageLoader<'product-types'> = async ({ params: { slug: path = '' }, content }) => {
   const [categories, types, offers] = await Promise.all([

@@ -1,9 +1,9 @@
 /** Loads a product; below a wrong category it moves to the right one. */
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
+import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import type { RemovedProduct } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
-import { categoryCrumbs } from './breadcrumbs.ts';
 import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 
 export const product: PageLoader<'product'> = async ({ params: { slug, id }, content }) => {

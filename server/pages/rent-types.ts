@@ -1,10 +1,10 @@
 /** Loads the trailers for rent with their rates, and the terms from the page of the service. */
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
+import { sidePictureOf } from '#server/pages/parts/side-picture.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { RentedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
-import { servicesCrumb } from './breadcrumbs.ts';
 import { found, type PageLoader } from './page-loader.ts';
-import { sidePictureOf } from './side-picture.ts';
 
 export const rentTypes: PageLoader<'rent-types'> = async ({ content }) => {
   const [types, record] = await Promise.all([content.types({}), content.service({ slug: 'rent' })]);

@@ -1,13 +1,12 @@
 /** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
-
 import { addressees, leadWords, usualReply } from '#server/leads/lead-words.ts';
 import { plantTime } from '#server/leads/plant-time.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import type { VisitorLead } from '#server/leads/visitor-lead.ts';
+import { findLeadSource } from '#server/pages/parts/lead-source.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
-import { findLeadSource } from './lead-source.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const request: PageLoader<'request'> = async ({ query, content, findLead }) => {

@@ -1,5 +1,6 @@
 /** Loads the trip check: the form, and the verdict on the trip that the query describes. */
 import { UnreadableTrip } from '#server/loading/request-problems.ts';
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { checkTrip } from '#server/trips/check-trip.ts';
 import { readRoad, tripFormData } from '#server/trips/trip-form.ts';
 import { fittingTractor, readModelTrailer, readTripTractor } from '#server/trips/trip-vehicles.ts';
@@ -10,7 +11,6 @@ import { href } from '#shared/routes.ts';
 import { type ReadLine, readTripLines } from '#shared/trip/read-trip-lines.ts';
 import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
 import { type TripProblems, type TripText, toTripSearch, toTripText, tripLines } from '#shared/trip/trip-text.ts';
-import { servicesCrumb } from './breadcrumbs.ts';
 import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
 
 export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables }) => {

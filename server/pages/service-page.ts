@@ -1,10 +1,10 @@
 /** Loads the page of a service, at whichever address. */
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
+import { listDesks } from '#server/pages/parts/service-desks.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { serviceHref } from '#shared/service-links.ts';
 import type { ServiceType } from '#shared/service-page-data.ts';
-import { servicesCrumb } from './breadcrumbs.ts';
 import { found, type LoadedPage, type PageContent } from './page-loader.ts';
-import { listDesks } from './service-desks.ts';
 
 /** @throws HttpError 404 when the service is absent or of another kind */
 export async function loadService(

@@ -1,7 +1,7 @@
 /** Loads the list of services. */
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
+import { inMenuOrder } from '#server/pages/parts/menu-order.ts';
 import { href } from '#shared/routes.ts';
-import { servicesCrumb } from './breadcrumbs.ts';
-import { inMenuOrder } from './menu-order.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const serviceTypes: PageLoader<'service-types'> = async ({ content, site }) => ({

@@ -1,6 +1,6 @@
 /** Loads the overview of services. */
-import { servicesCrumb } from './breadcrumbs.ts';
-import { inMenuOrder } from './menu-order.ts';
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
+import { inMenuOrder } from '#server/pages/parts/menu-order.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const services: PageLoader<'services'> = async ({ content, site }) => ({

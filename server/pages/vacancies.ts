@@ -1,8 +1,8 @@
 /** Loads the vacancies, the recruiter, and the vacancy that the query names. */
+import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
+import { listDesks } from '#server/pages/parts/service-desks.ts';
 import { href } from '#shared/routes.ts';
-import { aboutCrumb } from './breadcrumbs.ts';
 import type { PageLoader } from './page-loader.ts';
-import { listDesks } from './service-desks.ts';
 
 export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => {
   const [list, offices] = await Promise.all([content.vacancies({}), content.offices({})]);

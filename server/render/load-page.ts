@@ -44,6 +44,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         site,
         findLead,
         loadingTables: dependencies.loadingTables,
+        rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
       }),
     ),
     loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),

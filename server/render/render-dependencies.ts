@@ -6,6 +6,7 @@ import type { ReadSite } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { RenderLimiter } from '#server/limits/render-limiter.ts';
+import type { RankModels } from '#server/loading/rank-models.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
 import type { Recompression } from '#server/render/page-cache/recompression.ts';
 import type { DocumentView, MakeSiteParts } from '#shared/rendering.ts';
@@ -30,6 +31,7 @@ export interface RenderDependencies {
   leads: { store: Pick<LeadStore, 'findStatus'>; readConsent: () => Promise<{ version: string } | undefined> };
   limits: RenderTimes;
   loadingTables: LoadingTables;
+  rankModels: RankModels;
   pageCache: PageCache;
   recompression: Recompression;
   renderLimiter: RenderLimiter;

@@ -3,7 +3,7 @@ import type { Product } from '#shared/content/product.ts';
 import { drawFromAbove } from '#shared/drawing/loading-plan.ts';
 import { formatCount, formatNumber } from '#shared/format.ts';
 import type { FitRow } from '#shared/loading/fit/fit-trip.ts';
-import { formatMm, formatTonnes } from '#shared/loading/placement/placement-words.ts';
+import { formatMm, formatTonnes, nbsp } from '#shared/loading/placement/placement-words.ts';
 import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
 import { href } from '#shared/routes.ts';
 import type { FitModelView } from '#shared/trip/trip-pages.ts';
@@ -11,8 +11,6 @@ import { type TripText, toTripSearch } from '#shared/trip/trip-text.ts';
 
 /** Models with a drawing: more make the page heavy and help nobody to choose. */
 const mostDrawn = 6;
-
-const nbsp = '\u00a0';
 
 export function fitViews(rows: readonly FitRow[], products: readonly Product[], text: TripText): FitModelView[] {
   return rows.flatMap((row, index) => {

@@ -1,5 +1,4 @@
 /** Axle loads beside their limits, at departure and after every stop. */
-
 import { formatNumber } from '#shared/format.ts';
 import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
 import type { LoadingState } from '#shared/loading/check-states.ts';

@@ -1,4 +1,4 @@
-/** Whoever asks for a map that nobody has configured gets a MapsError in the console, and a way to the same places. */
+/** Without a key, asking for the map raises a MapsError in the console, and the page offers another way to the places. */
 import { expect } from 'vitest';
 import { deviceContexts } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';

@@ -206,7 +206,9 @@ test('only JSON is taken, only by POST, and never more than 64 KB of it', async 
 
 test('a network that asks too often is told when to come back', async () => {
   const limits = { perNetwork: 2, periodMs: 60_000, maxNetworks: 10 };
-  const api = loadingApi({ content: realContent, loadingTables, bodyBudget: createBodyBudget() }, limits);
+  const rankModels = async () => ({ rows: [], products: [] });
+  const parts = { content: realContent, loadingTables, bodyBudget: createBodyBudget(), rankModels };
+  const api = loadingApi(parts, limits);
   const refused: unknown[] = [];
   const app = express().use((_request, response, next) => {
     response.locals.visitorLeft = new AbortController().signal;

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkAnswerSchema, checkRequestSchema, fitAnswerSchema } from '#server/loading/answer-schemas.ts';
 import { answerCheck } from '#server/loading/check-answer.ts';
-import { answerFit, fitModelReader, readFit } from '#server/loading/fit-answer.ts';
+import { answerFit, readFit } from '#server/loading/fit-answer.ts';
+import { createRankModels } from '#server/loading/rank-models.ts';
 import { readTrip } from '#server/loading/read-trip.ts';
 import { UnreadableTrip } from '#server/loading/request-problems.ts';
 import { loadingTables } from '#tests/support/loading-cases.ts';
@@ -86,14 +87,18 @@ test('requests with damaged values get a verdict of finite figures or problems w
 });
 
 test('a damaged cargo over the whole catalogue gets models or problems with sentences', async () => {
-  const models = await fitModelReader(realContent)(signal);
-  const nextTurn = async () => undefined;
+  const { length: modelCount } = await realContent.products({}, { signal });
+  const rankModels = createRankModels({
+    content: realContent,
+    limits: loadingTables.roadLimits,
+    nextTurn: async () => undefined,
+  });
   await fc.assert(
     fc.asyncProperty(damagedTrip, async ({ cargo, tractor, roadClass }) => {
-      const answer = await judgeBy(() =>
-        answerFit(readFit(loadingTables, { cargo, tractor, roadClass }), models, { loadingTables, nextTurn, signal }),
+      const answer = await judgeBy(async () =>
+        answerFit((await rankModels(readFit(loadingTables, { cargo, tractor, roadClass }), { signal })).rows),
       );
-      if (answer !== undefined) expect(fitAnswerSchema.parse(answer).models).toHaveLength(models.length);
+      if (answer !== undefined) expect(fitAnswerSchema.parse(answer).models).toHaveLength(modelCount);
     }),
     { numRuns: 60 },
   );

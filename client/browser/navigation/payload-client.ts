@@ -77,7 +77,7 @@ export function createPayloadClient(buildId: string, options: PayloadClientOptio
       try {
         return await withinLimit(loadPage(url, address));
       } catch (cause) {
-        // A page that hangs is requested anew.
+        // The payload hung: the next attempt asks for it again.
         inFlight.delete(address);
         // The visitor has gone elsewhere: the router drops whatever this returns.
         if (signal.aborted) throw cause;

@@ -1,4 +1,6 @@
 /** Types of trailers with pictures, linked to their categories. */
+
+import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { href } from '#shared/routes.ts';
 import type { ServiceType } from '#shared/service-page-data.ts';
@@ -8,7 +10,7 @@ export function TypeCards({ types }: { types: ServiceType[] }) {
   const narrow = '(max-width: 639.98px) 270px, (max-width: 1023.98px) 44vw, (max-width: 1199.98px) 28vw';
   const sizes = `${narrow}, ${cardWidth(types.length)}px`;
   return (
-    <ul className={styles['cards']} data-count={types.length}>
+    <ul className={`${cardRow['row']} ${styles['cards']}`} data-count={types.length}>
       {types.map(({ code, pluralName, category, summary, picture }) => (
         <li key={code} className={`linked-card ${styles['card']}`}>
           <div className={styles['stage']}>

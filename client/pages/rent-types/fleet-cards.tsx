@@ -1,4 +1,6 @@
 /** Types for rent as cards: picture, shortest and longest terms with rates. */
+
+import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { formatRoubles } from '#shared/format.ts';
 import type { RentedType } from '#shared/page-data.ts';
@@ -9,7 +11,7 @@ const cardSizes = '(max-width: 639.98px) 270px, (max-width: 1023.98px) 44vw, 280
 
 export function FleetCards({ types }: { types: RentedType[] }) {
   return (
-    <ul className={styles['fleet']}>
+    <ul className={`${cardRow['row']} ${styles['fleet']}`}>
       {types.map(({ code, slug, pluralName, category, summary, picture, rates }) => (
         <li key={code} id={slug} className={styles['card']}>
           <div className={styles['stage']}>

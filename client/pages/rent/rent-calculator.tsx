@@ -1,5 +1,7 @@
 /** The sum for a type, dates and a number of units: a GET form answered by the server; with scripts it follows every change. */
+
 import { type ReactNode, useState } from 'react';
+import toolFields from '#client/components/ui/tool-fields.module.css';
 import { formHref } from '#shared/form-links.ts';
 import { href } from '#shared/routes.ts';
 import type { ServiceType } from '#shared/service-page-data.ts';
@@ -28,7 +30,7 @@ export function RentCalculator({ types, start }: RentCalculatorProps) {
   });
   return (
     <div className={styles['calculator']}>
-      <form className={styles['form']} action={`${href('rent')}#raschet`}>
+      <form className={`${toolFields['fields']} ${styles['form']}`} action={`${href('rent')}#raschet`}>
         <Labelled label="Вид техники" htmlFor="rent-sum-type">
           <select {...field('type')}>
             {types.map(({ slug, pluralName }) => (

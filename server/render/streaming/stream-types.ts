@@ -10,7 +10,7 @@ export interface DocumentStream {
   in(encoding: Encoding | 'identity'): ByteTee;
   /** Once everyone who has joined has left, the rendering is aborted; one that nobody joins goes on. */
   join(visitorLeft: AbortSignal): void;
-  /** Whoever comes now needs another stream. */
+  /** The stream takes no further readers: a new visitor needs another one. */
   hasFailed(): boolean;
   /** @returns the complete document; undefined if a part of it failed. @throws as its readers */
   readComplete(): Promise<Buffer | undefined>;

@@ -14,8 +14,8 @@ import { countPieces } from './placement-words.ts';
 
 const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
 
-/** Steps of the search for a place, unless the caller says: some tens of milliseconds. */
-const usualSteps = 50_000;
+/** Steps of the search for a place, unless the caller says: some 15 ms at most. Five times as many find one more in 400. */
+const usualSteps = 10_000;
 
 /**
  * Lines that lie where the shipper says count in the loads alone; all others get places. Bounded work for any cargo.

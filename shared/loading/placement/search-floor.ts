@@ -72,7 +72,7 @@ export function* searchFloor(units: readonly FloorUnit[], floor: Floor, terms: S
 
   /** Whether the same units remained before, behind the same profile. */
   function isKnown(waiting: readonly FloorUnit[], lanes: readonly Lane[]): boolean {
-    // From the side, what stands beside a unit decides, and a profile does not tell.
+    // Side unloading depends on the neighbours of a unit, which the profile does not hold.
     if (terms.anyOrder) return false;
     const last = spots.at(-1);
     const profile = lanes.map(({ rightMm, endMm, leastStop }) => `${rightMm},${endMm},${leastStop}`);

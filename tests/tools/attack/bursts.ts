@@ -73,6 +73,17 @@ function post(to: 'question' | 'parts', headers: Record<string, string> = {}) {
 
 const slow = { seconds: 8 };
 
+/** Cargo that the planner has to think about: no two lines alike, more than one order of unloading. */
+function oddBoxes(place: number, lines: number): string {
+  senders += 1;
+  const rows = Array.from({ length: lines }, (_, index) => {
+    const row = index + 1;
+    const size = `${900 + ((senders * 37 + row * 211) % 1900)}x${500 + ((place * 53 + row * 97) % 1200)}x900`;
+    return `kind${row}=box&count${row}=${3 + (place % 5)}&mass${row}=${300 + row * 90}&size${row}=${size}&stop${row}=${row}`;
+  });
+  return rows.join('&');
+}
+
 export const bursts: readonly Burst[] = [
   burst(100, 'forms of 128 kB of combining marks as JSON', () => ({ ...post('question', json), body: markedJson })),
   burst(40, 'forms of eleven fields of marks as multipart', () => ({ ...post('parts'), body: markedFields() })),
@@ -99,5 +110,11 @@ export const bursts: readonly Burst[] = [
   })),
   burst(100, 'junk facets', () => ({ path: `/catalog?city=zz${senders}&sort=x${senders}` })),
   burst(100, 'searches of marks', () => ({ path: `/catalog?q=${encodeURIComponent(senders + marks.repeat(200))}` })),
+  burst(100, 'selections by cargo, each another', (place) => ({
+    path: `/services/podbor?${oddBoxes(place, 1)}&road=10&tractor=4x2&way=any&stops=3`,
+  })),
+  burst(100, 'trips of six lines of odd boxes, each another', (place) => ({
+    path: `/services/reys?model=shtora-136&${oddBoxes(place, 6)}&road=10&tractor=4x2`,
+  })),
   burst(100, 'pages that do not exist', () => ({ path: `/about/blog/none-${senders}` })),
 ];

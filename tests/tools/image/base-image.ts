@@ -22,7 +22,7 @@ export async function ensureBaseImage(): Promise<string> {
   if (hasImage(image)) return image;
   console.log(`Making ${image} of Debian's ${suite} …`);
   await withContainer('scratch', (folder, container) => {
-    execFileSync('debootstrap', ['--variant=minbase', suite, folder, packageMirror(suite)], {
+    execFileSync('debootstrap', ['--variant=minbase', suite, folder, ...packageMirror(suite)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     execFileSync('chroot', [folder, 'useradd', '--uid', '1000', '--user-group', '--create-home', 'node']);
@@ -42,11 +42,14 @@ export async function ensureBaseImage(): Promise<string> {
   return image;
 }
 
-/** The address that apt takes the suite from. */
-function packageMirror(suite: string): string {
+/** The address that apt takes the suite from; none where it has no such suite: debootstrap knows a default. */
+function packageMirror(suite: string): string[] {
   const format = ['--format', '$(REPO_URI) $(RELEASE)', 'Created-By: Packages'];
   const lines = execFileSync('apt-get', ['indextargets', ...format], { encoding: 'utf8' }).split('\n');
-  return lines.find((line) => line.endsWith(` ${suite}`))?.split(' ')[0] ?? 'http://deb.debian.org/debian';
+  return lines
+    .filter((line) => line.endsWith(` ${suite}`))
+    .slice(0, 1)
+    .flatMap((line) => line.split(' ').slice(0, 1));
 }
 
 function npmFolder(): string {

@@ -1,11 +1,10 @@
 /** The page that a lead came from, and where to go next, in the site's own words, never in the visitor's. */
-
 import { leadWords } from '#server/leads/lead-words.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
+import type { PageContent } from '#server/pages/page-loader.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import type { LeadProgress } from '#shared/forms/lead-progress.ts';
 import { href, matchRoute } from '#shared/routes.ts';
-import type { PageContent } from './page-loader.ts';
 
 type LeadSource = Pick<LeadProgress, 'model' | 'next'>;
 
