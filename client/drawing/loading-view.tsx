@@ -5,11 +5,12 @@ import styles from './loading-view.module.css';
 import sheetStyles from './sheet.module.css';
 
 export function LoadingView({ drawing, label }: { drawing: LoadingDrawing; label: string }) {
-  const { width, height, paths, cargo, marks } = drawing;
+  const { width, height, paths, cargo, centres, marks } = drawing;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={sheetStyles['sheet']} role="img" aria-label={label}>
       <InkPaths paths={paths} />
       <path className={styles['cargo']} d={cargo} />
+      {centres !== '' && <path className={styles['centre']} d={centres} />}
       <g textAnchor="middle" fontSize="52">
         {marks.map(({ x, y, text }) => (
           <text key={`${x} ${y}`} className={styles['mark']} x={x} y={y + 18}>

@@ -20,6 +20,7 @@ import { lawfulWindow, shiftIntoWindow } from '#shared/loading/window.ts';
 import type { ReadLine } from '#shared/trip/read-trip-lines.ts';
 import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
 import { cargoRows, lashingNotes } from './driver-notes.ts';
+import { type LyingCargo, lyingCargo } from './lying-cargo.ts';
 import { stateViews } from './state-views.ts';
 
 type CheckedTrip = Omit<ReadTrip, 'product' | 'cargo'> & { product: Product };
@@ -34,6 +35,8 @@ export function checkTrip(trip: CheckedTrip, lines: readonly ReadLine[], limits:
   const isLawful = states.every((state) => state.isLawful);
   const pieces = placement?.pieces ?? [];
   const space = loadingSpaceOf(trip.product) ?? spaceOfFloor(trip.trailer.floorLengthMm);
+  const lying = lyingCargo(lines, space);
+  const drawn = [...pieces, ...lying.pieces];
   const placed = `${countPieces(pieces.length)}, занято ${formatMm(placement?.usedLengthMm ?? 0)} пола из${nbsp}${formatMm(space.lengthMm)}. ${placement?.reason ?? ''}`;
   return {
     isLawful,
@@ -44,12 +47,17 @@ export function checkTrip(trip: CheckedTrip, lines: readonly ReadLine[], limits:
       ...(isLawful ? [reserveNote(trip, worst)] : []),
       ...handlingAdvice(trip, worst),
     ],
-    ...(pieces.length > 0 && { above: drawFromAbove(space, pieces), side: drawFromSide(trip.product, pieces) }),
-    placement: pieces.length > 0 ? placed : 'Все грузы лежат там, где вы указали.',
+    above: drawFromAbove(space, drawn, lying.centresMm),
+    side: drawFromSide(trip.product, drawn, lying.centresMm),
+    placement: `${pieces.length > 0 ? placed : 'Все грузы лежат там, где вы указали.'}${centreNote(lying)}`,
     states: stateViews(trip, states, worst),
     cargo: cargoRows(lines, pieces),
     lashing: lashingNotes(lines, (placement?.gaps ?? []).map(fillText)),
   };
+}
+
+function centreNote({ centresMm }: LyingCargo): string {
+  return centresMm.length === 0 ? '' : ` Круг с${nbsp}крестом — центр груза, размер которого не${nbsp}назван.`;
 }
 
 /** Where the common centre is and may be, and what to move. */

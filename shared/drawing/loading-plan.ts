@@ -16,6 +16,8 @@ export interface LoadingDrawing {
   paths: InkPath[];
   /** The outlines of all pieces as one path: pieces never overlap, so none hides another. */
   cargo: string;
+  /** Centres of cargo without an outline. */
+  centres: string;
   /** Numbers of stops on the pieces; none where there is one stop. */
   marks: { x: number; y: number; text: string }[];
 }
@@ -28,7 +30,12 @@ const mostMarks = 120;
 
 type Floor = Pick<LoadingSpace, 'lengthMm' | 'widthMm'>;
 
-export function drawFromAbove({ lengthMm, widthMm }: Floor, pieces: readonly PlacedPiece[]): LoadingDrawing {
+/** @param centresMm of cargo whose size nobody knows */
+export function drawFromAbove(
+  { lengthMm, widthMm }: Floor,
+  pieces: readonly PlacedPiece[],
+  centresMm: readonly number[] = [],
+): LoadingDrawing {
   const toUnits = toSheetUnits(-edgeMm, widthMm + edgeMm);
   const onFloor = pieces.filter(({ level }) => level === 0);
   const outline = (piece: PlacedPiece): Shape => {
@@ -44,13 +51,21 @@ export function drawFromAbove({ lengthMm, widthMm }: Floor, pieces: readonly Pla
     ...sheetOf(lengthMm, widthMm),
     paths: toInkPaths([placeShape(floor, toUnits)]),
     cargo: cargoText(onFloor, outline, toUnits),
+    centres: shapesText(
+      centresMm.flatMap((xMm) => centreMark([lengthMm - xMm, widthMm / 2])),
+      toUnits,
+    ),
     marks: marksOf(onFloor, (piece) =>
       toUnits([lengthMm - piece.xMm - piece.lengthMm / 2, widthMm - piece.yMm - piece.widthMm / 2]),
     ),
   };
 }
 
-export function drawFromSide(trailer: TrailerFigures, pieces: readonly PlacedPiece[]): LoadingDrawing {
+export function drawFromSide(
+  trailer: TrailerFigures,
+  pieces: readonly PlacedPiece[],
+  centresMm: readonly number[] = [],
+): LoadingDrawing {
   const { spec, kind } = trailer;
   const { bodyFrontMm, frontMm } = locateStations(spec, kind);
   const floorMm = spec.loadingHeightMm ?? usualFloorMm;
@@ -71,6 +86,10 @@ export function drawFromSide(trailer: TrailerFigures, pieces: readonly PlacedPie
     ...sheetOf(frontMm, tallestMm),
     paths: toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),
     cargo: cargoText(pieces, outline, toUnits),
+    centres: shapesText(
+      centresMm.flatMap((xMm) => centreMark([frontWallMm - xMm, floorMm + 3 * centreRadiusMm])),
+      toUnits,
+    ),
     marks: [],
   };
 }
@@ -92,7 +111,23 @@ function cargoText(
   outline: (piece: PlacedPiece) => Shape,
   toUnits: (point: Point) => Point,
 ): string {
-  return toPathText(pieces.map((piece) => placeShape(outline(piece), toUnits)));
+  return shapesText(pieces.map(outline), toUnits);
+}
+
+function shapesText(shapes: readonly Shape[], toUnits: (point: Point) => Point): string {
+  return toPathText(shapes.map((shape) => placeShape(shape, toUnits)));
+}
+
+const centreRadiusMm = 200;
+
+/** The sign of a centre of mass: a circle with a cross through it. */
+function centreMark([x, y]: Point): Shape[] {
+  const armMm = 1.6 * centreRadiusMm;
+  return [
+    circle('solid', [x, y], centreRadiusMm),
+    polygon('fine', [x - armMm, y], [x + armMm, y]),
+    polygon('fine', [x, y - armMm], [x, y + armMm]),
+  ];
 }
 
 function marksOf(pieces: readonly PlacedPiece[], middleOf: (piece: PlacedPiece) => Point): LoadingDrawing['marks'] {

@@ -1,6 +1,6 @@
 /** Reads the lines of cargo as people type them: «24», «1 200», «2000×1200×1500». */
 import { formatNumber } from '#shared/format.ts';
-import type { CargoLine } from '#shared/loading/cargo.ts';
+import type { CargoLine, PieceShape } from '#shared/loading/cargo.ts';
 import type { TripKey, TripLineNumber } from '#shared/queries/trip-query.ts';
 import { type CargoKind, findCargoKind, sizeWords } from './cargo-kinds.ts';
 import { type TripProblems, type TripText, tripLines } from './trip-text.ts';
@@ -15,6 +15,8 @@ export interface ReadLine {
   row: TripLineNumber;
   kind: CargoKind;
   line: CargoLine;
+  /** Of cargo that lies where the shipper says, where its size is known. */
+  shape?: PieceShape;
 }
 
 /** Rows without a kind are skipped. @param problems receives a sentence for each wrong field */
@@ -25,7 +27,9 @@ export function readTripLines(text: TripText, problems: TripProblems): ReadLine[
     const kind = findCargoKind(code);
     if (kind === undefined) problems[`kind${row}`] = 'Выберите груз из списка.';
     const line = kind && readLine(text, row, kind, problems);
-    return kind && line ? [{ row, kind, line }] : [];
+    if (kind === undefined || line === undefined) return [];
+    const shape = line.centreMm === undefined ? undefined : knownShape(text[`size${row}`] ?? '', kind);
+    return [{ row, kind, line, ...(shape && { shape }) }];
   });
   const pieces = lines.reduce((sum, { line }) => sum + line.count, 0);
   const [first] = lines;
@@ -54,6 +58,13 @@ function readLine(text: TripText, row: TripLineNumber, kind: CargoKind, problems
     problems[key] = `${name}: целое число от${nbsp}1 до${nbsp}${formatNumber(most)}.`;
     return undefined;
   }
+}
+
+/** A cargo whose place is known needs no size, so a wrong one is no problem. */
+function knownShape(text: string, kind: CargoKind): PieceShape | undefined {
+  const sizes = readSizes(text, kind);
+  const shape = typeof sizes === 'string' ? undefined : kind.shape(sizes);
+  return shape?.kind === 'bulk' ? undefined : shape;
 }
 
 /** «1 200» → 1200; undefined for anything else. */

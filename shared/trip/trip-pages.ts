@@ -59,8 +59,8 @@ export interface ReysAnswer {
   verdict: string;
   /** What to change, the window, the reserve. */
   notes: string[];
-  above?: LoadingDrawing;
-  side?: LoadingDrawing;
+  above: LoadingDrawing;
+  side: LoadingDrawing;
   /** «24 места: …», for screen readers and below the drawing. */
   placement: string;
   states: TripStateView[];

@@ -101,6 +101,17 @@ test('a trip is checked with the engine: verdict, bars against limits, every sto
   expect(stops.text).toContain('После 1-й выгрузки');
 });
 
+test('cargo that lies where the shipper says is drawn: its outline, or its centre where no size is told', async () => {
+  const boxAt = `${href('reys')}?model=shtora-136&kind1=box&mass1=9000&at1=6000`;
+  const unknown = await open(boxAt);
+  expect(unknown.html.match(/role="img"[^>]*aria-label="Вид с(боку|верху)/g)).toHaveLength(2);
+  expect(unknown.text).toContain('центр груза, размер которого не назван');
+  const known = await open(`${boxAt}&size1=2000x1200x1500`);
+  expect(known.text).not.toContain('размер которого');
+  // From above, 13 620 mm of floor with the front on the right: 2 m × 1.2 m around 6 m.
+  expect(known.html).toContain('M668 190h200v-120h-200Z');
+});
+
 test('the sheet for the driver has placement, loads at every stop, lashing and the edition', async () => {
   const { text, html } = await open(`${href('reys')}?model=shtora-136&${pallets}&sheet=1`);
   for (const words of ['Лист водителю', 'Европаллета', 'От передней стенки', 'Выезд, груз 21,6 т', 'Крепление']) {

@@ -161,9 +161,48 @@ test('rows stand from the front wall, the last stop first', () => {
 test('a cargo that would press the tractor moves back as one block, and the gap is to be filled', () => {
   const windowOf = () => ({ fromMm: 6670, toMm: 7410 });
   const placement = placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), { windowOf });
-  expect(placement).toMatchObject({ isLawful: true, gaps: [{ fromMm: 0, toMm: 1870, fill: 'bars' }] });
-  expect(xs(placement)).toEqual(Array.from({ length: 12 }, (_, row) => 1870 + 800 * row));
-  expect(placement.reason).toContain('1\u00a0870\u00a0мм');
+  expect(placement).toMatchObject({ isLawful: true, gaps: [{ fromMm: 0, toMm: 1970, fill: 'bars' }] });
+  expect(xs(placement)).toEqual(Array.from({ length: 12 }, (_, row) => 1970 + 800 * row));
+  expect(placement.reason).toContain('1\u00a0970\u00a0мм');
+});
+
+test('what has to move keeps 100 mm from the bare limit, in a narrow window as much as its middle allows', () => {
+  const wide = (toMm: number) =>
+    placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), { windowOf: () => ({ fromMm: 6670, toMm }) });
+  const centreOf = ({ pieces }: Placement) =>
+    pieces.reduce((sum, piece) => sum + piece.xMm + piece.lengthMm / 2, 0) / pieces.length;
+  expect([centreOf(wide(7410)), centreOf(wide(6710)), centreOf(wide(6670))]).toEqual([6770, 6690, 6670]);
+  // The end of the floor leaves 40 mm: half of the margin has no room, a quarter has.
+  const last = placed([line(pallet, 32, { massKg: 500 })], spaceOf('shtora-136'), {
+    windowOf: () => ({ fromMm: 7180, toMm: 9000 }),
+  });
+  expect([last.isLawful, centreOf(last)]).toEqual([true, 7205]);
+});
+
+test('what stands without a gap stays, however near the limit', () => {
+  const placement = placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), {
+    windowOf: () => ({ fromMm: 4799, toMm: 7410 }),
+  });
+  expect([placement.gaps, xs(placement)[0]]).toEqual([[], 0]);
+});
+
+const held: [what: string, cargo: LooseLine, id: string, says: RegExp][] = [
+  ['pallets', line(pallet, 4), 'shtora-136', /^Груз стоит вплотную к\sпередней стенке\.$/],
+  ['a coil', line({ kind: 'coil', diameterMm: 1500, widthMm: 1200 }, 1), 'rulon-84', /^Рулон лежит в\sколодце/],
+  ['coils', line({ kind: 'coil', diameterMm: 1500, widthMm: 1200 }, 2), 'rulon-84', /между ними — упорные балки\.$/],
+  ['a container', line({ kind: 'container', size: 40 }, 1), 'konteyner-40', /^Контейнер стоит на поворотных замках\.$/],
+  ['two containers', line({ kind: 'container', size: 20 }, 2), 'konteyner-40', /^Контейнеры стоят на поворотных/],
+  ['logs', line({ kind: 'logs', lengthMm: 4000 }, 3), 'les-6', /^Пачки лежат между кониками/],
+  [
+    'grain',
+    line({ kind: 'bulk', densityKgM3: 750 }, 1, { massKg: 20_000 }),
+    'zerno-50',
+    /^Груз лежит от\sпередней стенки до\s[\d\s]+мм/,
+  ],
+];
+
+test.each(held)('%s: the reason says what holds them', (_, cargo, id, says) => {
+  expect(placed([cargo], spaceOf(id)).reason).toMatch(says);
 });
 
 test('heavy rows go where they make the load lawful without a gap', () => {
@@ -187,6 +226,7 @@ test('a container of 20 feet and a heap of stone lie where the loads allow', () 
   const windowOf = () => ({ fromMm: 5500, toMm: 9500 });
   const container = placed([line({ kind: 'container', size: 20 }, 1)], spaceOf('konteyner-40'), { windowOf });
   expect([container.isLawful, xs(container)]).toEqual([true, [6134]]);
+  expect(container.reason).toMatch(/^Контейнер стоит на поворотных замках в\s6\s134\sмм/);
   const stone = line({ kind: 'bulk', densityKgM3: 1500 }, 1, { massKg: 20_000 });
   expect(xs(placed([stone], spaceOf('samosval-28')))).toEqual([0]);
   const moved = placed([stone], spaceOf('samosval-28'), { windowOf: () => ({ fromMm: 4600, toMm: 5000 }) });

@@ -29,6 +29,19 @@ test('a line whose place is known needs no size', () => {
   expect(problems).toEqual({});
 });
 
+test('a line whose place is known is drawn in its size where that is told', () => {
+  const shapeOf = (search: string) => {
+    const problems: TripProblems = {};
+    return readTripLines(toTripText(readQuery('reys', search)), problems)[0]?.shape;
+  };
+  const box = { kind: 'box', lengthMm: 2000, widthMm: 1200, heightMm: 1500, stackable: false };
+  expect(shapeOf('?kind1=box&mass1=22000&at1=5000&size1=2000x1200x1500')).toEqual(box);
+  expect(shapeOf('?kind1=euro&mass1=900&at1=5000')).toMatchObject({ kind: 'pallet' });
+  for (const unknown of ['kind1=box&size1=2000', 'kind1=box', 'kind1=grain']) {
+    expect(shapeOf(`?${unknown}&mass1=900&at1=5000`)).toBeUndefined();
+  }
+});
+
 test.each([
   ['?kind1=tank&mass1=1', 'kind1'],
   ['?kind1=euro', 'mass1'],

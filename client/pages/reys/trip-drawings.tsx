@@ -6,11 +6,11 @@ import styles from './trip-drawings.module.css';
 export function TripDrawings({ answer: { above, side, placement } }: { answer: ReysAnswer }) {
   return (
     <figure className={styles['drawings']}>
-      {side !== undefined && <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`} />}
-      {above !== undefined && <LoadingView drawing={above} label={`Вид сверху, перед справа. ${placement}`} />}
+      <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`} />
+      <LoadingView drawing={above} label={`Вид сверху, перед справа. ${placement}`} />
       <figcaption>
         {placement}
-        {above !== undefined && above.marks.length > 0 && ' Цифра на\u00a0месте — номер выгрузки.'}
+        {above.marks.length > 0 && ' Цифра на\u00a0месте — номер выгрузки.'}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 /** The best of many arrangements: lawful first, then with the least gaps, then the one that was offered first. */
 import type { LoadingWay } from '#shared/loading/loading-space.ts';
 import { type Floor, fewUnits, type Spot } from './floor-unit.ts';
+import { keepMargin } from './keep-margin.ts';
 import { shiftLawfully } from './lawful-shift.ts';
 import { type LawfulState, missMm } from './lawful-states.ts';
 import { canUnload } from './unload-order.ts';
@@ -39,7 +40,8 @@ export function chooseArrangement(
     }
     if (best === undefined || isBetter(chosen, best)) best = chosen;
   }
-  return best;
+  if (best === undefined || best.missMm > 0 || best.moveMm === 0) return best;
+  return { ...best, spots: keepMargin(best.spots, floor, states, ways) };
 }
 
 function movedBack(

@@ -32,7 +32,7 @@ export function placeCargo(
   const states = windowOf === undefined ? [] : lawfulStates(cargo, windowOf);
   const terms = { ways: open, budget: { steps: searchSteps }, states };
   const chosen = chooseArrangement(offered(), space, states, terms);
-  return chosen === undefined ? noRoom(cargo, space, open) : placementOf(chosen, states, space);
+  return chosen === undefined ? noRoom(cargo, space, open) : placementOf(cargo, chosen, states, space);
 
   function offered(): Iterable<readonly Spot[]> {
     const kinds = cargo.flatMap((line) => (isLying(line) ? [] : [line.kind]));
@@ -42,13 +42,18 @@ export function placeCargo(
   }
 }
 
-function placementOf(chosen: ChosenArrangement, states: readonly LawfulState[], floor: Floor): PlacementResult {
+function placementOf(
+  cargo: readonly CargoLine[],
+  chosen: ChosenArrangement,
+  states: readonly LawfulState[],
+  floor: Floor,
+): PlacementResult {
   const gaps = gapsBetween(chosen.spots);
   return {
     pieces: piecesOf(chosen.spots, floor),
     gaps,
     isLawful: chosen.missMm === 0,
-    reason: placementReason(chosen, gaps, states),
+    reason: placementReason(cargo, chosen, gaps, states),
     usedLengthMm: Math.max(0, ...chosen.spots.map(endOf)),
   };
 }

@@ -1,11 +1,14 @@
 /** Why a cargo is placed as it is, in one sentence. */
+import { type CargoLine, isLying, type PieceKind } from '#shared/loading/cargo.ts';
 import type { ChosenArrangement } from './choose-arrangement.ts';
+import { endOf, type Spot } from './floor-unit.ts';
 import { palletsIn } from './gaps.ts';
 import { centreIn, type LawfulState } from './lawful-states.ts';
 import type { Gap } from './placement.ts';
 import { formatMm, formatTonnes, nbsp } from './placement-words.ts';
 
 export function placementReason(
+  cargo: readonly CargoLine[],
   { spots, missMm, moveMm }: ChosenArrangement,
   gaps: readonly Gap[],
   states: readonly LawfulState[],
@@ -23,11 +26,50 @@ export function placementReason(
   }
   if (spots.length === 0) return 'Груз лежит там, где указано.';
   const [first] = gaps;
-  if (moveMm === 0 || first === undefined) return 'Груз стоит вплотную от передней стенки.';
+  if (moveMm === 0 || first === undefined) return heldText(cargo, spots);
   const isWhole = first.fromMm === 0;
   const what = isWhole ? 'Груз отодвинут от передней стенки' : 'Часть груза отодвинута назад';
   return `${what} на${nbsp}${formatMm(first.toMm - first.fromMm)}, чтобы нагрузки были в${nbsp}норме; ${fillText(first)}.`;
 }
+
+/** What keeps a cargo from sliding forward where no gap is to be filled. */
+function heldText(cargo: readonly CargoLine[], spots: readonly Spot[]): string {
+  const kinds = new Set(cargo.flatMap((line) => (isLying(line) ? [] : [line.kind])));
+  const fromMm = Math.min(...spots.map(({ xMm }) => xMm));
+  const [only] = kinds.size === 1 ? kinds : [];
+  const text = only && heldWords[only];
+  if (text !== undefined) return text({ fromMm, toMm: Math.max(...spots.map(endOf)), isOne: spots.length === 1 });
+  if (kinds.has('coil'))
+    return `Рулоны лежат в${nbsp}колодце между упорными балками, остальное — вплотную друг к${nbsp}другу.`;
+  return 'Груз стоит вплотную к\u00a0передней стенке.';
+}
+
+interface Held {
+  fromMm: number;
+  toMm: number;
+  /** One unit. */
+  isOne: boolean;
+}
+
+/** Kinds that lean on something else than the front wall. */
+const heldWords: Partial<Record<PieceKind, (held: Held) => string>> = {
+  coil: ({ isOne }) =>
+    isOne
+      ? `Рулон лежит в${nbsp}колодце между упорными балками.`
+      : `Рулоны лежат в${nbsp}колодце, между ними — упорные балки.`,
+  container: ({ fromMm, isOne }) => {
+    if (!isOne) return 'Контейнеры стоят на поворотных замках.';
+    return fromMm === 0
+      ? 'Контейнер стоит на поворотных замках.'
+      : `Контейнер стоит на поворотных замках в${nbsp}${formatMm(fromMm)} от${nbsp}передней балки, чтобы нагрузки были в${nbsp}норме.`;
+  },
+  bulk: ({ fromMm, toMm }) =>
+    fromMm === 0
+      ? `Груз лежит от${nbsp}передней стенки до${nbsp}${formatMm(toMm)}: разровняйте его по${nbsp}этой длине.`
+      : `Груз лежит от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)} кузова, чтобы нагрузки были в${nbsp}норме.`,
+  logs: ({ isOne }) =>
+    isOne ? 'Пачка лежит между кониками.' : `Пачки лежат между кониками вплотную друг за${nbsp}другом.`,
+};
 
 /** «промежуток займите распорными балками». */
 export function fillText(gap: Gap): string {
