@@ -6,6 +6,7 @@ import { contentFolder } from '#server/content/content-folder.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
 import { readLoadingTables } from '#server/content/files/loading-tables.ts';
+import { readSetTerms } from '#server/content/files/set-terms-file.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
@@ -102,6 +103,7 @@ export async function createDependencies(parts: Parts) {
     closeContent: contentParts.close,
     legacyPaths: readLegacyPaths(contentFolder),
     loadingTables,
+    setTerms: readSetTerms(contentFolder),
     rankModels: createRankModels({ content, limits: loadingTables.roadLimits, nextTurn: createTurns() }),
     metrics,
     forwardedWatch: createForwardedWatch(logger),

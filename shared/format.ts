@@ -59,3 +59,8 @@ export function plural(count: number, [one, few, many]: readonly [string, string
   if (units === 1) return one;
   return units >= 2 && units <= 4 ? few : many;
 }
+
+/** A name in quotes, with other quotes inside: «Исполнение „Север“». */
+export function quoteName(name: string): string {
+  return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
+}

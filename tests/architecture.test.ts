@@ -48,7 +48,7 @@ const layers: Layers = [
   ['shared/constants', 'shared/format', 'shared/route-params', 'shared/catalog-keys', 'shared/road-classes'],
   ['shared/content'],
   ['shared/tools'],
-  ['shared/loading'],
+  ['shared/loading', 'shared/configuration'],
   ['shared/queries', 'shared/forms', 'shared/drawing'],
   ['shared'],
 

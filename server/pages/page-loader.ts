@@ -5,6 +5,7 @@ import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { RankedModels } from '#server/loading/rank-models.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { FitTrip } from '#shared/loading/fit/fit-trip.ts';
 import type { DeferredData } from '#shared/page-data.ts';
@@ -24,6 +25,8 @@ export interface LoadContext<Id extends RouteId> {
   findLead: FindVisitorLead;
   /** Limits of roads and typical tractors. */
   loadingTables: LoadingTables;
+  /** Palette and assumptions of sets. */
+  setTerms: SetTerms;
   /** Judges the models of the catalogue for a trip. */
   rankModels: (trip: FitTrip) => Promise<RankedModels>;
 }

@@ -44,6 +44,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         site,
         findLead,
         loadingTables: dependencies.loadingTables,
+        setTerms: dependencies.setTerms,
         rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
       }),
     ),

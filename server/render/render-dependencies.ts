@@ -9,6 +9,7 @@ import type { RenderLimiter } from '#server/limits/render-limiter.ts';
 import type { RankModels } from '#server/loading/rank-models.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
 import type { Recompression } from '#server/render/page-cache/recompression.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { DocumentView, MakeSiteParts } from '#shared/rendering.ts';
 
 export interface RenderTimes {
@@ -31,6 +32,7 @@ export interface RenderDependencies {
   leads: { store: Pick<LeadStore, 'findStatus'>; readConsent: () => Promise<{ version: string } | undefined> };
   limits: RenderTimes;
   loadingTables: LoadingTables;
+  setTerms: SetTerms;
   rankModels: RankModels;
   pageCache: PageCache;
   recompression: Recompression;

@@ -32,8 +32,12 @@ const trimSchema = z.strictObject({
   includes: z.array(lineSchema).min(1),
 });
 
+/** In codes of sets, which people keep for years: never changed, never given to another. */
+const permanentNumber = (greatest: number) => z.int().min(1).max(greatest).optional();
+
 const optionSchema = z.strictObject({
   code: slugSchema,
+  number: permanentNumber(99),
   title: lineSchema,
   group: lineSchema,
   priceDeltaRub: z.int().min(0),
@@ -41,6 +45,14 @@ const optionSchema = z.strictObject({
   palletDelta: z.int().optional(),
   requires: z.array(slugSchema).optional(),
   excludes: z.array(slugSchema).optional(),
+});
+
+const retiredOptionSchema = z.strictObject({
+  number: z.int().min(1).max(99),
+  title: lineSchema,
+  retired: daySchema,
+  reason: lineSchema.describe('Why, as the end of a sentence: «ставим барабанные тормоза нового типа»'),
+  successor: slugSchema.optional().describe('Code of the option that takes its place'),
 });
 
 const highlightSchema = z.strictObject({
@@ -58,6 +70,7 @@ const productDocumentSchema = z.strictObject({
 
 export const productSchema = z.strictObject({
   id: recordIdSchema,
+  number: permanentNumber(1023),
   sku: lineSchema,
   name: lineSchema.describe('Full name, the heading of its page'),
   shortName: lineSchema.describe('Model name: «Ось Ш-136»'),
@@ -82,6 +95,7 @@ export const productSchema = z.strictObject({
   spec: specSchema,
   trims: z.array(trimSchema).max(3),
   options: z.array(optionSchema),
+  retiredOptions: z.array(retiredOptionSchema).optional().describe('Options that are sold no more, for codes of sets'),
   documents: z.array(productDocumentSchema),
   updated: daySchema,
 });
@@ -119,6 +133,7 @@ export type TypeOffer = z.infer<typeof typeOfferSchema>;
 /** A discontinued product: its address redirects to the successor, or answers 410. */
 export const removedProductSchema = z.strictObject({
   id: recordIdSchema,
+  number: permanentNumber(1023),
   removed: daySchema,
   successor: z.strictObject({ id: recordIdSchema, category: categoryPathSchema }).optional(),
 });

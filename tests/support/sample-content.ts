@@ -6,6 +6,7 @@ import type { Category } from '#shared/content/category.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { loadingTables } from './loading-cases.ts';
@@ -20,6 +21,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     removedProducts: [],
     legacyPaths: [],
     loadingTables,
+    setTerms: sampleSetTerms,
     services: [],
     pages: [],
     articles: { blog: [], news: [] },
@@ -29,6 +31,13 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     ...given,
   };
 }
+
+const sampleSetTerms: SetTerms = {
+  painted: 'рама',
+  colours: [{ number: 1, ral: 'RAL 5010', name: 'синий', priceDeltaRub: 1000 }],
+  couplingHeight: { leastMm: 850, greatestMm: 1500, toleranceMm: 50 },
+  year: { trips: 100, rubPerTonne: 2000 },
+};
 
 export const samplePicture = { source: 'proba.webp', alt: 'Проба', width: 1600, height: 900 };
 

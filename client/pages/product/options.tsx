@@ -2,7 +2,7 @@
 
 import { Section } from '#client/components/ui/section.tsx';
 import type { Product } from '#shared/content/product.ts';
-import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatNumber, formatRoubles, quoteName } from '#shared/format.ts';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { countOptions, type EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
@@ -96,17 +96,13 @@ function groupsOf(options: Option[]): { group: string; members: Option[] }[] {
 
 /** An exclusion is shown at both options, whichever declares it. */
 function describeConditions({ code, requires = [], excludes = [] }: Option, all: Option[]): string[] {
-  const name = (options: Option[]) => options.map(({ title }) => `«${toInnerQuotes(title)}»`).join(', ');
+  const name = (options: Option[]) => options.map(({ title }) => quoteName(title)).join(', ');
   const required = all.filter((other) => requires.includes(other.code));
   const apart = all.filter((other) => excludes.includes(other.code) || other.excludes?.includes(code));
   return [
     ...(required.length === 0 ? [] : [`только вместе с опцией ${name(required)}`]),
     ...(apart.length === 0 ? [] : [`не сочетается с опцией ${name(apart)}`]),
   ];
-}
-
-function toInnerQuotes(title: string): string {
-  return title.replaceAll('«', '„').replaceAll('»', '“');
 }
 
 function formatMassDelta(kg: number): string {

@@ -4,6 +4,7 @@ import type { Category } from '#shared/content/category.ts';
 import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
 import type { Product, RemovedProduct } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SeoRecord, SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { LoadingTables } from './loading-tables.ts';
@@ -20,6 +21,7 @@ export interface Content {
   removedProducts: FileRemovedProduct[];
   legacyPaths: LegacyPath[];
   loadingTables: LoadingTables;
+  setTerms: SetTerms;
   services: Service[];
   pages: PlainPage[];
   articles: Record<ArticleSection, Article[]>;

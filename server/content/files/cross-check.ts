@@ -9,6 +9,7 @@ import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkProduct } from './product-check.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 import { checkRetention } from './retention-check.ts';
+import { checkSetNumbers } from './set-number-check.ts';
 
 /** @returns faults as `file: field: what is wrong`; [] when the content holds together */
 export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
@@ -66,7 +67,7 @@ function checkProducts({ products, removedProducts, categories, types }: Content
       report(successor !== undefined && !ids.has(successor), `${place}: successor: no product "${successor}"`);
     }
   });
-  return [...faults, ...products.flatMap(checkProduct)];
+  return [...faults, ...products.flatMap(checkProduct), ...checkSetNumbers(products, removedProducts)];
 }
 
 function checkArticles({ articles, products }: Content): string[] {

@@ -10,6 +10,7 @@ import {
 } from '#shared/content/company.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
 import { type SiteSettings, seoRecordSchema } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { Content } from './content.ts';
@@ -32,6 +33,7 @@ import {
   siteFileSchema,
   typeFileSchema,
 } from './record-files.ts';
+import { findSetTerms } from './set-terms-file.ts';
 import { createTextRenderer } from './text-renderer.ts';
 
 const wordsPerMinute = 170;
@@ -96,6 +98,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     legacyPaths,
     // Absent as above.
     loadingTables: findLoadingTables(files) as LoadingTables,
+    setTerms: findSetTerms(files) as SetTerms,
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;

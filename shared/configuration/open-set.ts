@@ -1,0 +1,87 @@
+/** Opens the code of a set for a model as it is sold today: what cannot be had any more is named, the rest is kept. */
+import type { Product } from '#shared/content/product.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
+import { baseChoice, changeTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
+import { readSetCode, type SetCodeFault } from './set-code.ts';
+import type { SetNumbers } from './set-numbers.ts';
+import { sayColour, sayExcluded, sayFault, sayGained, sayHeight, sayRetired, sayTrim } from './set-words.ts';
+import { mostInSet, type TrailerSet, toSetCode, trimCodes } from './trailer-set.ts';
+
+export interface OpenedSet {
+  /** The nearest set that can be had. */
+  set: TrailerSet;
+  /** Its code today; undefined for a model without numbers. */
+  code: string | undefined;
+  /** In whole sentences, what differs from the set that was sent, and why; none where nothing does. */
+  notes: string[];
+  /** Why the code says nothing about this model; its set is then the base one. */
+  fault?: SetCodeFault | 'foreign';
+  /** Of a foreign code: the number of its model. */
+  foreignModel?: number;
+}
+
+/** Never throws. @param code as people type it */
+export function openSet(product: Product, terms: SetTerms, code: string): OpenedSet {
+  const numbers = readSetCode(code);
+  if (typeof numbers === 'string') return openBase(product, numbers);
+  if (numbers.model !== product.number) return { ...openBase(product, 'foreign'), foreignModel: numbers.model };
+  const { trim, notes: trimNotes } = findTrim(product, numbers);
+  const { choice, notes } = findOptions(product, trim, numbers);
+  const extras = findExtras(product, terms, numbers);
+  const set: TrailerSet = { ...choice, ...extras.found, count: Math.min(numbers.count, mostInSet) };
+  return { set, code: toSetCode(product, set), notes: [...trimNotes, ...notes, ...extras.notes] };
+}
+
+function openBase(product: Product, fault: SetCodeFault | 'foreign'): OpenedSet {
+  const set = { ...baseChoice(product), count: 1 };
+  return { set, code: toSetCode(product, set), notes: [sayFault(fault)], fault };
+}
+
+/** Where a trim is gone, the next lower one takes its place: its options are chosen singly. */
+function findTrim({ trims }: Product, { trim: number }: SetNumbers) {
+  const allowed = trimCodes.slice(0, number);
+  const nearest = trims.findLast(({ code }) => allowed.includes(code)) ?? trims[0];
+  const isSame = nearest?.code === allowed.at(-1) || number === 0;
+  return { trim: nearest?.code, notes: isSame ? [] : [sayTrim(number, nearest)] };
+}
+
+function findOptions(product: Product, trim: TrailerSet['trim'], { options: numbers }: SetNumbers) {
+  const { options, retiredOptions = [] } = product;
+  const asked = numbers.map((number) => ({ number, option: options.find((option) => option.number === number) }));
+  const gone = asked
+    .filter(({ option }) => option === undefined)
+    .map(({ number }) => ({ number, retired: retiredOptions.find((option) => option.number === number) }));
+  const successors = gone.map(({ retired }) => retired?.successor);
+  const wanted = options.filter(
+    ({ code, number }) => successors.includes(code) || (number !== undefined && numbers.includes(number)),
+  );
+  const codes = wanted.map(({ code }) => code);
+  const choice = changeTrim(product, { trim, options: codes }, trim);
+  const had = [...optionsOfTrim(product, trim), ...choice.options];
+  const kept = options.filter(({ code }) => had.includes(code));
+  const lost = wanted.filter((option) => !had.includes(option.code));
+  const gained = kept.filter(({ code }) => !codes.includes(code));
+  return {
+    choice,
+    notes: [
+      ...gone.map(({ number, retired }) => sayRetired(number, retired, options)),
+      ...lost.map((option) => sayExcluded(option, kept)),
+      ...(gained.length === 0 ? [] : [sayGained(gained)]),
+    ],
+  };
+}
+
+function findExtras({ spec }: Product, { colours, couplingHeight }: SetTerms, numbers: SetNumbers) {
+  const notes: string[] = [];
+  const colour = colours.find(({ number }) => number === numbers.colour);
+  const isOffered = colour !== undefined && colour.retired === undefined;
+  if (numbers.colour > 0 && !isOffered) notes.push(sayColour(colour));
+  const heightMm = numbers.couplingHeightCm * 10;
+  const { leastMm, greatestMm } = couplingHeight;
+  const isPossible = spec.couplingHeightMm !== undefined && heightMm >= leastMm && heightMm <= greatestMm;
+  if (heightMm > 0 && !isPossible) notes.push(sayHeight(heightMm, spec.couplingHeightMm !== undefined));
+  return {
+    notes,
+    found: { ...(isOffered && { colour: colour.number }), ...(isPossible && { couplingHeightMm: heightMm }) },
+  };
+}

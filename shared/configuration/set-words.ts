@@ -1,0 +1,67 @@
+/** Sentences about what of a set cannot be had any more. */
+import type { Product } from '#shared/content/product.ts';
+import type { SetColour } from '#shared/content/set-terms.ts';
+import { formatDay, formatNumber, quoteName } from '#shared/format.ts';
+import type { SetCodeFault } from './set-code.ts';
+import { trimCodes } from './trailer-set.ts';
+
+type Option = Product['options'][number];
+type RetiredOption = NonNullable<Product['retiredOptions']>[number];
+
+const faults: Readonly<Record<SetCodeFault | 'foreign', string>> = {
+  damaged: 'Код набора прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак. Показана базовая комплектация.',
+  'unknown-version': 'Код набора новее этой страницы: обновите её. Пока показана базовая комплектация.',
+  foreign: 'Это код набора другой модели. Показана базовая комплектация этой.',
+};
+
+export function sayFault(fault: keyof typeof faults): string {
+  return faults[fault];
+}
+
+const trimNames: Readonly<Record<(typeof trimCodes)[number], string>> = {
+  standard: 'Стандарт',
+  optima: 'Оптима',
+  max: 'Макс',
+};
+
+/** @param number of the trim in the code, from 1 */
+export function sayTrim(number: number, nearest: { name: string } | undefined): string {
+  const code = trimCodes[number - 1];
+  const name = code === undefined ? '' : ` «${trimNames[code]}»`;
+  const instead =
+    nearest === undefined ? 'всё выбранное показано опциями' : `взята «${nearest.name}», остальное\u00a0— опциями`;
+  return `Комплектации${name} у\u00a0этой модели больше нет: ${instead}.`;
+}
+
+/** @param number in the code, for an option that even the list of retired ones lacks */
+export function sayRetired(number: number, retired: RetiredOption | undefined, options: readonly Option[]): string {
+  if (retired === undefined) return `Опции №\u00a0${number} у\u00a0этой модели нет.`;
+  const successor = options.find(({ code }) => code === retired.successor);
+  const instead = successor === undefined ? '' : ` Вместо неё\u00a0— ${quoteName(successor.title)}.`;
+  return `Опцию ${quoteName(retired.title)} не\u00a0ставим с\u00a0${formatDay(retired.retired)}: ${retired.reason}.${instead}`;
+}
+
+/** @param kept what the set has instead */
+export function sayExcluded(option: Option, kept: readonly Option[]): string {
+  const excludes = (one: Option, other: Option) => one.excludes?.includes(other.code) ?? false;
+  const other = kept.find((each) => excludes(each, option) || excludes(option, each));
+  const reason =
+    other === undefined ? 'с\u00a0остальным набором' : `с\u00a0опцией ${quoteName(other.title)}, она оставлена`;
+  return `Опция ${quoteName(option.title)} больше не\u00a0сочетается ${reason}.`;
+}
+
+export function sayGained(gained: readonly Option[]): string {
+  return `Теперь в\u00a0набор входит и\u00a0${gained.map(({ title }) => quoteName(title)).join(', ')}.`;
+}
+
+/** @param colour undefined for a number that the palette never had */
+export function sayColour(colour: SetColour | undefined): string {
+  const name = colour === undefined ? 'Выбранного цвета' : `Цвета ${colour.ral} (${colour.name})`;
+  return `${name} в\u00a0палитре больше нет: взят цвет модели.`;
+}
+
+export function sayHeight(heightMm: number, hasFifthWheel: boolean): string {
+  return hasFifthWheel
+    ? `Седло на\u00a0высоте ${formatNumber(heightMm)}\u00a0мм не\u00a0подходит ни\u00a0одной модели: взята высота этой.`
+    : 'Прицеп цепляют за\u00a0дышло, высота седла к\u00a0нему не\u00a0относится.';
+}

@@ -1,0 +1,32 @@
+/** What a set is chosen from beside trims and options, and what a kilogram is worth: content of this site itself. */
+import { z } from 'zod';
+import { daySchema, lineSchema } from './fields.ts';
+
+const colourSchema = z.strictObject({
+  number: z.int().min(1).max(4095).describe('Permanent: codes of sets hold it'),
+  ral: z.string().regex(/^RAL \d{4}$/, 'must be "RAL" and four digits'),
+  name: lineSchema,
+  priceDeltaRub: z.int().min(0),
+  retired: daySchema
+    .optional()
+    .describe('Since when it is offered no more; its row stays, so that old codes have a name for it'),
+});
+export type SetColour = z.infer<typeof colourSchema>;
+
+const heightMmSchema = z.int().positive().multipleOf(10);
+
+export const setTermsSchema = z.strictObject({
+  painted: lineSchema.describe('What the colour is of: «рама и металл кузова»'),
+  colours: z.array(colourSchema),
+  couplingHeight: z
+    .strictObject({
+      leastMm: heightMmSchema,
+      greatestMm: heightMmSchema,
+      toleranceMm: z.int().min(0).describe('How far from the model’s own height needs no engineer'),
+    })
+    .refine(({ leastMm, greatestMm }) => leastMm < greatestMm, 'leastMm must be below greatestMm'),
+  year: z
+    .strictObject({ trips: z.int().positive(), rubPerTonne: z.int().positive() })
+    .describe('What the year’s worth of a kilogram assumes: loaded trips, and roubles for a tonne carried once'),
+});
+export type SetTerms = z.infer<typeof setTermsSchema>;

@@ -1,0 +1,37 @@
+/** Sets of the sample catalogue, as a visitor may choose them. */
+import fc from 'fast-check';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { mostInSet, type TrailerSet } from '#shared/configuration/trailer-set.ts';
+import type { Product } from '#shared/content/product.ts';
+import { changeTrim } from '#shared/tools/equipment.ts';
+
+export const { products: catalogue, setTerms } = loadContent(contentFolder);
+
+export function findModel(id: string): Product {
+  const product = catalogue.find((each) => each.id === id);
+  if (product === undefined) throw new Error(`no product ${id}`);
+  return product;
+}
+
+/** Any set that the model can be had with. */
+export function setsOf(product: Product): fc.Arbitrary<TrailerSet> {
+  const { trims, options, spec } = product;
+  const { leastMm, greatestMm } = setTerms.couplingHeight;
+  const colours = setTerms.colours.filter(({ retired }) => retired === undefined).map(({ number }) => number);
+  const heights = fc.integer({ min: leastMm / 10, max: greatestMm / 10 }).map((centimetres) => centimetres * 10);
+  const coupling: fc.Arbitrary<number | undefined> =
+    spec.couplingHeightMm === undefined ? fc.constant(undefined) : fc.option(heights, { nil: undefined });
+  return fc
+    .record({
+      trim: trims.length === 0 ? fc.constant(undefined) : fc.constantFrom(...trims.map(({ code }) => code)),
+      options: fc.shuffledSubarray(options.map(({ code }) => code)),
+      colour: fc.option(fc.constantFrom(...colours), { nil: undefined }),
+      couplingHeightMm: coupling,
+      count: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: mostInSet })),
+    })
+    .map(({ trim, options: wanted, ...extras }) => ({
+      ...changeTrim(product, { trim, options: wanted }, trim),
+      ...extras,
+    }));
+}

@@ -1,0 +1,96 @@
+/** Codes of sets: every set comes back, every mistake is noticed, and codes once given out stay readable. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkValue, toBase32 } from '#shared/configuration/base32.ts';
+import { openSet } from '#shared/configuration/open-set.ts';
+import { longestSetCode, readSetCode, writeSetCode } from '#shared/configuration/set-code.ts';
+import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
+import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { catalogue, setsOf, setTerms } from '#tests/support/random-sets.ts';
+import { setCodes1 } from '#tests/support/set-codes-1.ts';
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const anyNumbers: fc.Arbitrary<SetNumbers> = fc.record({
+  model: fc.integer({ min: 1, max: 1023 }),
+  trim: fc.integer({ min: 0, max: 3 }),
+  options: fc.uniqueArray(fc.integer({ min: 1, max: 99 })).map((list) => list.sort((first, second) => first - second)),
+  colour: fc.integer({ min: 0, max: 4095 }),
+  couplingHeightCm: fc.integer({ min: 0, max: 255 }),
+  count: fc.integer({ min: 1, max: 500 }),
+});
+
+test('every set of every model comes back from its code as it was', () => {
+  for (const product of catalogue) {
+    fc.assert(
+      fc.property(setsOf(product), (set) => {
+        const code = toSetCode(product, set) ?? '';
+        expect(code).toMatch(/^1[0-9A-HJKMNP-TV-Z]{4,}$/);
+        const opened = openSet(product, setTerms, code);
+        expect(opened).toEqual({ set: { ...set }, code, notes: [] });
+      }),
+      { numRuns: 40 },
+    );
+  }
+});
+
+test('whatever the content numbers, a code holds it and is short', () => {
+  fc.assert(
+    fc.property(anyNumbers, (numbers) => {
+      const code = writeSetCode(numbers);
+      expect(readSetCode(code)).toEqual(numbers);
+      expect(code.length).toBeLessThanOrEqual(longestSetCode);
+    }),
+  );
+});
+
+test('one wrong character or two swapped ones never make another set', () => {
+  fc.assert(
+    fc.property(anyNumbers, fc.nat(), (numbers, seed) => {
+      const code = writeSetCode(numbers);
+      const place = seed % code.length;
+      for (const letter of letters.replace(code.charAt(place), '')) {
+        const wrong = code.slice(0, place) + letter + code.slice(place + 1);
+        expect(readSetCode(wrong)).toBe('damaged');
+      }
+      const [one, other] = [code.charAt(place), code.charAt(place + 1)];
+      const swapped = code.slice(0, place) + other + one + code.slice(place + 2);
+      if (one !== other && other !== '') expect(readSetCode(swapped)).toBe('damaged');
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a code is read as people write it down', () => {
+  const code = writeSetCode({ model: 33, trim: 1, options: [1, 2, 13], colour: 0, couplingHeightCm: 0, count: 1 });
+  const asHeard = code.replaceAll('1', 'l').replaceAll('0', 'o').toLowerCase();
+  expect(readSetCode(asHeard)).toEqual(readSetCode(code));
+  expect(readSetCode(` ${code.slice(0, 3)}-${code.slice(3)} `)).toEqual(readSetCode(code));
+});
+
+test('what is no code is called damaged, whatever its length', () => {
+  for (const text of [
+    '',
+    '1',
+    '0000',
+    'U1234567',
+    'код',
+    '<script>',
+    '1'.repeat(10_000),
+    '11\r\nX: 1',
+    '１２３４５６',
+  ]) {
+    expect(readSetCode(text)).toBe('damaged');
+  }
+});
+
+test('a whole code of a version that does not exist yet says so', () => {
+  const values = [2, 0, 25, 0, 7];
+  expect(readSetCode(toBase32([...values, checkValue(values)]))).toBe('unknown-version');
+});
+
+test('codes of version 1 that were given out for every model are still read as they were meant', () => {
+  const read = setCodes1.map(({ code }) => readSetCode(code));
+  expect(read).toEqual(setCodes1.map(({ numbers }) => numbers));
+  const known = catalogue.map(({ number }) => number);
+  expect(setCodes1.map(({ numbers }) => numbers.model).filter((model) => known.includes(model))).toHaveLength(33);
+});
