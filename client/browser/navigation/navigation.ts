@@ -12,6 +12,8 @@ export interface NavigateOptions {
   preventScrollReset?: boolean;
   /** The browser blends the old page into the new one. */
   viewTransition?: boolean;
+  /** In the place of the entry of the history that is shown. */
+  replace?: boolean;
 }
 
 export interface Navigation {

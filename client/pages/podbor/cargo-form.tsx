@@ -1,9 +1,10 @@
 /** The questions of the selection; the address keeps the answers. */
 import { TripField } from '#client/components/services/trip-field.tsx';
 import { TripTerms } from '#client/components/services/trip-terms.tsx';
+import { answerId, type TripFormState } from '#client/components/services/use-trip-form.ts';
 import { href } from '#shared/routes.ts';
 import { cargoKinds } from '#shared/trip/cargo-kinds.ts';
-import type { PodborData } from '#shared/trip/trip-pages.ts';
+import type { TripFormData } from '#shared/trip/trip-pages.ts';
 import styles from './cargo-form.module.css';
 
 const ways = [
@@ -15,11 +16,17 @@ const ways = [
 
 const kinds = [{ value: '', text: 'Выберите' }, ...cargoKinds.map(({ code, label }) => ({ value: code, text: label }))];
 
-export function CargoForm({ data }: { data: PodborData }) {
+export function CargoForm({ data, trip }: { data: TripFormData; trip: TripFormState }) {
   const { text, problems } = data;
   const own = { text, problems };
   return (
-    <form className={styles['form']} action={`${href('podbor')}#otvet`} data-print="no">
+    <form
+      ref={trip.formRef}
+      className={styles['form']}
+      action={`${href('podbor')}#${answerId}`}
+      onSubmit={trip.onSubmit}
+      data-print="no"
+    >
       <TripField {...own} name="kind1" label="Что везёте" options={kinds} />
       <TripField {...own} name="count1" label="Сколько мест" placeholder="1" isFigure />
       <TripField {...own} name="mass1" label="Масса одного места, кг" hint="Насыпью — масса всего груза." isFigure />

@@ -1,6 +1,7 @@
 /** The trip: trailer, tractor, road, up to six lines of cargo. The address keeps all of it. */
 import { TripField } from '#client/components/services/trip-field.tsx';
 import { TripTerms } from '#client/components/services/trip-terms.tsx';
+import { answerId, type TripFormState } from '#client/components/services/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import { href } from '#shared/routes.ts';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
@@ -12,7 +13,7 @@ import styles from './trip-form.module.css';
 /** Rows shown from the start; the rest unfold. */
 const openRows = 3;
 
-export function TripForm({ data }: { data: ReysData }) {
+export function TripForm({ data, trip }: { data: ReysData; trip: TripFormState }) {
   const { text, problems, models, trims } = data;
   const own = { text, problems };
   const used = tripLines.filter((row) => text[`kind${row}`] !== undefined);
@@ -21,7 +22,13 @@ export function TripForm({ data }: { data: ReysData }) {
   const choices = models.map(({ id, name }) => ({ value: id, text: name }));
   return (
     <Section id="reys" title={data.answer === undefined ? 'Что\u00a0и\u00a0на\u00a0чём везёте' : 'Изменить рейс'}>
-      <form className={styles['form']} action={`${href('reys')}#itog`} data-print="no">
+      <form
+        ref={trip.formRef}
+        className={styles['form']}
+        action={`${href('reys')}#${answerId}`}
+        onSubmit={trip.onSubmit}
+        data-print="no"
+      >
         <div className={styles['vehicles']}>
           <TripField
             {...own}

@@ -1,5 +1,6 @@
 /** The verdict: what to change, the drawings, the loads, the way on. */
 import { TripEdition } from '#client/components/services/trip-terms.tsx';
+import { answerId } from '#client/components/services/use-trip-form.ts';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { Section } from '#client/components/ui/section.tsx';
@@ -12,7 +13,7 @@ import styles from './trip-verdict.module.css';
 export function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
   const { model, tractor, sheetSearch, edition } = data;
   return (
-    <Section id="itog" title={answer.verdict}>
+    <Section id={answerId} title={answer.verdict}>
       <div className={styles['verdict']} data-lawful={answer.isLawful || undefined}>
         <p>
           {model !== undefined && <a href={model.href}>{model.name}</a>}

@@ -1,0 +1,38 @@
+/** The models for a cargo: those that fit with their drawings, the others with their reasons. */
+import { TripEdition } from '#client/components/services/trip-terms.tsx';
+import { answerId } from '#client/components/services/use-trip-form.ts';
+import { Section } from '#client/components/ui/section.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import { ModelAnswer } from './model-answer.tsx';
+import styles from './page.module.css';
+
+export function CargoAnswer() {
+  const { answer, edition } = usePageData('podbor');
+  if (answer === undefined) return undefined;
+  const fitting = answer.models.filter(({ fits }) => fits);
+  const others = answer.models.filter(({ fits }) => !fits);
+  return (
+    <Section id={answerId} title={answer.title}>
+      <ol className={styles['models']}>
+        {fitting.map((model) => (
+          <ModelAnswer key={model.id} model={model} />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <details className={`fold-mark ${styles['others']}`} open={fitting.length === 0}>
+          <summary>{fitting.length === 0 ? 'Почему не\u00a0подходят' : 'Почему не\u00a0подходят остальные'}</summary>
+          <ul>
+            {others.map(({ id, name, href: page, notes, facts }) => (
+              <li key={id}>
+                <a href={page}>{name}</a> — {[...notes, ...facts.slice(1)].join(' ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={styles['edition']}>
+        <TripEdition edition={edition} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+/** The trip check: the verdict on what was asked, and the form. */
+import { AskBand } from '#client/components/services/ask-band.tsx';
+import { ProblemSummary } from '#client/components/services/problem-summary.tsx';
+import { useTripForm } from '#client/components/services/use-trip-form.ts';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import type { ReysData } from '#shared/trip/trip-pages.ts';
+import { TripForm } from './trip-form.tsx';
+import styles from './trip-tool.module.css';
+import { TripVerdict } from './trip-verdict.tsx';
+
+export function TripTool({ data }: { data: ReysData }) {
+  const { answer, problems, text } = data;
+  const hasProblems = Object.keys(problems).length > 0;
+  const trip = useTripForm({ page: 'reys', text, isAsked: answer !== undefined || hasProblems });
+  return (
+    <>
+      <PageHeading
+        title="Проверить рейс"
+        lead="Модель, тягач и&nbsp;груз: расставим места, посчитаем нагрузки на&nbsp;оси на&nbsp;выезде и&nbsp;после каждой выгрузки и&nbsp;скажем, что сдвинуть."
+      />
+      <ProblemSummary problems={problems} />
+      <p className="visually-hidden" role="status">
+        {answer && `${answer.verdict}. ${answer.notes[0] ?? ''}`}
+      </p>
+      {answer !== undefined && (
+        <div className={styles['answer']} aria-busy={trip.isWaiting}>
+          <TripVerdict data={data} answer={answer} />
+        </div>
+      )}
+      <TripForm key={trip.key} data={data} trip={trip} />
+      <AskBand title="Рейс сложный? Проверит инженер" />
+    </>
+  );
+}
