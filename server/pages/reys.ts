@@ -3,7 +3,13 @@ import { UnreadableTrip } from '#server/loading/request-problems.ts';
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { checkTrip } from '#server/trips/check-trip.ts';
 import { readRoad, tripFormData } from '#server/trips/trip-form.ts';
-import { fittingTractor, readModelTrailer, readTripTractor } from '#server/trips/trip-vehicles.ts';
+import {
+  equipmentName,
+  fittingTractor,
+  readEquipment,
+  readModelTrailer,
+  readTripTractor,
+} from '#server/trips/trip-vehicles.ts';
 import type { Product } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import type { TripKey } from '#shared/queries/trip-query.ts';
@@ -36,10 +42,7 @@ export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables }
     data: {
       ...tripFormData(text, problems, loadingTables),
       models: cards.map(({ id, shortName }) => ({ id, name: shortName })),
-      trims: product?.trims.map(({ code, name }) => ({ code, name })) ?? [],
-      ...(product && {
-        model: { name: product.shortName, href: href('product', { slug: product.category, id: product.id }) },
-      }),
+      ...describeEquipment(product, text),
       tractor: tractorName(text, loadingTables),
       ...(answer && { answer }),
       isSheet: text.sheet !== undefined && answer !== undefined,
@@ -48,6 +51,20 @@ export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables }
     },
   };
 };
+
+/** What the form and the answer say of the model. */
+function describeEquipment(product: Product | undefined, text: TripText) {
+  if (product === undefined) return { trims: [], options: [] };
+  const { shortName: name, category: slug, id, trims } = product;
+  const choice = readEquipment(product, text);
+  return {
+    trims: trims.map(({ code, name }) => ({ code, name })),
+    options: product.options
+      .filter(({ code }) => choice.options.includes(code))
+      .map(({ code, title }) => ({ code, title })),
+    model: { name, href: href('product', { slug, id }), equipment: equipmentName(product, choice) },
+  };
+}
 
 /** Search engines index the clean page alone. */
 const someTrip: QueryVariant = { canonical: href('reys'), indexed: false, pageNumber: 1 };

@@ -6,6 +6,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { TowingVehicle, Trailer } from '#shared/loading/combination.ts';
 import { trailerOf } from '#shared/loading/trailer-of-product.ts';
 import type { OwnTractorKey } from '#shared/queries/trip-query.ts';
+import { baseChoice, changeTrim, type EquipmentChoice, isBase } from '#shared/tools/equipment.ts';
 import { readWhole } from '#shared/trip/read-trip-lines.ts';
 import type { TripProblems, TripText } from '#shared/trip/trip-text.ts';
 
@@ -13,11 +14,25 @@ import type { TripProblems, TripText } from '#shared/trip/trip-text.ts';
 export const ownTractor = 'own';
 
 /** @returns undefined after naming the problem */
-export function readModelTrailer(product: Product, { trim }: TripText, problems: TripProblems): Trailer | undefined {
-  const known = product.trims.find(({ code }) => code === trim) ?? product.trims[0];
-  const trailer = trailerOf(product, { trim: known?.code, options: [] });
+export function readModelTrailer(product: Product, text: TripText, problems: TripProblems): Trailer | undefined {
+  const trailer = trailerOf(product, readEquipment(product, text));
   if (trailer === undefined) problems.model = 'Для этой модели нет данных о\u00a0распределении массы: выберите другую.';
   return trailer;
+}
+
+/** What the model has not is left out: the form may have changed the model since. */
+export function readEquipment(product: Product, { trim, options = '' }: TripText): EquipmentChoice {
+  const known = product.trims.find(({ code }) => code === trim)?.code ?? baseChoice(product).trim;
+  return changeTrim(product, { trim: known, options: options.split(',') }, known);
+}
+
+/** After the name of the model; empty for the base. */
+export function equipmentName(product: Product, choice: EquipmentChoice): string {
+  if (isBase(product, choice)) return '';
+  const trim = product.trims.find(({ code }) => code === choice.trim);
+  const titles = product.options.filter(({ code }) => choice.options.includes(code)).map(({ title }) => title);
+  const options = titles.length === 0 ? '' : `, опции: ${titles.join(', ')}`;
+  return `${trim === undefined ? '' : `, комплектация «${trim.name}»`}${options}`;
 }
 
 /** Where the fields of a tractor's figures come from. */

@@ -71,8 +71,15 @@ export interface ReysAnswer {
 export interface ReysData extends TripFormData {
   models: { id: string; name: string }[];
   trims: { code: string; name: string }[];
+  /** Beyond the trim, of the chosen model. */
+  options: { code: string; title: string }[];
   /** Of the chosen model. */
-  model?: { name: string; href: string };
+  model?: {
+    name: string;
+    href: string;
+    /** «, комплектация «Оптима», опции: …»; empty for the base. */
+    equipment: string;
+  };
   /** «седельный тягач 4×2». */
   tractor: string;
   answer?: ReysAnswer;

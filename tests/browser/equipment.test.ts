@@ -66,6 +66,23 @@ test('the estimate of a lease begins with the price of what is chosen', async ({
   expect(plain(await page.locator('#calculator-price').inputValue())).toBe('4 710 000');
 });
 
+test('the trip check begins with what is chosen; without scripts with the base model', async ({ visit }) => {
+  const page = await visit(pageSamples.product);
+  await trim(page, 'Оптима').check();
+  await option(page, 'Печать на шторах, две стороны').check();
+  await expect.poll(() => words(page)).toContain('1 опция');
+  await page.getByRole('button', { name: 'Проверить рейс' }).click();
+  await page.waitForURL(/\/services\/reys\?model=/);
+  expect(new URL(page.url()).search).toMatch(/^\?model=[a-z\d-]+&trim=optima&options=curtain-print$/);
+  expect(await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны' }).isChecked()).toBe(true);
+  expect(await page.locator('#reys-trim').inputValue()).toBe('optima');
+
+  const plainPage = await visit(pageSamples.product, { javaScriptEnabled: false });
+  await plainPage.getByRole('button', { name: 'Проверить рейс' }).click();
+  await plainPage.waitForURL(/\/services\/reys\?model=/);
+  expect(new URL(plainPage.url()).searchParams.getAll('options')).toEqual([]);
+});
+
 test("a visitor's own words stay in the request", async ({ visit }) => {
   const page = await visit(pageSamples.product);
   await page.getByText('Дополнить заявку').click();

@@ -112,6 +112,18 @@ test('cargo that lies where the shipper says is drawn: its outline, or its centr
   expect(known.html).toContain('M668 190h200v-120h-200Z');
 });
 
+test('trim and options of the model come along: their masses count, and what it has not is left out', async () => {
+  const base = await open(`${href('reys')}?model=shtora-136&${pallets}`);
+  const search = `?model=shtora-136&${pallets}&trim=optima&options=second-spare&options=wings`;
+  const { text, html } = await open(`${href('reys')}${search}`);
+  const trainOf = (answer: string) => Number(/Автопоезд ([\d ]+) кг/.exec(answer)?.[1]?.replace(' ', ''));
+  expect(trainOf(text) - trainOf(base.text)).toBe(92 + 118);
+  expect(text).toMatch(/«Ось Ш-136» , комплектация «Оптима», опции: Второе запасное колесо/);
+  expect(html.match(/name="options"[^>]*value="[^"]*"/g)).toEqual(['name="options" checked="" value="second-spare"']);
+  const sheet = /href="([^"]*sheet=1[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect((await open(sheet)).text).toContain('опции: Второе запасное колесо');
+});
+
 test('the sheet for the driver has placement, loads at every stop, lashing and the edition', async () => {
   const { text, html } = await open(`${href('reys')}?model=shtora-136&${pallets}&sheet=1`);
   for (const words of ['Лист водителю', 'Европаллета', 'От передней стенки', 'Выезд, груз 21,6 т', 'Крепление']) {

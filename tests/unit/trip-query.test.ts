@@ -83,5 +83,7 @@ test('every preset is a cargo without a fault', () => {
 test('what is usual stays out of the address, and foreign keys and long texts are dropped', () => {
   const text = toTripText(readQuery('podbor', `?road=10&tractor=4x2&kind1=euro&utm_source=x&size1=${'9'.repeat(25)}`));
   expect(toTripSearch(text)).toBe('?kind1=euro');
+  const chosen = toTripText(readQuery('reys', '?options=b&model=x&options=a&options=b'));
+  expect([chosen.options, toTripSearch(chosen)]).toEqual(['a,b', '?model=x&options=a&options=b']);
   expect(routes.podbor.query).toBe(routes.reys.query);
 });

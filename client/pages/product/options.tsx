@@ -7,6 +7,7 @@ import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools
 import { countOptions, type EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
 import { TitledTable } from './titled-table.tsx';
+import { tripFormId } from './trip-form-id.ts';
 
 type Option = Product['options'][number];
 
@@ -70,6 +71,8 @@ function OptionRow({ option, conditions, isIncluded, isAdded, isPossible, onTogg
         <label className={styles['option']}>
           <input
             type="checkbox"
+            name="options"
+            form={tripFormId}
             value={code}
             checked={isIncluded || isAdded}
             disabled={isIncluded || !isPossible}

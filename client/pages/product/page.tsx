@@ -21,6 +21,7 @@ import { toEquippedModel } from './equipment-words.ts';
 import { FirstScreen } from './first-screen.tsx';
 import styles from './page.module.css';
 import { Specification } from './specification.tsx';
+import { tripFormId } from './trip-form-id.ts';
 
 export { additionalMenu } from './additional-menu.ts';
 
@@ -59,9 +60,12 @@ function ProductDetails() {
         id="chertezh"
         title="Чертёж"
         more={
-          <a href={`${href('reys')}?model=${product.id}`} rel="nofollow">
-            Проверить рейс
-          </a>
+          <form id={tripFormId} action={href('reys')} data-print="no">
+            <input type="hidden" name="model" value={product.id} />
+            <button className={styles['trip']} type="submit">
+              Проверить рейс
+            </button>
+          </form>
         }
       >
         <div className={styles['drawing']}>

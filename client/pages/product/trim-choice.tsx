@@ -1,5 +1,6 @@
 /** The radio button of one trim. */
 import styles from './trim-choice.module.css';
+import { tripFormId } from './trip-form-id.ts';
 
 interface TrimChoiceProps {
   code: string;
@@ -11,7 +12,7 @@ interface TrimChoiceProps {
 export function TrimChoice({ code, name, isChosen, onChoose }: TrimChoiceProps) {
   return (
     <label className={styles['choice']} data-print="no">
-      <input type="radio" name="equipment-trim" value={code} checked={isChosen} onChange={onChoose} />
+      <input type="radio" name="trim" form={tripFormId} value={code} checked={isChosen} onChange={onChoose} />
       <span>
         {isChosen ? 'Выбрано' : 'Выбрать'}
         <span className="visually-hidden">{`: комплектация «${name}»`}</span>

@@ -15,7 +15,8 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
       <header>
         <h1>Лист водителю</h1>
         <p>
-          {model?.name}, {tractor}, дорога {(text.road ?? '').replace('.', ',')}&nbsp;т на&nbsp;ось. {answer.verdict}.
+          {`${model?.name}${model?.equipment}`}, {tractor}, дорога {(text.road ?? '').replace('.', ',')}&nbsp;т
+          на&nbsp;ось. {answer.verdict}.
         </p>
         <p data-print="no">
           <a href={`${href('reys')}${editSearch}`}>Вернуться к&nbsp;рейсу</a>. Чтобы напечатать лист или сохранить его

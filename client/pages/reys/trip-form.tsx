@@ -7,6 +7,7 @@ import { href } from '#shared/routes.ts';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
 import { tripLines } from '#shared/trip/trip-text.ts';
 import { CargoRow } from './cargo-row.tsx';
+import { ChosenOptions } from './chosen-options.tsx';
 import { OwnTractor } from './own-tractor.tsx';
 import styles from './trip-form.module.css';
 
@@ -46,6 +47,7 @@ export function TripForm({ data, trip }: { data: ReysData; trip: TripFormState }
           )}
           <TripTerms data={data} ownTractor={{ value: 'own', text: 'Свой, по\u00a0цифрам ниже' }} />
         </div>
+        <ChosenOptions options={data.options} />
         <OwnTractor {...own} />
         {tripLines.slice(0, openCount).map(row)}
         {openCount < tripLines.length && (

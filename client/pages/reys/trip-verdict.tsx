@@ -17,7 +17,7 @@ export function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnsw
       <div className={styles['verdict']} data-lawful={answer.isLawful || undefined}>
         <p>
           {model !== undefined && <a href={model.href}>{model.name}</a>}
-          {`, ${tractor}`}
+          {`${model?.equipment ?? ''}, ${tractor}`}
         </p>
         <ul>
           {answer.notes.map((note) => (

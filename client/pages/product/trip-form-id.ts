@@ -1,0 +1,2 @@
+/** The form that takes the model to the trip check. Trims and options are its fields, so that it needs no script. */
+export const tripFormId = 'reys';
