@@ -20,6 +20,7 @@ import { lawfulWindow, shiftIntoWindow } from '#shared/loading/window.ts';
 import type { ReadLine } from '#shared/trip/read-trip-lines.ts';
 import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
 import { cargoRows, lashingNotes } from './driver-notes.ts';
+import { loadDiagramView } from './load-diagram.ts';
 import { type LyingCargo, lyingCargo } from './lying-cargo.ts';
 import { stateViews } from './state-views.ts';
 
@@ -38,6 +39,7 @@ export function checkTrip(trip: CheckedTrip, lines: readonly ReadLine[], limits:
   const lying = lyingCargo(lines, space);
   const drawn = [...pieces, ...lying.pieces];
   const placed = `${countPieces(pieces.length)}, занято ${formatMm(placement?.usedLengthMm ?? 0)} пола из${nbsp}${formatMm(space.lengthMm)}. ${placement?.reason ?? ''}`;
+  const diagram = loadDiagramView(trip, places, states);
   return {
     isLawful,
     verdict: isLawful ? 'Рейс законный: все нагрузки в\u00a0норме' : 'Так ехать нельзя: есть перегруз',
@@ -50,6 +52,7 @@ export function checkTrip(trip: CheckedTrip, lines: readonly ReadLine[], limits:
     above: drawFromAbove(space, drawn, lying.centresMm),
     side: drawFromSide(trip.product, drawn, lying.centresMm),
     placement: `${pieces.length > 0 ? placed : 'Все грузы лежат там, где вы указали.'}${centreNote(lying)}`,
+    ...(diagram && { diagram }),
     states: stateViews(trip, states, worst),
     cargo: cargoRows(lines, pieces),
     lashing: lashingNotes(lines, (placement?.gaps ?? []).map(fillText)),

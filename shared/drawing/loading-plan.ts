@@ -1,6 +1,7 @@
 /** A placed cargo from above, and from the side within its trailer. The front is on the right, as in all drawings. */
 import { circle, type Point, polygon, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
 import { locateStations } from '#shared/drawing/geometry/stations.ts';
+import { centreMark } from '#shared/drawing/parts/centre-mark.ts';
 import { type InkPath, toInkPaths } from '#shared/drawing/sheet/ink-groups.ts';
 import { toPathText } from '#shared/drawing/sheet/svg-path.ts';
 import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/sheet/units.ts';
@@ -52,7 +53,7 @@ export function drawFromAbove(
     paths: toInkPaths([placeShape(floor, toUnits)]),
     cargo: cargoText(onFloor, outline, toUnits),
     centres: shapesText(
-      centresMm.flatMap((xMm) => centreMark([lengthMm - xMm, widthMm / 2])),
+      centresMm.flatMap((xMm) => centreMark([lengthMm - xMm, widthMm / 2], centreRadiusMm)),
       toUnits,
     ),
     marks: marksOf(onFloor, (piece) =>
@@ -87,7 +88,7 @@ export function drawFromSide(
     paths: toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),
     cargo: cargoText(pieces, outline, toUnits),
     centres: shapesText(
-      centresMm.flatMap((xMm) => centreMark([frontWallMm - xMm, floorMm + 3 * centreRadiusMm])),
+      centresMm.flatMap((xMm) => centreMark([frontWallMm - xMm, floorMm + 3 * centreRadiusMm], centreRadiusMm)),
       toUnits,
     ),
     marks: [],
@@ -119,16 +120,6 @@ function shapesText(shapes: readonly Shape[], toUnits: (point: Point) => Point):
 }
 
 const centreRadiusMm = 200;
-
-/** The sign of a centre of mass: a circle with a cross through it. */
-function centreMark([x, y]: Point): Shape[] {
-  const armMm = 1.6 * centreRadiusMm;
-  return [
-    circle('solid', [x, y], centreRadiusMm),
-    polygon('fine', [x - armMm, y], [x + armMm, y]),
-    polygon('fine', [x, y - armMm], [x, y + armMm]),
-  ];
-}
 
 function marksOf(pieces: readonly PlacedPiece[], middleOf: (piece: PlacedPiece) => Point): LoadingDrawing['marks'] {
   const stops = new Set(pieces.map(({ stop }) => stop));

@@ -1,4 +1,5 @@
 /** What the pages of the two tools show: sentences and drawings, ready made. */
+import type { LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import type { TripProblems, TripText } from './trip-text.ts';
 
@@ -54,6 +55,16 @@ export interface TripStateView {
   bars: LoadBar[];
 }
 
+export interface LoadDiagramView {
+  drawing: LoadDiagramDrawing;
+  /** What limits each numbered part, from the front wall on. */
+  bounds: string[];
+  /** For screen readers. */
+  label: string;
+  /** Smaller circles are drawn for what remains after stops. */
+  hasStops: boolean;
+}
+
 export interface ReysAnswer {
   isLawful: boolean;
   verdict: string;
@@ -63,6 +74,7 @@ export interface ReysAnswer {
   side: LoadingDrawing;
   /** «24 места: …», for screen readers and below the drawing. */
   placement: string;
+  diagram?: LoadDiagramView;
   states: TripStateView[];
   cargo: string[][];
   lashing: string[];

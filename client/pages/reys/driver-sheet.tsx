@@ -4,6 +4,7 @@ import { DataTable } from '#client/components/ui/data-table.tsx';
 import { href } from '#shared/routes.ts';
 import type { ReysAnswer, ReysData, TripStateView } from '#shared/trip/trip-pages.ts';
 import styles from './driver-sheet.module.css';
+import { LoadDiagram } from './load-diagram.tsx';
 import { TripDrawings } from './trip-drawings.tsx';
 
 const columns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От передней стенки'];
@@ -24,6 +25,7 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
         </p>
       </header>
       <TripDrawings answer={answer} />
+      <LoadDiagram answer={answer} />
       <h2>Груз</h2>
       <DataTable title="Груз" columns={columns} rows={answer.cargo} />
       <h2>Нагрузки</h2>

@@ -7,6 +7,7 @@ import { Section } from '#client/components/ui/section.tsx';
 import { href } from '#shared/routes.ts';
 import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
 import { LoadBars } from './load-bars.tsx';
+import { LoadDiagram } from './load-diagram.tsx';
 import { TripDrawings } from './trip-drawings.tsx';
 import styles from './trip-verdict.module.css';
 
@@ -26,6 +27,7 @@ export function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnsw
         </ul>
       </div>
       <TripDrawings answer={answer} />
+      <LoadDiagram answer={answer} />
       <LoadBars states={answer.states} />
       <ButtonRow>
         <ButtonLink href={`${href('reys')}${sheetSearch}`}>Лист водителю</ButtonLink>

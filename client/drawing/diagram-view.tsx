@@ -1,0 +1,42 @@
+/** The load distribution diagram as SVG, described for screen readers. */
+import type { DiagramText, LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
+import styles from './diagram-view.module.css';
+import { InkPaths } from './ink-paths.tsx';
+import sheetStyles from './sheet.module.css';
+
+interface DiagramViewProps {
+  drawing: LoadDiagramDrawing;
+  label: string;
+  isLawful: boolean;
+}
+
+export function DiagramView({ drawing, label, isLawful }: DiagramViewProps) {
+  const { width, height, paths, centre, laterCentres, marks, tonnes, metres } = drawing;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={`${sheetStyles['sheet']} ${styles['diagram']}`}
+      role="img"
+      aria-label={label}
+    >
+      <InkPaths paths={paths} />
+      <g className={styles['centres']} data-wrong={!isLawful || undefined}>
+        {laterCentres !== '' && <path d={laterCentres} />}
+        <path d={centre} />
+      </g>
+      <g className={styles['marks']} textAnchor="middle">
+        {marks.map(toText)}
+      </g>
+      <g textAnchor="end">{tonnes.map(toText)}</g>
+      <g textAnchor="middle">{metres.map(toText)}</g>
+    </svg>
+  );
+}
+
+function toText({ x, y, text }: DiagramText) {
+  return (
+    <text key={`${x} ${y}`} x={x} y={y}>
+      {text}
+    </text>
+  );
+}

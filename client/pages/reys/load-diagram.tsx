@@ -1,0 +1,30 @@
+/** How much may be carried at every place of the centre: the diagram, and what bounds it where. */
+import { DiagramView } from '#client/drawing/diagram-view.tsx';
+import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
+import styles from './load-diagram.module.css';
+
+export function LoadDiagram({ answer: { diagram, isLawful } }: { answer: ReysAnswer }) {
+  if (diagram === undefined) return undefined;
+  const { drawing, label, bounds, hasStops } = diagram;
+  return (
+    <section className={styles['diagram']}>
+      <h3>Сколько можно везти и&nbsp;где держать центр</h3>
+      <div className={styles['columns']}>
+        <DiagramView drawing={drawing} label={label} isLawful={isLawful} />
+        <div>
+          <p className={styles['reading']}>
+            По&nbsp;горизонтали — где центр груза, метры от&nbsp;передней стенки; по&nbsp;вертикали — масса. Груз, круг
+            с&nbsp;крестом, должен лежать под линией; отрезок под ним — окно для этой массы.
+            {hasStops && ' Круги поменьше — что останется после выгрузок.'}
+          </p>
+          <p className={styles['reading']}>Что ограничивает массу:</p>
+          <ol>
+            {bounds.map((bound) => (
+              <li key={bound}>{bound}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** The load distribution diagram of a trip: its drawing, the name of every bound, and the same in words. */
+import { drawLoadDiagram } from '#shared/drawing/load-diagram.ts';
+import { formatNumber } from '#shared/format.ts';
+import type { FloorSpan } from '#shared/loading/bounds.ts';
+import type { LoadingState } from '#shared/loading/check-states.ts';
+import { type DiagramPart, loadDiagram } from '#shared/loading/diagram.ts';
+import { greatestPayload } from '#shared/loading/greatest-payload.ts';
+import type { LimitedPlace } from '#shared/loading/limit-places.ts';
+import { placeName, type SpokenTrip } from '#shared/loading/loading-words.ts';
+import { formatMm, formatTonnes, nbsp } from '#shared/loading/placement/placement-words.ts';
+import { lawfulWindow } from '#shared/loading/window.ts';
+import type { LoadDiagramView } from '#shared/trip/trip-pages.ts';
+
+/** @returns undefined where no mass is lawful anywhere: there is nothing to draw */
+export function loadDiagramView(
+  trip: SpokenTrip,
+  places: readonly LimitedPlace[],
+  states: readonly LoadingState[],
+): LoadDiagramView | undefined {
+  const floorMm = trip.trailer.floorLengthMm;
+  const floor = { fromMm: 0, toMm: floorMm };
+  const parts = loadDiagram(places, floor);
+  const points = states.flatMap(({ centreMm, massKg }) => (centreMm === undefined ? [] : [{ centreMm, massKg }]));
+  const [departure] = points;
+  if (parts.length === 0 || departure === undefined) return undefined;
+  const window = lawfulWindow(places, floor, departure.massKg);
+  const top = greatestPayload(places, floor);
+  return {
+    drawing: drawLoadDiagram({ parts, floorMm, points, window }),
+    bounds: parts.map((part) => boundText(trip, places, part)),
+    label: [
+      'Диаграмма нагрузки, перед справа: сколько можно везти при каждом месте центра груза.',
+      `Больше всего — ${formatTonnes(top.massKg)}${top.centre === undefined ? '' : `, центр в${nbsp}${formatMm(top.centre.fromMm)} от${nbsp}передней стенки`}.`,
+      `Ваш груз — ${formatTonnes(departure.massKg)}, центр в${nbsp}${formatMm(departure.centreMm)}: ${windowText(window)}.`,
+    ].join(' '),
+    hasStops: points.length > 1,
+  };
+}
+
+/** «Ведущая ось тягача, до 10 000 кг: центр от 0 до 6 721 мм». */
+function boundText(trip: SpokenTrip, places: readonly LimitedPlace[], part: DiagramPart): string {
+  const { limitedBy, fromMm, toMm, perKg, perKgMm } = part;
+  const place = places.find(({ id }) => id === limitedBy);
+  const isGreatest = place?.perKg === perKg && place.perKgMm === perKgMm;
+  const limit =
+    place === undefined || !isGreatest
+      ? 'чтобы не\u00a0приподняло'
+      : `до${nbsp}${formatNumber(Math.floor(place.greatestKg))}${nbsp}кг`;
+  const span = `центр от${nbsp}${formatNumber(Math.round(fromMm))} до${nbsp}${formatMm(toMm)}`;
+  return `${placeName(limitedBy, trip)}, ${limit}: ${span}`;
+}
+
+function windowText(window: FloorSpan | undefined): string {
+  if (window === undefined) return 'для такой массы законного места нет';
+  return `можно от${nbsp}${formatMm(window.fromMm)} до${nbsp}${formatMm(window.toMm)}`;
+}
