@@ -24,8 +24,10 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
           в&nbsp;PDF, откройте печать в&nbsp;браузере: он&nbsp;занимает одну страницу A4.
         </p>
       </header>
-      <TripDrawings answer={answer} />
-      <LoadDiagram answer={answer} />
+      <div className={styles['pictures']}>
+        <TripDrawings answer={answer} />
+        <LoadDiagram answer={answer} />
+      </div>
       <h2>Груз</h2>
       <DataTable title="Груз" columns={columns} rows={answer.cargo} />
       <h2>Нагрузки</h2>
