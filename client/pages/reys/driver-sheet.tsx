@@ -26,7 +26,7 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
       </header>
       <div className={styles['pictures']}>
         <TripDrawings answer={answer} />
-        <LoadDiagram answer={answer} />
+        <LoadDiagram answer={answer} heading="h2" />
       </div>
       <h2>Груз</h2>
       <DataTable title="Груз" columns={columns} rows={answer.cargo} />

@@ -3,12 +3,17 @@ import { DiagramView } from '#client/drawing/diagram-view.tsx';
 import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
 import styles from './load-diagram.module.css';
 
-export function LoadDiagram({ answer: { diagram, isLawful } }: { answer: ReysAnswer }) {
+interface LoadDiagramProps {
+  answer: ReysAnswer;
+  heading: 'h2' | 'h3';
+}
+
+export function LoadDiagram({ answer: { diagram, isLawful }, heading: Heading }: LoadDiagramProps) {
   if (diagram === undefined) return undefined;
   const { drawing, label, bounds, hasStops } = diagram;
   return (
     <section className={styles['diagram']}>
-      <h3>Сколько можно везти и&nbsp;где держать центр</h3>
+      <Heading className={styles['heading']}>Сколько можно везти и&nbsp;где держать центр</Heading>
       <div className={styles['columns']}>
         <DiagramView drawing={drawing} label={label} isLawful={isLawful} />
         <div>

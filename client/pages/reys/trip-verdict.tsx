@@ -27,7 +27,7 @@ export function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnsw
         </ul>
       </div>
       <TripDrawings answer={answer} />
-      <LoadDiagram answer={answer} />
+      <LoadDiagram answer={answer} heading="h3" />
       <LoadBars states={answer.states} />
       <ButtonRow>
         <ButtonLink href={`${href('reys')}${sheetSearch}`}>Лист водителю</ButtonLink>
