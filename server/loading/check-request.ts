@@ -1,5 +1,6 @@
 /** The request of `POST /api/loading/check`: masses and lengths are whole numbers in the unit of their name. */
 import { z } from 'zod';
+import { leastC, mostC } from '#shared/loading/fit/fit-trip.ts';
 import { roadClasses } from '#shared/road-classes.ts';
 
 const massSchema = z.int().min(1).max(150_000);
@@ -121,4 +122,6 @@ export const tripSchema = z.strictObject({
 });
 
 /** The same for a cargo over the whole catalogue: the trailer is the question. */
-export const fitSchema = tripSchema.omit({ trailer: true, liftedAxles: true });
+export const fitSchema = tripSchema.omit({ trailer: true, liftedAxles: true }).extend({
+  temperatureC: z.int().min(leastC).max(mostC).optional().describe('What the body must hold, °C'),
+});

@@ -8,8 +8,8 @@ import { parseRequest } from './request-problems.ts';
 
 /** @throws UnreadableTrip naming what is wrong by field */
 export function readFit({ tractors }: LoadingTables, body: unknown): FitTrip {
-  const { cargo, tractor, roadClass } = parseRequest(fitSchema, body);
-  return { cargo: readCargo(cargo), tractor: readTractor(tractors, tractor, undefined), roadClass };
+  const { cargo, tractor, roadClass, temperatureC } = parseRequest(fitSchema, body);
+  return { cargo: readCargo(cargo), tractor: readTractor(tractors, tractor, undefined), roadClass, temperatureC };
 }
 
 export function answerFit(rows: readonly FitRow[]) {

@@ -1,7 +1,7 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { fitViews } from '#server/trips/fit-views.ts';
-import { readPreset, readRoad, readWays, tripFormData } from '#server/trips/trip-form.ts';
+import { readPreset, readRoad, readTemperature, readWays, tripFormData } from '#server/trips/trip-form.ts';
 import { plural } from '#shared/format.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
 import type { FitRow } from '#shared/loading/fit/fit-trip.ts';
@@ -39,10 +39,11 @@ async function answerFor(
   const roadClass = readRoad(text, problems);
   const tractor = readPreset(text, loadingTables, problems);
   const ways = readWays(text, problems);
+  const temperatureC = readTemperature(text, problems);
   if (text.kind1 === undefined) problems.kind1 = 'Выберите груз из\u00a0списка.';
   const cargo = read === undefined ? [] : splitByStops(read.line, text, problems);
   if (Object.keys(problems).length > 0 || roadClass === undefined || tractor === undefined) return undefined;
-  const { rows, products } = await rankModels({ cargo, tractor, roadClass, ways });
+  const { rows, products } = await rankModels({ cargo, tractor, roadClass, ways, temperatureC });
   const massKg = cargo.reduce((sum, line) => sum + line.massKg * line.count, 0);
   const title = `Груз ${formatTonnes(massKg)}: ${outcome(rows)}`;
   return { title, models: fitViews(rows, products, text) };

@@ -36,7 +36,7 @@ function fitView(row: FitRow, product: Product, text: TripText, isDrawn: boolean
       placement && {
         placement: `Занято ${formatMm(placement.usedLengthMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${placement.reason}`,
       }),
-    checkHref: `${href('reys')}${toTripSearch({ ...text, model: id })}`,
+    checkHref: `${href('reys')}${toTripSearch({ ...text, temp: '', model: id })}`,
   };
 }
 

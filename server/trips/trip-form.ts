@@ -1,6 +1,7 @@
 /** What both tools read of their query beyond the cargo: road, tractor, ways of loading. */
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
+import { leastC, mostC } from '#shared/loading/fit/fit-trip.ts';
 import type { LoadingWay } from '#shared/loading/loading-space.ts';
 import { type RoadClass, roadClasses } from '#shared/road-classes.ts';
 import type { TripFormData } from '#shared/trip/trip-pages.ts';
@@ -32,6 +33,16 @@ export function readPreset(
   const found = tractors.presets.find(({ id }) => id === tractor);
   if (found === undefined) problems.tractor = 'Выберите тягач из списка.';
   return found;
+}
+
+/** «−18», «+4»; undefined where no regime is asked for, or after naming the problem. */
+export function readTemperature({ temp = '' }: TripText, problems: TripProblems): number | undefined {
+  const bare = temp.replace(/[\s\u00a0]|°?[CС]$/gi, '').replace(/^[−–]/, '-');
+  if (bare === '') return undefined;
+  const value = Number(bare);
+  if (/^[-+]?\d{1,2}$/.test(bare) && value >= leastC && value <= mostC) return value;
+  problems.temp = `Температура: целое число от\u00a0−${-leastC} до\u00a0+${mostC}, например −18.`;
+  return undefined;
 }
 
 const ways: readonly LoadingWay[] = ['rear', 'side', 'top'];

@@ -7,14 +7,14 @@ type TripLineKey = 'kind' | 'count' | 'mass' | 'size' | 'stop' | 'at';
 /** Figures of a tractor or truck of one's own. */
 export type OwnTractorKey = 'front' | 'rear' | 'axles' | 'base' | 'ahead' | 'frontmax' | 'rearmax';
 /** `sheet`: the page for the driver. */
-type TripTermKey = 'model' | 'trim' | 'options' | 'road' | 'tractor' | 'way' | 'stops' | 'sheet';
+type TripTermKey = 'model' | 'trim' | 'options' | 'road' | 'tractor' | 'way' | 'temp' | 'stops' | 'sheet';
 export type TripKey = TripTermKey | OwnTractorKey | `${TripLineKey}${TripLineNumber}`;
 
 /** Short text as people write figures and sizes; the page names what is wrong with it. */
 const short: QueryRule = { isValue: (value) => /^.{1,24}$/.test(value) };
 
 // One string each: every browser loads the route table.
-const terms = 'model trim road tractor way stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
+const terms = 'model trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
 const lines = 'kind count mass size stop at'.split(' ').flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
 
 export const tripQuery = {

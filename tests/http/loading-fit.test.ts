@@ -36,6 +36,19 @@ test.each([
   expect(refused).toMatchObject({ fits: false, reasons: [expect.stringMatching(/^[А-ЯЁ«].*\.$/)] });
 });
 
+test('a wanted temperature leaves refrigerated models', async () => {
+  const cargo = [{ kind: 'pallet', size: '1200x800', massKg: 500, count: 20 }];
+  const { models } = fitAnswerSchema.parse((await askFit({ cargo, temperatureC: -18 })).body);
+  expect(
+    models
+      .filter(({ fits }) => fits)
+      .map(({ product }) => product)
+      .sort(),
+  ).toEqual(['ref-87', 'ref-87-pharma']);
+  const { status, body } = await askFit({ cargo, temperatureC: -90 });
+  expect([status, body.problems]).toEqual([400, [{ field: 'temperatureC', text: 'Не меньше −40.' }]]);
+});
+
 test('what cannot be read is named by field', async () => {
   const wrong = await askFit({ cargo: [{ kind: 'pallet', size: '1200x800', massKg: 0 }], trailer: {} });
   expect([wrong.status, wrong.body]).toEqual([400, { problems: [{ field: 'trailer', text: 'Такого поля нет.' }] }]);

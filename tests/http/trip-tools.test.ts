@@ -52,6 +52,16 @@ test.each(presetSearches)('$text is answered', async ({ search }) => {
   expect(text).toMatch(/Груз [\d,]+ т: (подходят? \d+ из 33|нужно специальное разрешение)/);
 });
 
+test.each(['-18', '−18 °C', '– 18'])(
+  'a wanted regime of «%s» leaves refrigerated models, the others say why',
+  async (temp) => {
+    const { text, html } = await open(`${href('podbor')}?${pallets}&temp=${encodeURIComponent(temp)}`);
+    expect(text).toContain('подходит 1 из 33 моделей');
+    expect(text).toMatch(/«Ось Ш-136» — Холодильной установки нет: −18 °C не удержать/);
+    expect(html).not.toMatch(/reys\?[^"]*temp=/);
+  },
+);
+
 test('a link that names the cargo alone fills the form and complains of nothing', async () => {
   const { html, text } = await open(`${href('podbor')}?kind1=grain`);
   expect(html).toMatch(/<option value="grain" selected/);
@@ -63,6 +73,8 @@ test.each([
   [`${href('podbor')}?tractor=4x2`, ['kind1']],
   [`${href('podbor')}?${pallets}&stops=25`, ['stops']],
   [`${href('podbor')}?${pallets}&road=7&tractor=8x8&way=air`, ['road', 'tractor', 'way']],
+  [`${href('podbor')}?${pallets}&temp=90`, ['temp']],
+  [`${href('podbor')}?${pallets}&temp=холодно`, ['temp']],
   [`${href('reys')}?${pallets}&model=no-such`, ['model']],
   [`${href('reys')}?model=shtora-136&tractor=4x2`, ['kind1']],
   [`${href('reys')}?model=shtora-136&kind1=c40&mass1=20000`, ['kind1']],

@@ -62,6 +62,20 @@ const reasons: [what: string, cargo: LooseLine, options: Partial<FitTrip>, produ
   ['another coupling', drinks, {}, 'pricep-bort-62', /^Прицепу нужен грузовик/],
   ['no floor', drinks, {}, 'konteyner-40', /^Такой груз ставят на пол/],
   ['no cooling', drinks, { temperatureC: -18 }, 'shtora-136', /^Холодильной установки нет: −18\s°C/],
+  [
+    'insulated, but for frozen goods',
+    drinks,
+    { temperatureC: -18 },
+    'izoterm-88',
+    /^Стенки утеплены, но\sустановки нет: −18\s°C/,
+  ],
+  [
+    'warmer than the unit heats',
+    drinks,
+    { temperatureC: 30 },
+    'ref-87',
+    /^Установка держит до\s25\s°C, а\sнужно 30\s°C\.$/,
+  ],
   ['not cold enough', drinks, { temperatureC: -30 }, 'ref-87', /^Установка держит от\s−25\s°C, а\sнужно −30\s°C\.$/],
   [
     'too heavy for a metre of floor',
@@ -89,6 +103,18 @@ test('what must not freeze goes insulated first, and the others warn', () => {
   const rows = rowsFor([drinks], { mustNotFreeze: true });
   expect(rows.slice(0, 3).map(({ product }) => product)).toEqual(['izoterm-88', 'izoterm-88-2', 'ref-87']);
   expect(rowOf(rows, 'shtora-136').hints).toEqual(['Зимой замёрзнет: нужен изотерм или рефрижератор.']);
+});
+
+test('a regime above zero is held by units, and by insulation alone with a second thought', () => {
+  const rows = rowsFor([line(pallet, 24, 700)], { temperatureC: 4 }).filter(({ fits }) => fits);
+  expect(rows.map(({ product, hints }) => [product.replace(/-.*/, ''), hints.length])).toEqual([
+    ['ref', 0],
+    ['ref', 0],
+    ['izoterm', 1],
+    ['izoterm', 1],
+  ]);
+  const frozen = rowsFor([line(pallet, 24, 700)], { temperatureC: -18 }).filter(({ fits }) => fits);
+  expect(frozen.map(({ product }) => product).sort()).toEqual(['ref-87', 'ref-87-pharma']);
 });
 
 test('an open platform takes pallets after all roofed models and warns of rain', () => {

@@ -38,6 +38,7 @@ export function CargoForm({ data, trip }: { data: TripFormData; trip: TripFormSt
       />
       <TripTerms data={data} />
       <TripField {...own} name="way" label="Погрузка" options={ways} />
+      <TripField {...own} name="temp" label="Температура, °C" hint="Если нужна: −18, +4." />
       <TripField {...own} name="stops" label="Сколько выгрузок" hint="Места поделим поровну." isFigure />
       <button className="signal-button" type="submit">
         Подобрать

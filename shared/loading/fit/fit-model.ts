@@ -20,6 +20,8 @@ export interface FitModel {
   isInsulated: boolean;
   /** The lowest temperature that its cooling unit holds. */
   coldestC: number | undefined;
+  /** The highest one. */
+  warmestC: number | undefined;
   leasingRubPerMonth: number | undefined;
   /** By term, the shortest first; [] where the model is not rented out. */
   rentRates: readonly RentRate[];
@@ -37,6 +39,7 @@ export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []
     technical: { grossMassKg: spec.grossMassTechKg ?? 0, payloadKg: spec.payloadTechKg ?? 0 },
     isInsulated: spec.kFactor !== undefined,
     coldestC: spec.tempFromC,
+    warmestC: spec.tempToC,
     leasingRubPerMonth: leasingFromRubPerMonth,
     rentRates:
       rentFromRubPerDay === undefined ? [] : [...typeRates].sort((one, other) => one.fromDays - other.fromDays),

@@ -5,13 +5,18 @@ import type { LoadingWay } from '#shared/loading/loading-space.ts';
 import type { Placement } from '#shared/loading/placement/placement.ts';
 import type { RoadClass } from '#shared/road-classes.ts';
 
+/** Regimes that anything on wheels is asked for. */
+export const leastC = -40;
+export const mostC = 40;
+
 export interface FitTrip {
   cargo: readonly CargoLine[];
   tractor: TowingVehicle;
   roadClass: RoadClass;
   ways?: readonly LoadingWay[] | undefined;
-  /** The cargo must not freeze; `temperatureC` is what it must be cooled to. */
+  /** The cargo must not freeze. */
   mustNotFreeze?: boolean | undefined;
+  /** What the body must hold. */
   temperatureC?: number | undefined;
   /** Of the whole order; the cargo of one trip unless given. */
   tonnageKg?: number | undefined;

@@ -12,15 +12,26 @@ import type { FitTrip } from './fit-trip.ts';
 const celsius = (degrees: number) => `${formatNumber(degrees)}${nbsp}°C`;
 
 /** Whatever needs neither statics nor a placement. */
-export function plainReason({ trailer, space, coldestC }: FitModel, { tractor, temperatureC }: FitTrip) {
+export function plainReason(model: FitModel, { tractor, temperatureC }: FitTrip) {
+  const { trailer, space } = model;
   if (trailer === undefined || space === undefined) return `Нет данных о${nbsp}распределении массы: расчёт невозможен.`;
   if (trailer.kind === 'semi-trailer' && tractor.coupling === 'hook') return 'Полуприцепу нужен седельный тягач.';
   if (trailer.kind !== 'semi-trailer' && tractor.coupling === 'fifth-wheel')
     return 'Прицепу нужен грузовик, а не седельный тягач.';
-  if (temperatureC === undefined) return undefined;
-  if (coldestC === undefined) return `Холодильной установки нет: ${celsius(temperatureC)} не${nbsp}удержать.`;
-  if (coldestC <= temperatureC) return undefined;
-  return `Установка держит от${nbsp}${celsius(coldestC)}, а${nbsp}нужно ${celsius(temperatureC)}.`;
+  return temperatureC === undefined ? undefined : temperatureReason(model, temperatureC);
+}
+
+/** Insulation alone slows down warming and cooling: enough above zero, never for frozen goods. */
+function temperatureReason({ isInsulated, coldestC, warmestC }: FitModel, wantedC: number): string | undefined {
+  const wanted = celsius(wantedC);
+  if (coldestC === undefined || warmestC === undefined) {
+    if (isInsulated && wantedC >= 0) return undefined;
+    return isInsulated
+      ? `Стенки утеплены, но${nbsp}установки нет: ${wanted} не${nbsp}удержать.`
+      : `Холодильной установки нет: ${wanted} не${nbsp}удержать.`;
+  }
+  if (wantedC < coldestC) return `Установка держит от${nbsp}${celsius(coldestC)}, а${nbsp}нужно ${wanted}.`;
+  return wantedC > warmestC ? `Установка держит до${nbsp}${celsius(warmestC)}, а${nbsp}нужно ${wanted}.` : undefined;
 }
 
 export function overweightReason(massKg: number, payload: GreatestPayload, trip: Combination): string {
@@ -36,9 +47,13 @@ export function permitReason(massKg: number, payload: GreatestPayload, permitKg:
 /** Kinds that rain spoils. */
 const sheltered: ReadonlySet<PieceKind> = new Set(['pallet', 'roll', 'big-bag']);
 
-export function warnings({ isInsulated, space }: FitModel, { mustNotFreeze, cargo }: FitTrip): string[] {
+export function warnings(model: FitModel, { mustNotFreeze, temperatureC, cargo }: FitTrip): string[] {
+  const { isInsulated, coldestC, space } = model;
   const isSheltered = (line: CargoLine) => !isLying(line) && sheltered.has(line.kind);
   return [
+    ...(temperatureC !== undefined && coldestC === undefined
+      ? [`${celsius(temperatureC)} держат одни стенки, без установки: для короткого плеча.`]
+      : []),
     ...(mustNotFreeze && !isInsulated ? [`Зимой замёрзнет: нужен изотерм или рефрижератор.`] : []),
     ...(space?.isOpen && cargo.some(isSheltered) ? ['Кузов открытый: груз нужно укрыть от дождя.'] : []),
   ];
