@@ -13,6 +13,8 @@ import { FormView } from '#client/forms/form-view.tsx';
 import type { PageModule } from '#client/hydration/page-module.ts';
 import { splitPage } from '#client/hydration/split-page.ts';
 import { siteParts as partNames } from '#client/hydration/static-parts.ts';
+import { SetPanel } from '#client/pages/product/set-panel.tsx';
+import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { PopupTiming, SessionSettings, SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { ViewId } from '#shared/page-result.ts';
@@ -108,6 +110,11 @@ export async function renderDrawing(
     );
   known.set(spec, html);
   return html;
+}
+
+/** A set is one of countless many: its panel is cached with its page alone. */
+export async function renderSetPanel(set: SetPanelData): Promise<string> {
+  return renderToStaticMarkup(<SetPanel {...set} />, { identifierPrefix: 'set-' });
 }
 
 /** Whether the document of this page needs no code of the page. */

@@ -1,4 +1,5 @@
 /** The data of each page: what its loader returns and its component receives. */
+import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
@@ -95,6 +96,8 @@ export interface PageData {
     typeName: string;
     specification: SpecGroupRows[];
     keyFigures: ProductCard['keyFigures'];
+    /** The set that the query names. */
+    set?: ShownSet;
   };
   catalog: {
     category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture'>;

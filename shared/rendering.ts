@@ -1,4 +1,5 @@
 /** The contract between the server and the render module. */
+import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { PageResult, SiteState } from './page-result.ts';
@@ -65,3 +66,6 @@ export type Audience = Viewport | 'all';
 
 /** Renders the dimension drawing of a trailer to HTML. */
 export type RenderDrawing = (trailer: DrawnTrailer, audience: Audience) => Promise<string>;
+
+/** Renders the panel of a chosen set to HTML. */
+export type RenderSetPanel = (set: SetPanelData) => Promise<string>;

@@ -6,6 +6,7 @@ import { requestQuery } from '#shared/queries/lead-query.ts';
 import { leasingQuery } from '#shared/queries/leasing-query.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from '#shared/queries/page-query.ts';
 import { rentQuery } from '#shared/queries/rent-query.ts';
+import { setQuery } from '#shared/queries/set-query.ts';
 import { tripQuery } from '#shared/queries/trip-query.ts';
 import { entityId, type ParamRule, type PathParams, pageNumber, recordId, slugPath } from './route-params.ts';
 
@@ -39,6 +40,7 @@ export const routes = {
     path: '/catalog/*slug/product/:id',
     layout: 'with-additional-menu',
     params: { slug: slugPath, id: recordId },
+    query: setQuery,
   },
   compare: { path: '/catalog/compare', layout: 'default', query: compareQuery, listed: false },
   catalog: { path: '/catalog{/*slug}', layout: 'default', params: { slug: slugPath }, query: catalogQuery },
@@ -136,9 +138,7 @@ export function href<Id extends RouteId>(id: Id, ...[params]: HrefArguments<Id>)
 }
 
 function joinWildcards(params: Params): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]),
-  );
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')]));
 }
 
 function splitWildcards(id: RouteId, params: Record<string, string>): Params {

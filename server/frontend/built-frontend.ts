@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViewId } from '#shared/page-result.ts';
-import type { MakeSiteParts, RenderDocument, RenderDrawing } from '#shared/rendering.ts';
+import type { MakeSiteParts, RenderDocument, RenderDrawing, RenderSetPanel } from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
 import { entryAssets, type Manifest, manifestAssets } from './manifest.ts';
@@ -19,6 +19,7 @@ export async function createFrontend(): Promise<Frontend> {
   const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
     renderDocument: RenderDocument;
     renderDrawing: RenderDrawing;
+    renderSetPanel: RenderSetPanel;
     isStatic: (id: ViewId) => boolean;
     makeSiteParts: MakeSiteParts;
   };
@@ -32,6 +33,7 @@ export async function createFrontend(): Promise<Frontend> {
     assetsOf: async (id) => assetsOf(id),
     render: renderModule.renderDocument,
     renderDrawing: renderModule.renderDrawing,
+    renderSetPanel: renderModule.renderSetPanel,
     makeSiteParts: renderModule.makeSiteParts,
     openPreviousBuilds: (storeFolder, logger) =>
       openPreviousBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, storeFolder, logger }),

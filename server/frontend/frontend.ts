@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { PolicySources } from '#server/config/policy-sources.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { ViewId } from '#shared/page-result.ts';
-import type { MakeSiteParts, PageAssets, RenderDocument, RenderDrawing } from '#shared/rendering.ts';
+import type { MakeSiteParts, PageAssets, RenderDocument, RenderDrawing, RenderSetPanel } from '#shared/rendering.ts';
 import type { BuildDatabase } from './build-tables.ts';
 import type { SharedBuilds } from './shared-builds.ts';
 
@@ -27,6 +27,7 @@ export interface Frontend {
   mapAssets(): Promise<PageAssets>;
   render: RenderDocument;
   renderDrawing: RenderDrawing;
+  renderSetPanel: RenderSetPanel;
   makeSiteParts: MakeSiteParts;
   /** Stores this build in the folder. @returns a handler that serves the files of earlier builds */
   openPreviousBuilds(folder: string, logger: Logger): Promise<RequestHandler>;

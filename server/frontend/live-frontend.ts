@@ -1,7 +1,7 @@
 /** The development front end: Vite in middleware mode on the server's own port. The only importer of Vite. */
 import type { Server } from 'node:http';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { PageAssets, RenderDocument, RenderDrawing } from '#shared/rendering.ts';
+import type { PageAssets, RenderDocument, RenderDrawing, RenderSetPanel } from '#shared/rendering.ts';
 import type { Frontend } from './frontend.ts';
 import { collectStyles } from './live-styles.ts';
 
@@ -23,6 +23,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     return (await ssr.runner.import('/client/entry-server.tsx')) as {
       renderDocument: RenderDocument;
       renderDrawing: RenderDrawing;
+      renderSetPanel: RenderSetPanel;
     };
   };
   const { client, ssr } = vite.environments;
@@ -48,6 +49,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     render: async ({ siteParts: _, ...view }, events) => (await loadRender()).renderDocument(view, events),
     makeSiteParts: async () => ({}),
     renderDrawing: async (...drawn) => (await loadRender()).renderDrawing(...drawn),
+    renderSetPanel: async (set) => (await loadRender()).renderSetPanel(set),
     openPreviousBuilds: async () => (_request, _response, next) => next(),
     openSharedBuilds: ({ close }) => ({
       serve: (_request, _response, next) => next(),

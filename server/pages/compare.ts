@@ -1,21 +1,32 @@
 /** Loads the comparison of the models that the query names; unknown ones are only counted. */
 import { compareSpecifications } from '#server/content/comparison.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
+import { listSet } from '#shared/configuration/list-set.ts';
+import { openSet } from '#shared/configuration/open-set.ts';
+import { productOfSet } from '#shared/configuration/product-of-set.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 
-export const compare: PageLoader<'compare'> = async ({ query: { models: asked = [] }, content }) => {
+export const compare: PageLoader<'compare'> = async ({
+  query: { models: asked = [], set: codes = [] },
+  content,
+  setTerms: terms,
+}) => {
   const shown = asked.slice(0, mostCompared);
   const found = await Promise.all(shown.map((id) => content.product({ id })));
-  const models = found.filter((model): model is Product => model !== undefined);
+  const asSold = found.filter((model): model is Product => model !== undefined);
+  const chosen = asSold.map((model) => findSetOf(model, codes, terms));
+  const models = asSold.map((model, index) => chosen[index]?.product ?? model);
+  const shownCodes = chosen.flatMap((set) => set?.code ?? []);
   const link = modelsLink({
     title: 'Сравнение',
     models,
     total: models.length,
-    query: { models: models.map(({ id }) => id) },
+    query: { models: models.map(({ id }) => id), ...(shownCodes.length > 0 && { set: shownCodes }) },
   });
   return {
     kind: 'page',
@@ -33,3 +44,11 @@ export const compare: PageLoader<'compare'> = async ({ query: { models: asked = 
     },
   };
 };
+
+/** The model as one of the sets makes it, named with its code; undefined where no set is of this model. */
+function findSetOf(model: Product, codes: readonly string[], terms: SetTerms) {
+  const opened = codes.map((code) => openSet(model, terms, code)).find(({ fault }) => fault === undefined);
+  if (opened?.code === undefined) return undefined;
+  const product = productOfSet(model, listSet(model, terms, opened.set));
+  return { code: opened.code, product: { ...product, shortName: `${model.shortName}, набор ${opened.code}` } };
+}

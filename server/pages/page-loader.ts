@@ -3,6 +3,7 @@ import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { RankedModels } from '#server/loading/rank-models.ts';
+import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -27,6 +28,8 @@ export interface LoadContext<Id extends RouteId> {
   loadingTables: LoadingTables;
   /** Palette and assumptions of sets. */
   setTerms: SetTerms;
+  /** Public origin of the site, without a slash at the end. */
+  origin: string;
   /** Judges the models of the catalogue for a trip. */
   rankModels: (trip: FitTrip) => Promise<RankedModels>;
 }
@@ -55,16 +58,22 @@ export type LoadedPage<Id extends RouteId> = {
   /** From the first page below the home page to this one. */
   breadcrumbs: NamedLink[];
   data: RouteData<Id>;
+  /** Replaces title and description of the path. */
+  seo?: PageResult['seo'];
   /** Only for articles. */
   published?: PageResult['published'];
   /** The trailer whose drawing the page shows. */
   drawn?: DrawnTrailer;
+  /** The set whose panel the page shows. */
+  chosen?: SetPanelData;
 } & DeferredOf<Id>;
 
 /** The page has moved for good: 301. */
 export interface MovedPage {
   kind: 'moved';
   to: string;
+  /** With its question mark. */
+  search?: string;
 }
 
 /** The query names what nobody offers: the page without that is served in its place, and nothing is cached for the query. */

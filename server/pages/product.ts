@@ -2,11 +2,15 @@
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
+import { findChosenSet } from '#server/pages/parts/chosen-set.ts';
+import { showSet } from '#server/pages/parts/show-set.ts';
 import type { RemovedProduct } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
 import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 
-export const product: PageLoader<'product'> = async ({ params: { slug, id }, content }) => {
+export const product: PageLoader<'product'> = async (context) => {
+  const { params, query, content, setTerms: terms, origin } = context;
+  const { slug, id } = params;
   const related = content.relatedProducts({ id, limit: 3 });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
   const [trailer, categories, types] = await Promise.all([
@@ -22,15 +26,24 @@ export const product: PageLoader<'product'> = async ({ params: { slug, id }, con
   const own = href('product', { slug: trailer.category, id });
   if (trailer.category !== slug) return { kind: 'moved', to: own };
 
+  const chosen = findChosenSet(trailer, query, terms);
+  if (chosen !== undefined && chosen.kind !== 'set') return chosen;
+  const {
+    set,
+    shown: { spec } = trailer,
+    ...page
+  }: Partial<ReturnType<typeof showSet>> = chosen ? showSet(trailer, chosen.opened, { terms, origin }) : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
   return {
     kind: 'page',
+    ...page,
     breadcrumbs: [...categoryCrumbs(categories, slug), { text: trailer.shortName, href: own }],
     data: {
       product: trailer,
       typeName: type?.name ?? '',
-      specification: describeSpecification(trailer.spec),
-      keyFigures: pickKeyFigures(trailer.spec, type?.keyFields ?? []),
+      specification: describeSpecification(spec),
+      keyFigures: pickKeyFigures(spec, type?.keyFields ?? []),
+      ...(set && { set }),
     },
     drawn: trailer,
     deferred: { related, articles: articles.then((list) => list?.articles ?? []) },

@@ -1,13 +1,14 @@
 /** Loads everything that the page of a matched route needs: data and SEO in parallel, deferred parts started. */
 import type { Logger } from 'pino';
 import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
+import type { Frontend } from '#server/frontend/frontend.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders } from '#server/pages/page-loaders.ts';
 import { hasForms } from '#shared/form-links.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
-import type { Audience, RenderDrawing } from '#shared/rendering.ts';
+import type { Audience } from '#shared/rendering.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
 import { bindContent } from './bind-content.ts';
 import type { LoadOutcome } from './load-outcome.ts';
@@ -45,6 +46,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         findLead,
         loadingTables: dependencies.loadingTables,
         setTerms: dependencies.setTerms,
+        origin: dependencies.config.siteUrl,
         rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
       }),
     ),
@@ -52,8 +54,8 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
     hasForms(match.id) ? leads.readConsent() : undefined,
   ]);
   if (loaded.kind !== 'page') return loaded;
-  const seo = titles ?? { title: site.name, description: site.name };
-  const page = await toPageResult(match, loaded, seo, { renderDrawing: frontend.renderDrawing, audience });
+  const seo = loaded.seo ?? titles ?? { title: site.name, description: site.name };
+  const page = await toPageResult(match, loaded, seo, await renderParts(loaded, frontend, audience));
   if (consent !== undefined) page.consent = consent.version;
   return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
 }
@@ -64,10 +66,10 @@ async function toPageResult(
   match: RouteMatch,
   loaded: LoadedPage<RouteId>,
   seo: PageSeo,
-  { renderDrawing, audience }: { renderDrawing: RenderDrawing; audience: Audience },
+  parts: Record<string, string>,
 ): Promise<PageResult<RouteId>> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
-  const { variant, drawn, published, link } = loaded;
+  const { variant, published, link } = loaded;
   const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
   const slots = Object.entries(deferred).map(([name, promise]) => trackSlot({ name, promise }));
   // Data in memory resolve within one turn: they go out with the shell, without any script.
@@ -85,7 +87,19 @@ async function toPageResult(
     data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
     ...(published && { published }),
-    ...(drawn && { parts: { drawing: await renderDrawing(drawn, audience) } }),
+    ...(Object.keys(parts).length > 0 && { parts }),
+  };
+}
+
+/** HTML of the parts that only the server makes, by name. */
+async function renderParts(
+  { drawn, chosen }: LoadedPage<RouteId>,
+  { renderDrawing, renderSetPanel }: Frontend,
+  audience: Audience,
+): Promise<Record<string, string>> {
+  return {
+    ...(drawn && { drawing: await renderDrawing(drawn, audience) }),
+    ...(chosen && { set: await renderSetPanel(chosen) }),
   };
 }
 

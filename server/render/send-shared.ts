@@ -30,7 +30,7 @@ export async function sendShared(
   const clock = startClock();
   locals.cache = 'miss';
   const loaded = await work.outcome;
-  if (loaded.kind === 'moved') return redirectMoved(response, format.addressOf(loaded.to));
+  if (loaded.kind === 'moved') return redirectMoved(response, `${format.addressOf(loaded.to)}${loaded.search ?? ''}`);
   if (loaded.kind === 'same') return sendSame(dependencies, request, response, { ...resolved, search: loaded.search });
   const { page, document } = loaded;
   const data = clock('data');

@@ -23,7 +23,10 @@ export function readModelTrailer(product: Product, text: TripText, problems: Tri
 /** What the model has not is left out: the form may have changed the model since. */
 export function readEquipment(product: Product, { trim, options = '' }: TripText): EquipmentChoice {
   const known = product.trims.find(({ code }) => code === trim)?.code ?? baseChoice(product).trim;
-  return changeTrim(product, { trim: known, options: options.split(',') }, known);
+  // The product's page knows options by their permanent numbers.
+  const asked = options.split(',');
+  const chosen = product.options.filter(({ code, number }) => asked.includes(code) || asked.includes(String(number)));
+  return changeTrim(product, { trim: known, options: chosen.map(({ code }) => code) }, known);
 }
 
 /** After the name of the model; empty for the base. */

@@ -23,8 +23,8 @@ export interface OpenedSet {
 /** Never throws. @param code as people type it */
 export function openSet(product: Product, terms: SetTerms, code: string): OpenedSet {
   const numbers = readSetCode(code);
-  if (typeof numbers === 'string') return openBase(product, numbers);
-  if (numbers.model !== product.number) return { ...openBase(product, 'foreign'), foreignModel: numbers.model };
+  if (typeof numbers === 'string') return openBaseSet(product, numbers);
+  if (numbers.model !== product.number) return { ...openBaseSet(product, 'foreign'), foreignModel: numbers.model };
   const { trim, notes: trimNotes } = findTrim(product, numbers);
   const { choice, notes } = findOptions(product, trim, numbers);
   const extras = findExtras(product, terms, numbers);
@@ -32,7 +32,8 @@ export function openSet(product: Product, terms: SetTerms, code: string): Opened
   return { set, code: toSetCode(product, set), notes: [...trimNotes, ...notes, ...extras.notes] };
 }
 
-function openBase(product: Product, fault: SetCodeFault | 'foreign'): OpenedSet {
+/** The base set, and why the code says nothing. */
+export function openBaseSet(product: Product, fault: SetCodeFault | 'foreign'): OpenedSet {
   const set = { ...baseChoice(product), count: 1 };
   return { set, code: toSetCode(product, set), notes: [sayFault(fault)], fault };
 }

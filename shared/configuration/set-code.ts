@@ -18,6 +18,12 @@ export function writeSetCode(numbers: SetNumbers): string {
   return toBase32([...values, checkValue(values)]);
 }
 
+/** One spelling for all that people type for a code; what is no code stays as it is. */
+export function spellSetCode(code: string): string {
+  const values = readBase32(code);
+  return values === undefined ? code : toBase32(values);
+}
+
 /** Never throws. @param code as people type it: either case, with hyphens and look-alikes */
 export function readSetCode(code: string): SetNumbers | SetCodeFault {
   const values = code.length > longestSetCode ? undefined : readBase32(code);

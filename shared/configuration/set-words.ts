@@ -47,11 +47,12 @@ export function sayExcluded(option: Option, kept: readonly Option[]): string {
   const other = kept.find((each) => excludes(each, option) || excludes(option, each));
   const reason =
     other === undefined ? 'с\u00a0остальным набором' : `с\u00a0опцией ${quoteName(other.title)}, она оставлена`;
-  return `Опция ${quoteName(option.title)} больше не\u00a0сочетается ${reason}.`;
+  return `Опция ${quoteName(option.title)} не\u00a0сочетается ${reason}.`;
 }
 
 export function sayGained(gained: readonly Option[]): string {
-  return `Теперь в\u00a0набор входит и\u00a0${gained.map(({ title }) => quoteName(title)).join(', ')}.`;
+  const names = gained.map(({ title }) => quoteName(title)).join(', ');
+  return `В\u00a0набор добавлено ${names}: входит в\u00a0комплектацию или нужно для выбранного.`;
 }
 
 /** @param colour undefined for a number that the palette never had */

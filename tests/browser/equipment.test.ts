@@ -2,10 +2,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { findModel } from '#tests/support/random-sets.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -37,7 +39,8 @@ test('a trim and options are added up, and go along with the request', async ({ 
   const lead = rowsOf(site, 'leads').at(-1);
   const sent = plain(String(lead?.['field_values']));
   expect(sent).toContain('Печать на шторах, две стороны');
-  expect(sent).toContain('Код набора: OS-SH136 optima curtain-print');
+  const set = { trim: 'optima', options: ['curtain-print'], count: 1 } as const;
+  expect(sent).toContain(`Код набора: ${toSetCode(findModel('shtora-136'), set)}`);
 });
 
 test('an option brings what it needs and takes the place of what it excludes; the base model is a press away', async ({
@@ -73,7 +76,7 @@ test('the trip check begins with what is chosen; without scripts with the base m
   await expect.poll(() => words(page)).toContain('1 опция');
   await page.getByRole('button', { name: 'Проверить рейс' }).click();
   await page.waitForURL(/\/services\/reys\?model=/);
-  expect(new URL(page.url()).search).toMatch(/^\?model=[a-z\d-]+&trim=optima&options=curtain-print$/);
+  expect(new URL(page.url()).search).toMatch(/^\?model=[a-z\d-]+&trim=optima&options=7$/);
   expect(await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны' }).isChecked()).toBe(true);
   expect(await page.locator('#reys-trim').inputValue()).toBe('optima');
 
@@ -87,7 +90,7 @@ test("a visitor's own words stay in the request", async ({ visit }) => {
   const page = await visit(pageSamples.product);
   await page.getByText('Дополнить заявку').click();
   await option(page, 'Печать на шторах, две стороны').check();
-  await expect.poll(() => equipment(page).inputValue()).toContain('curtain-print');
+  await expect.poll(() => equipment(page).inputValue()).toContain('Печать');
   await equipment(page).fill('Печать с одной стороны');
   await option(page, 'Контроль давления в шинах').check();
   await expect.poll(() => words(page)).toContain('3 опции');
@@ -109,19 +112,19 @@ test('ticks that a quick visitor sets before the code is here count', async ({ o
   release();
   await bar(page).waitFor();
   expect(await words(page)).toContain('«Стандарт» и 1 опция');
-  expect(await equipment(page).inputValue()).toContain('curtain-print');
+  expect(await equipment(page).inputValue()).toContain('Печать');
 });
 
 test("after a reload the choice and the request agree, and the visitor's own words remain", async ({ visit }) => {
   const page = await visit(pageSamples.product);
   await option(page, 'Печать на шторах, две стороны').check();
-  await expect.poll(() => equipment(page).inputValue()).toContain('curtain-print');
+  await expect.poll(() => equipment(page).inputValue()).toContain('Печать');
   await page.reload();
   await hydrated(page);
   await option(page, 'Исполнение под таможенный трос').check();
-  await expect.poll(() => equipment(page).inputValue()).toContain('customs-cord');
+  await expect.poll(() => equipment(page).inputValue()).toContain('таможенный');
   const isRestored = await option(page, 'Печать на шторах, две стороны').isChecked();
-  expect((await equipment(page).inputValue()).includes('curtain-print')).toBe(isRestored);
+  expect((await equipment(page).inputValue()).includes('Печать')).toBe(isRestored);
   // The code of the form comes with the first touch of it.
   const typed = async () => {
     await equipment(page).fill('Только трос');
@@ -160,10 +163,24 @@ test('on a phone groups are folded, and the bar hides nothing that has the focus
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('without scripts there is nothing to tick in vain, and every option has its price', async ({ visit }) => {
+test('without scripts a button leads to the page of the set, and every option has its price', async ({ visit }) => {
   const page = await visit(pageSamples.product, { ...deviceContexts.phone, javaScriptEnabled: false });
-  await page.locator('#opcii summary').first().click();
+  for (const summary of await page.locator('#opcii summary').all()) await summary.click();
   await page.getByText('+74\u00a0000\u00a0₽').waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Подъёмная первая ось' }).isVisible()).toBe(false);
-  expect(await trim(page, 'Оптима').isVisible()).toBe(false);
+  await trim(page, 'Оптима').check();
+  await option(page, 'Печать на шторах, две стороны').check();
+  await page.getByRole('button', { name: 'Показать комплектацию' }).click();
+  await page.waitForURL(/\?set=\w+#nabor$/);
+  const panel = page.locator('#nabor');
+  expect(plain(await panel.innerText())).toContain('4 710 000 ₽');
+  expect(await trim(page, 'Оптима').isChecked()).toBe(true);
+  // What needs scripts is away, and its assumptions are a sentence; the link itself can be copied.
+  expect(await panel.getByRole('button', { name: 'Поделиться' }).isVisible()).toBe(false);
+  expect(plain(await panel.innerText())).toContain('Считаем 120 рейсов в год и 2 200 ₽ за тонну в рейсе.');
+  expect(await panel.getByRole('link', { name: /\?set=/ }).getAttribute('href')).toBe(
+    page.url().replace(/^https?:\/\/[^/]+|#.*/g, ''),
+  );
+  await panel.getByLabel('Сколько единиц').fill('2');
+  await panel.getByRole('button', { name: 'Показать комплектацию' }).click();
+  await expect.poll(async () => plain(await panel.innerText())).toContain('За 2 ед.');
 });

@@ -70,5 +70,5 @@ test('rows in which all models are alike are marked', async () => {
 
 test('robots.txt excludes the models of an address from its identity', async () => {
   const robots = await (await fetch(`${site.origin}/robots.txt`)).text();
-  expect(robots).toContain('Clean-param: models /catalog/compare');
+  expect(robots).toContain('Clean-param: models&set /catalog/compare');
 });

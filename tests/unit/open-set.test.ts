@@ -68,7 +68,7 @@ test('an option that left a trim is chosen for itself, one that joined it is nam
   });
   expect(open({ trim: 2, options: [1] })).toEqual({
     set: { trim: 'optima', options: ['axle'], count: 1 },
-    notes: ['Теперь в набор входит и «Рейки».'],
+    notes: ['В набор добавлено «Рейки»: входит в комплектацию или нужно для выбранного.'],
   });
 });
 
@@ -76,7 +76,7 @@ test('of options that came to exclude each other one is kept, and the other is n
   const apart = options.map((each) => (each.code === 'box' ? { ...each, excludes: ['axle'] } : each));
   expect(open({ options: [1, 3] }, { ...model, options: apart })).toEqual({
     set: { trim: 'standard', options: ['axle'], count: 1 },
-    notes: ['Опция «Ящик» больше не сочетается с опцией «Ось „Север“», она оставлена.'],
+    notes: ['Опция «Ящик» не сочетается с опцией «Ось „Север“», она оставлена.'],
   });
 });
 

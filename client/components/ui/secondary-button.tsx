@@ -5,6 +5,8 @@ import styles from './button.module.css';
 interface SecondaryButtonProps {
   type: 'button' | 'submit';
   children: string;
+  form?: string;
+  formAction?: string;
   'data-prints-page'?: boolean;
 }
 

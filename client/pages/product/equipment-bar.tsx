@@ -1,22 +1,37 @@
 /** The chosen equipment and its price, sticky at the bottom. */
+import { useState } from 'react';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { CrossButton } from '#client/components/ui/cross-button.tsx';
 import { leadHref } from '#shared/form-links.ts';
 import styles from './equipment-bar.module.css';
 import type { ChoiceSummary } from './equipment-words.ts';
+import { shareSet } from './share-set.ts';
 
 interface EquipmentBarProps extends ChoiceSummary {
+  /** Of the set; a model without codes has nothing to share. */
+  code: string | undefined;
   onReset: () => void;
 }
 
-export function EquipmentBar({ name, price, notes, onReset }: EquipmentBarProps) {
+export function EquipmentBar({ name, price, notes, code, onReset }: EquipmentBarProps) {
+  const [told, setTold] = useState<{ code: string | undefined; text: string | undefined }>();
+  const share = async () => setTold({ code, text: await shareSet(window.location.href, document.title) });
   return (
     <section className={styles['bar']} aria-label="Ваша комплектация">
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['price']}>{price}</p>
-        <p className={styles['notes']}>{notes}</p>
+        <p className={styles['notes']} role="status">
+          {(told?.code === code && told?.text) || notes}
+        </p>
       </div>
+      {code && (
+        <button type="button" className={styles['share']} onClick={() => void share()} aria-label="Поделиться">
+          <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
+            <path d="M8 10V1M5 4l3-3 3 3M3 8v7h10V8" strokeWidth="1.6" />
+          </svg>
+        </button>
+      )}
       <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
       <CrossButton className={styles['reset']} onClick={onReset} label="Вернуть базовую комплектацию" />
     </section>

@@ -1,25 +1,46 @@
 /** Texts about chosen equipment: price, mass, payload, fields of the lead. */
+import { nameChoice } from '#shared/configuration/set-name.ts';
+import type { ShownSet } from '#shared/configuration/shown-set.ts';
+import { type NumberedModel, toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
-import { type EquipmentChoice, type EquipmentOptions, isBase, sumEquipment } from '#shared/tools/equipment.ts';
+import { type EquipmentChoice, isBase, sumEquipment } from '#shared/tools/equipment.ts';
 import { type ProductPrice, priceRub, priceText, raisePrice } from '#shared/tools/price-text.ts';
 
 /** The part of a product that its equipment is calculated from. */
-export interface EquippedModel extends EquipmentOptions, Pick<Product, 'sku'> {
+export interface EquippedModel extends NumberedModel, Pick<Product, 'sku'> {
   price: ProductPrice;
   spec: Pick<Product['spec'], 'tareMassKg' | 'payloadRoad40Kg'>;
+  /** The set that the address names: what it starts with, and what of it is chosen elsewhere. */
+  start?: Pick<ShownSet, 'set' | 'extras'>;
 }
 
-export function toEquippedModel({ sku, price, spec, trims, options }: Product): EquippedModel {
+/** In the browser an option goes by its permanent number: nothing else is sent of its code. */
+export function toEquippedModel(product: Product, shown?: ShownSet): EquippedModel {
+  const { number, sku, price, spec, trims, options } = product;
   const { exactRub, fromRub } = price;
   const { tareMassKg, payloadRoad40Kg } = spec;
+  const numbers = new Map(options.map((option) => [option.code, option.number]));
+  const keyOf = (code: string) => String(numbers.get(code) ?? code);
   return {
+    ...(number !== undefined && { number }),
     sku,
     price: { exactRub, fromRub },
     spec: { tareMassKg, payloadRoad40Kg },
-    trims: trims.map(({ includes: _, ...trim }) => trim),
-    options,
+    trims: trims.map(({ includes: _, options: own, ...trim }) => ({
+      ...trim,
+      ...(own && { options: own.map(keyOf) }),
+    })),
+    options: options.map(({ number: _, code, requires, excludes, ...option }) => ({
+      code: keyOf(code),
+      ...option,
+      ...(requires && { requires: requires.map(keyOf) }),
+      ...(excludes && { excludes: excludes.map(keyOf) }),
+    })),
+    ...(shown && {
+      start: { set: { ...shown.set, options: shown.set.options.map(keyOf) }, extras: shown.extras },
+    }),
   };
 }
 
@@ -60,33 +81,33 @@ export function describeChoice(model: EquippedModel, choice: EquipmentChoice): C
   return { name: nameChoice(model, choice), price, notes: notes.join(', ') };
 }
 
+/** The code of the choice with what the address named beside it; undefined for a model without numbers. */
+export function codeOfChoice(model: EquippedModel, choice: EquipmentChoice): string | undefined {
+  const options = model.options.map((option) => ({ ...option, number: Number(option.code) || undefined }));
+  return toSetCode({ ...model, options }, { count: 1, ...model.start?.set, ...choice });
+}
+
 /** In roubles with VAT; undefined for a model without a price. */
 export function priceOfChoice(model: EquippedModel, choice: EquipmentChoice): number | undefined {
   const baseRub = priceRub(model.price);
-  return baseRub === undefined ? undefined : baseRub + sumEquipment(model, choice).rub;
+  return baseRub === undefined ? undefined : baseRub + sumChoice(model, choice).rub;
 }
 
 function summarizeChoice(model: EquippedModel, choice: EquipmentChoice): EquipmentResult & { pallets: number } {
-  const { rub, kg, pallets } = sumEquipment(model, choice);
+  const { rub, kg, pallets } = sumChoice(model, choice);
   const result = describeResult(model, rub, kg);
   const isPriced = priceOfChoice(model, choice) !== undefined;
   return { ...result, price: isPriced || rub === 0 ? result.price : result.surcharge, pallets };
 }
 
-export function countOptions(count: number): string {
-  return formatCount(count, ['опция', 'опции', 'опций']);
+/** With colour and height. */
+function sumChoice(model: EquippedModel, choice: EquipmentChoice): ReturnType<typeof sumEquipment> {
+  const { rub, ...sums } = sumEquipment(model, choice);
+  return { ...sums, rub: (model.start?.extras ?? []).reduce((sum, extra) => sum + extra.rub, rub) };
 }
 
 function countPallets(count: number): string {
   return formatCount(count, ['паллета', 'паллеты', 'паллет']);
-}
-
-/** The trim and the number of options. */
-function nameChoice({ trims }: EquipmentOptions, { trim, options }: EquipmentChoice): string {
-  const name = trims.find(({ code }) => code === trim)?.name;
-  const count = options.length;
-  const added = count === 0 ? undefined : countOptions(count);
-  return [name && `«${name}»`, added].filter((part) => part !== undefined).join(' и\u00a0');
 }
 
 const codeLabel = 'Код набора: ';
@@ -99,7 +120,7 @@ export function isEquipmentText(text: string): boolean {
 /** Fields of the lead: titles for people, a code for production. Empty for the base model. */
 export function toFormValues(model: EquippedModel, choice: EquipmentChoice): FormValues {
   const { trim, options } = choice;
-  if (isBase(model, choice)) return { trim: 'undecided', equipment: '' };
+  if (isBase(model, choice) && model.start === undefined) return { trim: 'undecided', equipment: '' };
   const { price, figures } = summarizeChoice(model, choice);
   const titles = model.options.filter(({ code }) => options.includes(code)).map(({ title }) => title);
   const sums = figures.map(({ label, value }) => `${label}: ${value}`);
@@ -107,9 +128,10 @@ export function toFormValues(model: EquippedModel, choice: EquipmentChoice): For
     trim: trim ?? 'undecided',
     equipment: [
       ...titles,
+      ...(model.start?.extras ?? []).map(({ title }) => title),
       `Цена на\u00a0сайте: ${price}`,
       ...sums,
-      `${codeLabel}${[model.sku, trim, ...options].filter((part) => part !== undefined).join(' ')}`,
+      `${codeLabel}${codeOfChoice(model, choice) ?? [model.sku, trim, ...options].filter(Boolean).join(' ')}`,
     ].join('\n'),
   };
 }

@@ -1,5 +1,7 @@
-/** The trims and options of a product; the choice is written into the request form. */
+/** The trims and options of a product; the choice is written into the request form and the address. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
 import { formFiller } from '#client/forms/fill-form.ts';
 import {
   addOption,
@@ -11,21 +13,33 @@ import {
 } from '#shared/tools/equipment.ts';
 import styles from './equipment.module.css';
 import { EquipmentBar } from './equipment-bar.tsx';
-import { describeChoice, type EquippedModel, isEquipmentText, priceOfChoice, toFormValues } from './equipment-words.ts';
+import {
+  codeOfChoice,
+  describeChoice,
+  type EquippedModel,
+  isEquipmentText,
+  priceOfChoice,
+  toFormValues,
+} from './equipment-words.ts';
 import { setLeasePrice } from './lease-price.ts';
 import { Options } from './options.tsx';
+import { markSetPanel, showsSet } from './set-names.ts';
 import { Trims } from './trims.tsx';
 
 export function Equipment({ model }: { model: EquippedModel }) {
-  const [choice, setChoice] = useState(() => baseChoice(model));
+  const base = baseChoice(model);
+  const start: EquipmentChoice = model.start?.set ?? base;
+  const [choice, setChoice] = useState(start);
   const place = useRef<HTMLDivElement>(null);
   const [fillForm] = useState(() => formFiller('product', isEquipmentText));
-  const base = baseChoice(model);
   const result = isBase(model, choice) ? undefined : describeChoice(model, choice);
+  const code = codeOfChoice(model, choice);
 
   const choose = (next: EquipmentChoice) => {
     setChoice(next);
+    markSetPanel(codeOfChoice(model, next) !== codeOfChoice(model, start));
     fillForm(toFormValues(model, next));
+    showInAddress(model.start === undefined && isBase(model, next) ? undefined : codeOfChoice(model, next));
   };
   const priceRub = priceOfChoice(model, choice);
   useEffect(() => {
@@ -34,8 +48,8 @@ export function Equipment({ model }: { model: EquippedModel }) {
 
   // Browsers restore ticks on reload, and a quick visitor sets some before this code has loaded.
   const takeTicks = useEffectEvent(() => {
-    const found = place.current === null ? base : readTicks(place.current, model);
-    if (!isBase(model, found)) choose(found);
+    const found = place.current === null ? start : readTicks(place.current, model);
+    if (codeOfChoice(model, found) !== code) choose(found);
   });
   useEffect(() => takeTicks(), []);
 
@@ -46,14 +60,26 @@ export function Equipment({ model }: { model: EquippedModel }) {
       <Options
         model={model}
         choice={choice}
-        onToggle={(code, isAdded) => choose((isAdded ? addOption : removeOption)(model, choice, code))}
+        onToggle={(option, isAdded) => choose((isAdded ? addOption : removeOption)(model, choice, option))}
       />
+      {code && (
+        <ButtonRow>
+          <SecondaryButton {...showsSet}>Показать комплектацию</SecondaryButton>
+        </ButtonRow>
+      )}
       <p className="visually-hidden" role="status">
         {result && `${result.name}: ${result.price}, ${result.notes}`}
       </p>
-      {result && <EquipmentBar {...result} onReset={() => choose(base)} />}
+      {result && <EquipmentBar {...result} code={code} onReset={() => choose(base)} />}
     </div>
   );
+}
+
+/** The address is that of the choice, so that it can be sent; the page of the plain model has no query. */
+function showInAddress(code: string | undefined): void {
+  const url = new URL(window.location.href);
+  url.search = code === undefined ? '' : `set=${code}`;
+  window.history.replaceState(window.history.state, '', url);
 }
 
 /** The choice that the ticked boxes of the page make. */

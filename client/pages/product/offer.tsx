@@ -4,29 +4,32 @@ import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
 import { useApp } from '#client/context/site-context.ts';
+import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { leadHref } from '#shared/form-links.ts';
-import { formatDay, formatPhone } from '#shared/format.ts';
+import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { leasePriceId } from './lease-price.ts';
 import styles from './offer.module.css';
 import { OfferTerms } from './offer-terms.tsx';
+import { setPanelId } from './set-names.ts';
 
 /** The line «Лизинг» submits the form of the button below it. */
 const leaseForm = 'lease';
 
-export function Offer({ product }: { product: Product }) {
+export function Offer({ product, set }: { product: Product; set: ShownSet | undefined }) {
   const { site } = useApp();
   const { price } = product;
-  const rub = priceRub(price);
+  const shownPrice = set?.sheet.price ?? price;
+  const rub = priceRub(shownPrice);
   return (
     <section className={styles['offer']} aria-label="Цена и наличие">
       <div>
         <p className={styles['stock']} data-availability={product.availability}>
           {availabilityText(product)}
         </p>
-        <p className={styles['price']}>{priceText(price)}</p>
+        <p className={styles['price']}>{priceText(shownPrice)}</p>
         <p className={styles['aside']}>
           {rub !== undefined ? (
             <>
@@ -37,6 +40,12 @@ export function Offer({ product }: { product: Product }) {
             'Зависит от исполнения: назовём её после заявки'
           )}
         </p>
+        {set?.code && (
+          <p className={styles['aside']}>
+            <a href={`#${setPanelId}`}>{`Набор ${set.code}`}</a>
+            {set.sheet.surchargeRub > 0 && `, +${formatRoubles(set.sheet.surchargeRub)} к\u00a0базовой цене`}
+          </p>
+        )}
       </div>
       <OfferTerms product={product} leaseForm={rub === undefined ? undefined : leaseForm} />
       <div className={styles['steps']}>

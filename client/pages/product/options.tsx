@@ -1,10 +1,11 @@
 /** Options by group, each with its price and mass. */
 
 import { Section } from '#client/components/ui/section.tsx';
+import { countOptions } from '#shared/configuration/set-name.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatNumber, formatRoubles, quoteName } from '#shared/format.ts';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
-import { countOptions, type EquippedModel } from './equipment-words.ts';
+import type { EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
 import { TitledTable } from './titled-table.tsx';
 import { tripFormId } from './trip-form-id.ts';

@@ -17,26 +17,31 @@ import { href } from '#shared/routes.ts';
 import { Description } from './description.tsx';
 import { Documents } from './documents.tsx';
 import { Equipment } from './equipment.tsx';
-import { toEquippedModel } from './equipment-words.ts';
+import { toEquippedModel, toFormValues } from './equipment-words.ts';
 import { FirstScreen } from './first-screen.tsx';
 import styles from './page.module.css';
 import { Specification } from './specification.tsx';
+import { StaticSetPanel } from './static-set-panel.tsx';
 import { tripFormId } from './trip-form-id.ts';
 
 export { additionalMenu } from './additional-menu.ts';
 
 /** Only the gallery, the choice of equipment and the form are live. */
-export function clientProps({ product }: ViewData<'product'>) {
+export function clientProps({ product, set }: ViewData<'product'>) {
   const { name, shortName, pictures } = product;
-  return { name, shortName, pictures, model: toEquippedModel(product) };
+  return { name, shortName, pictures, model: toEquippedModel(product, set) };
 }
 
 export function Page({ name, shortName, pictures, model }: ClientPageProps<typeof clientProps>) {
+  const start = model.start?.set;
+  // Another model or set begins anew.
+  const startKey = JSON.stringify([model.sku, start]);
   return (
     <>
       <FirstScreen pictures={pictures} />
+      {start && <StaticSetPanel />}
       <Static name="details" of={ProductDetails} />
-      <Equipment key={model.sku} model={model} />
+      <Equipment key={startKey} model={model} />
       <Static name="documents" of={Documents} onClick={printPage} data-print="no" />
       <div data-print="no">
         <FormSection
@@ -44,7 +49,11 @@ export function Page({ name, shortName, pictures, model }: ClientPageProps<typeo
           title="Запросить цену и срок"
           intro={`Посчитаем ${shortName} в\u00a0нужной комплектации.`}
         >
-          <LeadForm form="product" defaults={{ product: name }} />
+          <LeadForm
+            key={startKey}
+            form="product"
+            defaults={{ product: name, ...(start && { ...toFormValues(model, start), quantity: String(start.count) }) }}
+          />
         </FormSection>
       </div>
       <Static name="more" of={ReadOn} data-print="no" />

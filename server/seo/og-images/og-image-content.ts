@@ -66,11 +66,11 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
   manufacture: plainPage,
   'blog-article': article,
   'news-item': article,
-  product: ({ product, typeName, keyFigures }) => ({
-    kicker: typeName,
+  product: ({ product, typeName, keyFigures, set }) => ({
+    kicker: set?.code === undefined ? typeName : `Набор ${set.code}`,
     title: product.name,
     figures: keyFigures.filter(({ value }) => value.length < 12).slice(0, mostFigures),
-    note: priceText(product.price),
+    note: priceText(set?.sheet.price ?? product.price),
     ...(product.pictures[0] && { pictures: [product.pictures[0]] }),
   }),
   compare: ({ models }) =>

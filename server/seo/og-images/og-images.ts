@@ -26,7 +26,7 @@ type OpenPage = (
   pathname: string,
   request: Request,
   response: Response,
-) => Promise<{ kind: 'page'; page: PageResult } | { kind: 'moved'; to: string }>;
+) => Promise<{ kind: 'page'; page: PageResult } | { kind: 'moved'; to: string; search?: string }>;
 
 /** @throws HttpError 400, 404, 503, and whatever openPage throws */
 export function ogImages({ pictures, logger, readSite }: OgImageDependencies, openPage: OpenPage): RequestHandler {
@@ -35,7 +35,7 @@ export function ogImages({ pictures, logger, readSite }: OgImageDependencies, op
     const pathname = fromOgImagePath(locals.pathname);
     if (pathname === undefined) return next();
     const outcome = await openPage(pathname, request, response);
-    if (outcome.kind === 'moved') return redirectMoved(response, toOgImagePath(outcome.to));
+    if (outcome.kind === 'moved') return redirectMoved(response, `${toOgImagePath(outcome.to)}${outcome.search ?? ''}`);
     const { search = '' } = outcome.page.link ?? {};
     if (locals.search !== search) throw new HttpError(400, 'og-image: a query that only makes more addresses of it');
     const { name, hero } = await readSite();

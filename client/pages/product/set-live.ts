@@ -1,0 +1,36 @@
+/** Enlivens the panel of a set: its button shares the link, its two assumptions can be changed. Loaded with such a panel alone. */
+import { sayYearWorth } from '#shared/configuration/year-worth.ts';
+import { shareSet } from './share-set.ts';
+
+/** @returns a function that stops it */
+export function enlivenSet(panel: HTMLElement): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('[data-share]');
+    if (button === null) return;
+    const status = panel.querySelector('[data-share-status]');
+    const { href } = new URL(button.dataset['share'] ?? '', window.location.href);
+    void shareSet(href, document.title).then((text = '') => {
+      if (status !== null) status.textContent = text;
+    });
+  };
+  const onInput = () => {
+    const output = panel.querySelector<HTMLElement>('[data-added-kg]');
+    const [trips, rubPerTonne] = ['trips', 'tonne'].map((name) => readFigure(panel, name));
+    if (output === null || !trips || !rubPerTonne) return;
+    output.textContent = sayYearWorth(Number(output.dataset['addedKg']), { trips, rubPerTonne });
+  };
+  panel.addEventListener('click', onClick);
+  panel.addEventListener('input', onInput);
+  return () => {
+    panel.removeEventListener('click', onClick);
+    panel.removeEventListener('input', onInput);
+  };
+}
+
+/** Undefined for what is no figure from 1 to 999 999. */
+function readFigure(panel: HTMLElement, name: string): number | undefined {
+  const text = panel.querySelector<HTMLInputElement>(`[data-assumes=${name}]`)?.value ?? '';
+  const figure = Number(text.replace(/\s/g, '').replace(',', '.'));
+  return figure >= 1 && figure < 1_000_000 ? figure : undefined;
+}

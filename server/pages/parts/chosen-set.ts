@@ -1,0 +1,72 @@
+/** The set that the query of a product names: by its code, or by the choices of the form. */
+import type { MovedPage, SamePage } from '#server/pages/page-loader.ts';
+import { type OpenedSet, openBaseSet, openSet } from '#shared/configuration/open-set.ts';
+import { type SetCodeFault, spellSetCode } from '#shared/configuration/set-code.ts';
+import { mostInSet, type NumberedModel, type TrailerSet, toSetCode } from '#shared/configuration/trailer-set.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
+import { href, type RouteQuery } from '#shared/routes.ts';
+import { optionsOfTrim } from '#shared/tools/equipment.ts';
+
+type SetQuery = RouteQuery<'product'>;
+
+/** What every unreadable code is cached as: one entry for each reason, however many codes are sent. */
+const faultMarks: Readonly<Record<string, SetCodeFault | 'foreign'>> = {
+  0: 'damaged',
+  '00': 'unknown-version',
+  '000': 'foreign',
+};
+
+/** @returns undefined where the query names no set, or the model has no codes */
+export function findChosenSet(
+  product: Product,
+  query: SetQuery,
+  terms: SetTerms,
+): { kind: 'set'; opened: OpenedSet } | MovedPage | SamePage | undefined {
+  if (Object.keys(query).length === 0) return undefined;
+  const { set: [asked] = [], ...choices } = query;
+  if (asked === undefined || Object.keys(choices).length > 0) return moveToCode(product, choices);
+  const mark = faultMarks[asked];
+  if (mark !== undefined) return { kind: 'set', opened: openBaseSet(product, mark) };
+  const opened = openSet(product, terms, asked);
+  if (opened.code === undefined) return { kind: 'same', search: '' };
+  const same = opened.fault === undefined ? spellSetCode(asked) : markOf(opened.fault);
+  return same === asked ? { kind: 'set', opened } : { kind: 'same', search: searchOfSet(same) };
+}
+
+/** `?set=…` */
+export function searchOfSet(code: string): string {
+  return toSearch({ set: [code] });
+}
+
+function markOf(fault: SetCodeFault | 'foreign'): string {
+  return Object.keys(faultMarks).find((mark) => faultMarks[mark] === fault) ?? '0';
+}
+
+/** Choices that contradict each other go into the code as they are: opening it says what cannot be had together. */
+function moveToCode(product: Product, choices: Omit<SetQuery, 'set'>): MovedPage | SamePage {
+  const code = toSetCode(product, readChoices(product, choices));
+  if (code === undefined) return { kind: 'same', search: '' };
+  return { kind: 'moved', to: href('product', { slug: product.category, id: product.id }), search: searchOfSet(code) };
+}
+
+function readChoices(model: NumberedModel, choices: Omit<SetQuery, 'set'>): TrailerSet {
+  const { trim: [trimCode] = [], options: numbers = [] } = choices;
+  const trim = (model.trims.find(({ code }) => code === trimCode) ?? model.trims[0])?.code;
+  const included = optionsOfTrim(model, trim);
+  const chosen = model.options.filter(
+    ({ number, code }) => numbers.includes(String(number)) && !included.includes(code),
+  );
+  const figure = (key: 'colour' | 'height' | 'count') => Number(choices[key]?.[0] ?? 0);
+  return {
+    trim,
+    options: chosen.map(({ code }) => code),
+    colour: figure('colour'),
+    couplingHeightMm: Math.min(figure('height'), greatestHeightMm),
+    count: Math.min(Math.max(figure('count'), 1), mostInSet),
+  };
+}
+
+/** More than a code holds; openSet names what is too high. */
+const greatestHeightMm = 2550;

@@ -1,0 +1,20 @@
+/** A model with the price and masses of a set, for whatever shows models: key figures, comparison. */
+import type { Product } from '#shared/content/product.ts';
+import type { SetSheet } from './list-set.ts';
+
+/** Added equipment is cargo that is not carried: no limit of the vehicle changes. */
+export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet, 'price' | 'addedKg'>): Product {
+  const { spec } = product;
+  const add = (figure: number | undefined, kg: number) => (figure === undefined ? undefined : figure + kg);
+  return {
+    ...product,
+    price: { ...price, date: product.price.date },
+    spec: {
+      ...spec,
+      tareMassKg: add(spec.tareMassKg, addedKg),
+      payloadTechKg: add(spec.payloadTechKg, -addedKg),
+      payloadRoad40Kg: add(spec.payloadRoad40Kg, -addedKg),
+      payloadRoad44Kg: add(spec.payloadRoad44Kg, -addedKg),
+    },
+  };
+}

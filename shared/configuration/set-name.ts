@@ -1,0 +1,15 @@
+/** A choice of equipment in a few words. */
+import { formatCount } from '#shared/format.ts';
+import type { EquipmentChoice, EquipmentOptions } from '#shared/tools/equipment.ts';
+
+/** The trim and the number of options: «„Оптима“ и 2 опции». */
+export function nameChoice({ trims }: EquipmentOptions, { trim, options }: EquipmentChoice): string {
+  const name = trims.find(({ code }) => code === trim)?.name;
+  const count = options.length;
+  const added = count === 0 ? undefined : countOptions(count);
+  return [name && `«${name}»`, added].filter((part) => part !== undefined).join(' и\u00a0');
+}
+
+export function countOptions(count: number): string {
+  return formatCount(count, ['опция', 'опции', 'опций']);
+}

@@ -1,0 +1,10 @@
+/** The part of a chosen set that the page around its panel shows. */
+
+import type { SetSheet } from './list-set.ts';
+import type { OpenedSet } from './open-set.ts';
+
+export interface ShownSet extends Pick<OpenedSet, 'set' | 'code'> {
+  sheet: Pick<SetSheet, 'price' | 'surchargeRub'>;
+  /** Colour and height, which the page's own choice knows nothing of. */
+  extras: { title: string; rub: number }[];
+}

@@ -1,0 +1,141 @@
+/** A set of equipment has an address: the form leads to it, the page shows it, and no code breaks the page. */
+import { expect, test } from 'vitest';
+import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { href } from '#shared/routes.ts';
+import { catalogue, findModel } from '#tests/support/random-sets.ts';
+import { openSite } from '#tests/support/test-site.ts';
+
+const model = findModel('shtora-136');
+const path = href('product', { slug: model.category, id: model.id });
+const optima = { trim: 'optima', options: ['curtain-print'], colour: 2, couplingHeightMm: 1300, count: 3 } as const;
+const code = toSetCode(model, optima) ?? '';
+
+async function start() {
+  const site = await openSite({ env: { SITE_URL: 'https://example.test' } });
+  const open = async (address: string) => {
+    const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+    const html = await response.text();
+    const panel = /<div[^>]*data-static="set">(.*?)<div[^>]*data-static="details"/s.exec(html)?.[1] ?? '';
+    return {
+      status: response.status,
+      location: response.headers.get('location') ?? undefined,
+      hidden: response.headers.get('x-robots-tag'),
+      panel: panel.replace(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' '),
+      html,
+    };
+  };
+  return { open, entries: () => site.services.pageCache.figures().entries };
+}
+
+test('the choices of the form have one address: the code of the set', async () => {
+  const { open } = await start();
+  const chosen = '?trim=optima&options=7&options=7&options=1&colour=2&height=1300&count=3';
+  expect(await open(`${path}${chosen}`)).toMatchObject({ status: 301, location: `${path}?set=${code}` });
+  const junk = '?trim=zz&options=99&options=zz&colour=77&height=9999&count=9999';
+  const { location = '' } = await open(`${path}${junk}`);
+  const { status, panel } = await open(location);
+  expect(status).toBe(200);
+  expect(panel).toContain('Выбранного цвета в палитре больше нет');
+  expect(panel).toContain('Седло на высоте 2 550 мм не подходит ни одной модели');
+  expect(panel).toContain('За 500 ед.');
+});
+
+test('the page of a set shows its lines, sums and ticks, and belongs to the model', async () => {
+  const { open } = await start();
+  const { status, hidden, panel, html } = await open(`${path}?set=${code}`);
+  expect({ status, hidden }).toEqual({ status: 200, hidden: 'noindex' });
+  for (const text of [
+    'Печать на шторах, две стороны',
+    '+64 000 ₽',
+    'RAL 5010',
+    '4 738 000 ₽',
+    '14 214 000 ₽',
+    '6 492 кг',
+  ]) {
+    expect(panel).toContain(text);
+  }
+  expect(panel).toContain('У модели 1 120 мм: исполнение подтвердит инженер завода');
+  expect(panel).toMatch(/Лишние 92 кг\s+стоят 24 288 ₽ в год/);
+  expect(html).toContain(`<link rel="canonical" href="https://example.test${path}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="https://example.test${path}?set=${code}"/>`);
+  expect(html.replaceAll('\u00a0', ' ')).toContain(
+    '<title>«Ось Ш-136», «Оптима» и 1 опция, 3 ед.: 4 738 000 ₽</title>',
+  );
+  const tagOf = (pattern: RegExp) => html.match(pattern)?.[0] ?? '';
+  expect(tagOf(/<input type="radio"[^>]*value="optima"[^>]*>/)).toContain('checked');
+  expect(tagOf(/<input type="checkbox"[^>]*value="7"[^>]*>/)).toContain('checked');
+  expect(tagOf(/<input type="checkbox"[^>]*value="5"[^>]*>/)).not.toContain('checked');
+  // The estimate of a lease, and the request without scripts.
+  expect(tagOf(/<input[^>]*id="lease-price"[^>]*>/)).toContain('value="4738000"');
+  expect(tagOf(/<textarea[^>]*name="equipment"[^>]*>[^<]*/)).toContain(`Код набора: ${code}`);
+  expect(tagOf(/<input[^>]*name="quantity"[^>]*>/)).toContain('value="3"');
+});
+
+test.each([
+  ['a damaged one', `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`, /потерян или изменён знак/],
+  ['a truncated one', code.slice(0, 4), /потерян или изменён знак/],
+  ['ten thousand characters', '1'.repeat(10_000), /потерян или изменён знак/],
+  ['markup', '"><script>alert(1)</script>', /потерян или изменён знак/],
+  ['line breaks', `${code}\r\nSet-Cookie: a=b`, /потерян или изменён знак/],
+  ['that of another model', toSetCode(findModel('tent-136'), { trim: 'max', options: [], count: 1 }), /другой модели/],
+])('for %s the page shows the base set and says why', async (_name, sent, reason) => {
+  const { open, entries } = await start();
+  const page = await open(`${path}?set=${encodeURIComponent(sent ?? '')}`);
+  expect(page.status).toBe(200);
+  expect(page.panel).toMatch(reason);
+  expect(page.panel).toContain('Итого за единицу');
+  expect(page.html).not.toContain('alert(1)');
+  // Whatever else is sent for the same reason is served from its entry.
+  expect(entries()).toBe(1);
+});
+
+test('options that exclude each other: one is kept, and a sentence says so', async () => {
+  const { open } = await start();
+  const [spare, box] = ['second-spare', 'pallet-box'].map((one) => model.options.find(({ code: own }) => own === one));
+  const { location = '' } = await open(`${path}?options=${spare?.number}&options=${box?.number}`);
+  expect((await open(location)).panel).toContain(
+    'Опция «Ящик под 34 поддона» не сочетается с опцией «Второе запасное колесо в корзине», она оставлена.',
+  );
+});
+
+test('a code in any spelling is one page, cached once', async () => {
+  const { open, entries } = await start();
+  const [plain, ...others] = await Promise.all(
+    [code, code.toLowerCase(), `${code.slice(0, 3)}-${code.slice(3)}`].map((one) => open(`${path}?set=${one}`)),
+  );
+  for (const other of others) expect(other.panel).toBe(plain?.panel);
+  expect(entries()).toBe(1);
+});
+
+test('a set of a removed model meets what the address of that model answers', async () => {
+  const { open } = await start();
+  expect(await open(`/catalog/polupricepy/tentovye/product/tent-136-m?set=${code}`)).toMatchObject({ status: 301 });
+  expect(await open(`/catalog/polupricepy/product/ploshchadka-12?set=${code}`)).toMatchObject({ status: 410 });
+});
+
+test('every model has a page for the set of its greatest trim', async () => {
+  const { open } = await start();
+  for (const product of catalogue) {
+    const set = { trim: product.trims.at(-1)?.code, options: [], count: 1 };
+    const own = href('product', { slug: product.category, id: product.id });
+    const { status, panel } = await open(`${own}?set=${toSetCode(product, set)}`);
+    expect([product.id, status, panel.includes('Итого за единицу')]).toEqual([product.id, 200, true]);
+  }
+}, 60_000);
+
+test('the card of a set names it, and other spellings make no more cards', async () => {
+  const { open } = await start();
+  expect((await open(`/_og${path}.jpg?set=${code}`)).status).toBe(200);
+  expect((await open(`/_og${path}.jpg?set=${code.toLowerCase()}`)).status).toBe(400);
+});
+
+test('a comparison takes the set along, with its price and mass', async () => {
+  const { open } = await start();
+  const { status, html } = await open(`/catalog/compare?models=shtora-136&models=tent-136&set=${code}&set=zzzzz`);
+  const text = html.replaceAll('\u00a0', ' ');
+  expect(status).toBe(200);
+  expect(text).toContain(`«Ось Ш-136», набор ${code}`);
+  expect(text).toContain('4 738 000 ₽');
+  expect(text).toContain('6 492');
+  expect(text).toContain(`&amp;set=${code}"/>`);
+});
