@@ -11,6 +11,7 @@ import { openDataPath } from '#shared/feed-paths.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
+import { listChanges, type ProductChange } from '#shared/tools/product-changes.ts';
 import { sendText } from './send-file.ts';
 import type { SeoDependencies } from './seo-dependencies.ts';
 
@@ -70,6 +71,7 @@ function describeProduct(product: Product, tables: LoadingTables, origin: string
       alt,
     })),
     figures: describeFigures(product, tables),
+    ...(product.history && { history: listChanges(product).map(describeChange) }),
   };
 }
 
@@ -82,6 +84,19 @@ function describeFigures(product: Product, tables: LoadingTables): Figure[] {
       ...(assumes && { assumes }),
     };
   });
+}
+
+/** Figures of a change by key, with label and unit, before and after. */
+function describeChange({ changed, price, figures }: ProductChange) {
+  const { was = {}, became = {} } = figures ?? {};
+  return {
+    changed,
+    ...(price && { price: { ...price, currency: 'RUB' } }),
+    figures: listFigures(was).map(({ key, label, value, unit }) => ({
+      ...{ key, label, was: value, became: became[key] },
+      ...(unit && { unit, unitCode: unitCodes[unit] }),
+    })),
+  };
 }
 
 function figuresToCsv(figures: readonly Figure[]): string {

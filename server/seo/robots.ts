@@ -2,6 +2,7 @@
 import { catalogQuery } from '#shared/queries/catalog-query.ts';
 import { compareQuery } from '#shared/queries/compare-query.ts';
 import { leasingQuery } from '#shared/queries/leasing-query.ts';
+import { setQuery } from '#shared/queries/set-query.ts';
 import { href, routes } from '#shared/routes.ts';
 
 /** Query parameters of advertising and analytics. */
@@ -28,6 +29,7 @@ export function renderRobots(origin: string, isOpen: boolean): string {
     `Clean-param: ${[...trackingParameters, ...moreTrackingParameters].join('&')}`,
     `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
     `Clean-param: ${Object.keys(compareQuery).join('&')} ${href('compare')}`,
+    `Clean-param: ${Object.keys(setQuery).join('&')} ${href('catalog')}/`,
     `Clean-param: ${Object.keys(leasingQuery).join('&')} ${href('credit')}`,
     `Clean-param: ${Object.keys(routes.vacancies.query).join('&')} ${href('vacancies')}`,
   ];

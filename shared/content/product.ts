@@ -10,6 +10,7 @@ import {
   slugSchema,
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
+import { productChangeSchema } from './product-change.ts';
 import { specSchema } from './spec.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
 
@@ -97,6 +98,7 @@ export const productSchema = z.strictObject({
   options: z.array(optionSchema),
   retiredOptions: z.array(retiredOptionSchema).optional().describe('Options that are sold no more, for codes of sets'),
   documents: z.array(productDocumentSchema),
+  history: z.array(productChangeSchema).optional().describe('What changed, the newest first'),
   updated: daySchema,
 });
 export type Product = z.infer<typeof productSchema>;

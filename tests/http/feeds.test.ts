@@ -138,6 +138,20 @@ test('open data keep the keys of payloads, computed, with what they assume besid
   expect(rows.find(({ key }) => key === 'payloadRoad40Kg')?.['assumes']).toContain('дорога 10\u00a0т');
 });
 
+test('open data list what changed of a product, and its page says since when its price applies', async () => {
+  const { history } = JSON.parse(await read(openDataPath('samosval-24', 'json')));
+  expect(history).toMatchObject([
+    {
+      changed: '2026-10-26',
+      price: { was: { fromRub: 4_720_000 }, became: { fromRub: 4_850_000 }, currency: 'RUB' },
+      figures: [{ key: 'axleBrand', label: expect.any(String), was: '«Волгамост» Б-9', became: expect.any(String) }],
+    },
+  ]);
+  expect(JSON.parse(await read(openDataPath('shtora-136', 'json')))).not.toHaveProperty('history');
+  const page = await read('/catalog/polupricepy/samosvalnye/stroitelnye/product/samosval-24');
+  expect(page.replaceAll('\u00a0', ' ')).toContain('Цена с 26 октября 2026, была 4 720 000 ₽');
+});
+
 test('a value that looks like a formula is escaped for spreadsheets', async () => {
   const product = await realContent.product({ id: 'shtora-136' }, options);
   const spec = { ...product?.spec, tyres: '=1+1, "x"' };

@@ -10,6 +10,7 @@ import { leadHref } from '#shared/form-links.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
+import { lastPriceChange } from '#shared/tools/product-changes.ts';
 import { leasePriceId } from './lease-price.ts';
 import styles from './offer.module.css';
 import { OfferTerms } from './offer-terms.tsx';
@@ -23,6 +24,7 @@ export function Offer({ product, set }: { product: Product; set: ShownSet | unde
   const { price } = product;
   const shownPrice = set?.sheet.price ?? price;
   const rub = priceRub(shownPrice);
+  const change = lastPriceChange(product);
   return (
     <section className={styles['offer']} aria-label="Цена и наличие">
       <div>
@@ -40,6 +42,11 @@ export function Offer({ product, set }: { product: Product; set: ShownSet | unde
             'Зависит от исполнения: назовём её после заявки'
           )}
         </p>
+        {set === undefined && change && (
+          <p
+            className={styles['aside']}
+          >{`Цена с\u00a0${formatDay(change.since)}, была ${formatRoubles(change.wasRub)}`}</p>
+        )}
         {set?.code && (
           <p className={styles['aside']}>
             <a href={`#${setPanelId}`}>{`Набор ${set.code}`}</a>

@@ -1,6 +1,7 @@
 /** Checks within one product: its masses add up, its loads agree with them, its options fit each other. */
 import type { Product } from '#shared/content/product.ts';
 import { optionsOfTrim } from '#shared/tools/equipment.ts';
+import { checkHistory } from './history-check.ts';
 import { loadingFaults } from './loading-check.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 
@@ -9,7 +10,12 @@ type Option = Product['options'][number];
 /** @returns faults as `file: field: what is wrong` */
 export function checkProduct(product: Product): string[] {
   const file = `products/${product.id}.yaml`;
-  return [...massFaults(file, product), ...loadingFaults(file, product), ...optionFaults(file, product)];
+  return [
+    ...massFaults(file, product),
+    ...loadingFaults(file, product),
+    ...optionFaults(file, product),
+    ...checkHistory(file, product),
+  ];
 }
 
 /** payload = gross − tare, gross = load on the coupling + load on the bogie. */
