@@ -154,3 +154,25 @@ test('without scripts the marks of one page lead to the table', async ({ visit }
   await page.getByRole('checkbox', { name: /^Только отличия/ }).check();
   expect(await alike.isVisible()).toBe(false);
 });
+
+test('without :has(), as in Chrome 104 and Firefox 120, the bar opens at the first mark and no dead switch is shown', async ({
+  openTab,
+}) => {
+  const page = await openTab();
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':not-known(') });
+  });
+  await page.goto(list);
+  await fullyStarted(page);
+  expect(await bar(page).isVisible()).toBe(false);
+  await mark(page, 'Т-136').check();
+  await expect.poll(() => barText(page)).toBe('К сравнению: 1 модель');
+  await mark(page, 'Т-125').check();
+  await bar(page).getByRole('button', { name: 'Сравнить 2' }).click();
+  await until(page, '?models=tent-125&models=tent-136');
+  await page.getByRole('heading', { name: 'Сравнение моделей' }).waitFor();
+  expect((await columns(page)).slice(-2)).toEqual(['«Ось Т-125»', '«Ось Т-136»']);
+  expect(await page.getByText(/^Только отличия/).isVisible()).toBe(false);
+  expect(await page.getByRole('row', { name: /^Нагрузка на ось/ }).isVisible()).toBe(true);
+});

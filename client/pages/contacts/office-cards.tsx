@@ -23,7 +23,12 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
             {office.email}
           </a>
           <OfficeHours office={office} />
-          <a className={styles['more']} href={`#${office.id}`} aria-label={`Отделы и проезд: ${office.city}`}>
+          <a
+            className={styles['more']}
+            data-print="no"
+            href={`#${office.id}`}
+            aria-label={`Отделы и проезд: ${office.city}`}
+          >
             Отделы и проезд
           </a>
         </li>

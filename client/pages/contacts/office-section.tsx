@@ -18,12 +18,12 @@ export function OfficeSection({ office }: { office: Office }) {
           <p>
             {postalCode}, {region}, {city}, {address}
           </p>
-          <p className={styles['point']}>
+          <p className={styles['point']} data-print="no">
             <a href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
               Построить маршрут
             </a>
           </p>
-          <p className={styles['point']}>
+          <p className={styles['point']} data-print="no">
             <a href={`geo:${point}`}>Открыть в приложении карт</a>
           </p>
           <p className={styles['point']}>

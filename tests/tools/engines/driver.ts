@@ -18,6 +18,8 @@ export interface Driver {
   type(text: string): Promise<void>;
   pressEscape(): Promise<void>;
   screenshot(): Promise<Buffer>;
+  /** A PDF of sheets of A4. WebKitGTK's driver has none. */
+  print?(): Promise<Buffer>;
   /** Errors and warnings of the console so far. */
   problems(): Promise<string[]>;
   close(): Promise<void>;

@@ -76,8 +76,7 @@ async function walk(engine: Engine, device: DeviceName): Promise<void> {
     await visitor.look(() => localStorage.setItem('cookieAccepting', 'true'));
     for (const [name, take] of Object.entries(ways)) {
       try {
-        await take(visitor);
-        results[name] = '✓';
+        results[name] = String((await take(visitor)) ?? '✓');
       } catch (error) {
         results[name] = '✗';
         process.exitCode = 1;

@@ -11,6 +11,9 @@ import { click, escapeKey, keys } from './input-actions.ts';
 const program = '/usr/bin/firefox-esr';
 const phoneAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
+/** The browser takes the end of what the page before was still loading for the end of the navigation that cut it off. */
+const cutOff = 'unknown error: Error: NS_BINDING_ABORTED';
+
 export const firefox: Engine = {
   name: 'Firefox ESR',
   isWhole: true,
@@ -62,11 +65,18 @@ async function drive(session: BidiSession, device: DeviceName): Promise<Omit<Dri
   });
   await session.send('browsingContext.setViewport', { context, viewport: devices[device] });
   const perform = (actions: object[]) => session.send<void>('input.performActions', { context, actions });
-  // Fails when a load that the page has just begun ends before it.
   const navigate = (url: string) => session.send<void>('browsingContext.navigate', { context, url, wait: 'complete' });
   return {
     version: capabilities.browserVersion,
-    open: (url) => navigate(url).catch(() => navigate(url)),
+    open: async (url) => {
+      try {
+        await navigate(url);
+      } catch (error) {
+        if ((error as Error).message !== cutOff) throw error;
+        console.log(`Firefox, ${device}: ${url} is opened once more after "${cutOff}"`);
+        await navigate(url);
+      }
+    },
     back: () => session.send('browsingContext.traverseHistory', { context, delta: -1 }),
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await session.send<{
@@ -85,6 +95,12 @@ async function drive(session: BidiSession, device: DeviceName): Promise<Omit<Dri
     pressEscape: () => perform(keys(escapeKey)),
     screenshot: async () => {
       const { data } = await session.send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    print: async () => {
+      const [page, edge] = [{ width: 21, height: 29.7 }, 1];
+      const margin = { top: edge, right: edge, bottom: edge, left: edge };
+      const { data } = await session.send<{ data: string }>('browsingContext.print', { context, page, margin });
       return Buffer.from(data, 'base64');
     },
     problems: async () => problems,

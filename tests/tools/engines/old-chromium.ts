@@ -62,6 +62,7 @@ async function launch(executablePath: string, device: DeviceName, version: numbe
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
     screenshot: () => page.screenshot(),
+    print: () => page.pdf({ preferCSSPageSize: true }),
     problems: async () => problems,
     close: () => browser.close(),
   };

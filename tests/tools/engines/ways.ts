@@ -1,11 +1,12 @@
 /** The ways of a visitor that every engine has to take. */
 import { setTimeout } from 'node:timers/promises';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { threeSheets } from './paper.ts';
 import { foldsLeaveNoRoom, picturesInPlace } from './places.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Throws where the visitor gets stuck. */
-export type Way = (visitor: Visitor) => Promise<void>;
+/** Throws where the visitor gets stuck. A text that it returns is in the table instead of a tick. */
+export type Way = (visitor: Visitor) => Promise<unknown>;
 
 const list = '/catalog/polupricepy/shtornye';
 const { product } = pageSamples;
@@ -100,7 +101,7 @@ export const ways: Record<string, Way> = {
         ),
       );
       if (isShown) throw new Error('a button that does nothing is shown');
-      return;
+      return 'no button';
     }
     await visitor.click('main button', 'На весь экран');
     await visitor.until('the dialog fills the window', () => {
@@ -114,6 +115,8 @@ export const ways: Record<string, Way> = {
   'pictures in their places': picturesInPlace,
 
   'folded groups leave no room': foldsLeaveNoRoom,
+
+  'three sheets of paper': threeSheets,
 
   'silent console': async ({ driver }) => {
     const problems = await driver.problems();
