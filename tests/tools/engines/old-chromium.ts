@@ -9,8 +9,12 @@ import { type DeviceName, type Driver, devices, type Engine } from './driver.ts'
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/engines', import.meta.url));
 const platforms: Record<DeviceName, string> = { phone: 'Linux; Android 10; K', desktop: 'X11; Linux x86_64' };
-/** On features that it does not know yet, and on what Safari needs. */
-const remarks = ['Error with Permissions-Policy header', '::-webkit-details-marker pseudo element'];
+/** On features that it does not know yet, on what Safari needs, on printing. */
+const remarks = [
+  'Error with Permissions-Policy header',
+  '::-webkit-details-marker pseudo element',
+  'Using container queries or units with printing',
+];
 
 /** @param build package and version of the registry that hold the browser */
 export function oldChromium(version: number, build: string, isWhole: boolean): Engine {
