@@ -8,10 +8,12 @@ interface DiagramViewProps {
   drawing: LoadDiagramDrawing;
   label: string;
   isLawful: boolean;
+  /** How far back the cargo has been moved since it was drawn, mm: what remains after stops is not known then. */
+  centreShiftMm?: number | undefined;
 }
 
-export function DiagramView({ drawing, label, isLawful }: DiagramViewProps) {
-  const { width, height, paths, centre, laterCentres, marks, tonnes, metres } = drawing;
+export function DiagramView({ drawing, label, isLawful, centreShiftMm = 0 }: DiagramViewProps) {
+  const { width, height, unitsPerMm, paths, centre, laterCentres, marks, tonnes, metres } = drawing;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -21,8 +23,8 @@ export function DiagramView({ drawing, label, isLawful }: DiagramViewProps) {
     >
       <InkPaths paths={paths} />
       <g className={styles['centres']} data-wrong={!isLawful || undefined}>
-        {laterCentres !== '' && <path d={laterCentres} />}
-        <path d={centre} />
+        {laterCentres !== '' && centreShiftMm === 0 && <path d={laterCentres} />}
+        <path d={centre} transform={centreShiftMm === 0 ? undefined : `translate(${-centreShiftMm * unitsPerMm})`} />
       </g>
       <g className={styles['marks']} textAnchor="middle">
         {marks.map(toText)}

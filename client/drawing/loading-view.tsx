@@ -1,15 +1,24 @@
 /** A placed cargo as SVG, described for screen readers. */
+import type { ReactNode } from 'react';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import { InkPaths } from './ink-paths.tsx';
 import styles from './loading-view.module.css';
 import sheetStyles from './sheet.module.css';
 
-export function LoadingView({ drawing, label }: { drawing: LoadingDrawing; label: string }) {
+interface LoadingViewProps {
+  drawing: LoadingDrawing;
+  label: string;
+  /** Pieces that are no part of the drawing. */
+  children?: ReactNode;
+}
+
+export function LoadingView({ drawing, label, children }: LoadingViewProps) {
   const { width, height, paths, cargo, centres, marks } = drawing;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={sheetStyles['sheet']} role="img" aria-label={label}>
       <InkPaths paths={paths} />
       <path className={styles['cargo']} d={cargo} />
+      {children}
       {centres !== '' && <path className={styles['centre']} d={centres} />}
       <g textAnchor="middle" fontSize="52">
         {marks.map(({ x, y, text }) => (

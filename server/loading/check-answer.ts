@@ -3,6 +3,7 @@ import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
 import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
 import type { PlaceId } from '#shared/loading/combination.ts';
+import { withFloor } from '#shared/loading/floor-verdict.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
 import { handlingAdvice } from '#shared/loading/handling.ts';
 import { limitPlaces } from '#shared/loading/limit-places.ts';
@@ -36,12 +37,6 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
     ...(placement && { placement: describePlacement(placement) }),
     limits: { edition: limits.edition, source: limits.source },
   };
-}
-
-/** The floor is fullest at departure. */
-export function withFloor(state: LoadingState, floor: PlaceVerdict | undefined): LoadingState {
-  if (floor === undefined) return state;
-  return { ...state, isLawful: state.isLawful && isWithin(floor), places: [...state.places, floor] };
 }
 
 function describePlacement({ pieces, gaps, reason }: Placement) {

@@ -34,20 +34,21 @@ export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables }
   else if (!hasCargo && query.tractor !== undefined) problems.kind1 = 'Добавьте хотя бы один груз.';
   const lines = hasCargo ? readTripLines(text, problems) : [];
   const answer = product && hasCargo ? answerFor(text, product, lines, { problems, loadingTables }) : undefined;
-  const { sheet: _, ...edited } = text;
+  const { sheet: _, moved, ...typed } = text;
+  const keepsMoves = moved !== undefined && answer?.lostMoves === undefined;
+  const edited = keepsMoves ? { ...typed, moved } : typed;
   return {
     kind: 'page',
     breadcrumbs: [servicesCrumb, { text: 'Проверить рейс', href: href('reys') }],
     ...(toSearch(query) !== '' && { variant: someTrip }),
     data: {
-      ...tripFormData(text, problems, loadingTables),
+      ...tripFormData(edited, problems, loadingTables),
       models: cards.map(({ id, shortName }) => ({ id, name: shortName })),
       ...describeEquipment(product, text),
       tractor: tractorName(text, loadingTables),
       ...(answer && { answer }),
       isSheet: text.sheet !== undefined && answer !== undefined,
       editSearch: toTripSearch(edited),
-      sheetSearch: toTripSearch({ ...edited, sheet: '1' }),
     },
   };
 };
@@ -85,7 +86,7 @@ function answerFor(
   if (Object.keys(problems).length > 0) return undefined;
   if (roadClass === undefined || trailer === undefined || tractor === undefined) return undefined;
   try {
-    return checkTrip({ product, trailer, tractor, roadClass }, lines, loadingTables.roadLimits);
+    return checkTrip({ product, trailer, tractor, roadClass }, lines, loadingTables.roadLimits, text.moved);
   } catch (error) {
     if (!(error instanceof UnreadableTrip)) throw error;
     for (const { field, text: words } of error.problems) problems[keyOf(field, lines)] = words;

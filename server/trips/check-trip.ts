@@ -1,86 +1,97 @@
 /** The answer of the trip check in words, bars and drawings. */
-import { withFloor } from '#server/loading/check-answer.ts';
 import { placeTrip } from '#server/loading/place-trip.ts';
 import type { ReadTrip } from '#server/loading/read-trip.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
-import { formatNumber } from '#shared/format.ts';
-import { isWithin } from '#shared/loading/check-loading.ts';
-import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
-import { greatestPayload } from '#shared/loading/greatest-payload.ts';
-import { handlingAdvice } from '#shared/loading/handling.ts';
-import { type LimitedPlace, limitPlaces } from '#shared/loading/limit-places.ts';
-import { spaceOfFloor } from '#shared/loading/loading-space.ts';
-import { placeName, problemText, shiftText } from '#shared/loading/loading-words.ts';
+import { checkStates } from '#shared/loading/check-states.ts';
+import { limitPlaces } from '#shared/loading/limit-places.ts';
+import { type LoadingSpace, spaceOfFloor } from '#shared/loading/loading-space.ts';
+import { readMovedText } from '#shared/loading/moving/moved-places.ts';
+import type { Gap, PlacedPiece, Placement } from '#shared/loading/placement/placement.ts';
 import { fillText } from '#shared/loading/placement/placement-reason.ts';
-import { countPieces, formatMm, formatTonnes, nbsp } from '#shared/loading/placement/placement-words.ts';
+import { nbsp } from '#shared/loading/placement/placement-words.ts';
+import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
 import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
-import { lawfulWindow, shiftIntoWindow } from '#shared/loading/window.ts';
+import { judgeTrip } from '#shared/trip/judge-trip.ts';
+import {
+  floorplanOf,
+  type MovableTrip,
+  movedGaps,
+  movedReason,
+  piecesAt,
+  placedText,
+  toMovableTrip,
+} from '#shared/trip/movable-trip.ts';
 import type { ReadLine } from '#shared/trip/read-trip-lines.ts';
 import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
 import { cargoRows, lashingNotes } from './driver-notes.ts';
 import { loadDiagramView } from './load-diagram.ts';
 import { type LyingCargo, lyingCargo } from './lying-cargo.ts';
-import { stateViews } from './state-views.ts';
 
 type CheckedTrip = Omit<ReadTrip, 'product' | 'cargo'> & { product: Product };
 
-/** @throws UnreadableTrip for cargo that the trailer cannot carry at all */
-export function checkTrip(trip: CheckedTrip, lines: readonly ReadLine[], limits: RoadLimits): ReysAnswer {
-  const places = limitPlaces(trip, limits, trip.roadClass);
+/**
+ * @param moved of the address: where the visitor has moved the pieces, if they still can be there
+ * @throws UnreadableTrip for cargo that the trailer cannot carry at all
+ */
+export function checkTrip(
+  trip: CheckedTrip,
+  lines: readonly ReadLine[],
+  limits: RoadLimits,
+  moved?: string,
+): ReysAnswer {
   const cargo = lines.map(({ line }) => line);
-  const { loads, placement, floor } = placeTrip({ ...trip, cargo }, places);
-  const states = checkStates(places, loads).map((state) => (state.afterStop === 0 ? withFloor(state, floor) : state));
-  const worst = worstState(states);
-  const isLawful = states.every((state) => state.isLawful);
-  const pieces = placement?.pieces ?? [];
+  const judged = { trip, places: limitPlaces(trip, limits, trip.roadClass), cargo };
+  const { placement } = placeTrip({ ...trip, cargo }, judged.places);
   const space = loadingSpaceOf(trip.product) ?? spaceOfFloor(trip.trailer.floorLengthMm);
+  const { pieces, gaps, reason, xs } = applyMoves(placement, cargo, space, moved);
   const lying = lyingCargo(lines, space);
   const drawn = [...pieces, ...lying.pieces];
-  const placed = `${countPieces(pieces.length)}, занято ${formatMm(placement?.usedLengthMm ?? 0)} пола из${nbsp}${formatMm(space.lengthMm)}. ${placement?.reason ?? ''}`;
-  const diagram = loadDiagramView(trip, places, states);
+  const diagram = loadDiagramView(trip, judged.places, checkStates(judged.places, tripLoads(cargo, pieces)));
+  const names = lines.map(({ kind }) => kind.label);
+  const planned = { names, space, pieces: placement?.pieces ?? [], reason: placement?.reason ?? '' };
   return {
-    isLawful,
-    verdict: isLawful ? 'Рейс законный: все нагрузки в\u00a0норме' : 'Так ехать нельзя: есть перегруз',
-    notes: [
-      ...worst.places.filter((place) => !isWithin(place)).map((place) => problemText(trip, place)),
-      ...windowNotes(places, worst, trip.trailer.floorLengthMm),
-      ...(isLawful ? [reserveNote(trip, worst)] : []),
-      ...handlingAdvice(trip, worst),
-    ],
-    above: drawFromAbove(space, drawn, lying.centresMm),
-    side: drawFromSide(trip.product, drawn, lying.centresMm),
-    placement: `${pieces.length > 0 ? placed : 'Все грузы лежат там, где вы указали.'}${centreNote(lying)}`,
+    ...judgeTrip(judged, pieces),
+    above: drawFromAbove(space, drawn, lying.centresMm, lying.pieces),
+    side: drawFromSide(trip.product, drawn, lying.centresMm, lying.pieces),
+    placement: `${pieces.length > 0 ? placedText(pieces, space, reason) : 'Все грузы лежат там, где вы указали.'}${centreNote(lying)}`,
     ...(diagram && { diagram }),
-    states: stateViews(trip, states, worst),
+    ...(pieces.length > 0 && { movable: toMovableTrip(judged, planned, xs) }),
+    ...(moved !== undefined && xs === undefined && { lostMoves: lostMovesText }),
     cargo: cargoRows(lines, pieces),
-    lashing: lashingNotes(lines, (placement?.gaps ?? []).map(fillText)),
+    lashing: lashingNotes(lines, gaps.map(fillText)),
   };
 }
 
+const lostMovesText =
+  'Груз изменился, и\u00a0прежняя расстановка к\u00a0нему не\u00a0подходит: места расставлены заново.';
+
+interface MovedPlacement {
+  pieces: PlacedPiece[];
+  gaps: Gap[];
+  reason: string;
+  /** Where the stacks are moved to. */
+  xs: MovableTrip['moved'];
+}
+
+function applyMoves(
+  placement: Placement | undefined,
+  cargo: JudgedCargo,
+  space: LoadingSpace,
+  moved = '',
+): MovedPlacement {
+  if (placement === undefined) return { pieces: [], gaps: [], reason: '', xs: undefined };
+  const { pieces, gaps, reason } = placement;
+  const plan = floorplanOf(pieces, cargo, space);
+  const xs = readMovedText(moved, plan);
+  if (xs === undefined) return { pieces, gaps, reason, xs };
+  const open = movedGaps(plan, xs);
+  return { pieces: piecesAt(plan, pieces, xs), gaps: open, reason: movedReason(open), xs };
+}
+
+type JudgedCargo = Parameters<typeof floorplanOf>[1];
+
 function centreNote({ centresMm }: LyingCargo): string {
   return centresMm.length === 0 ? '' : ` Круг с${nbsp}крестом — центр груза, размер которого не${nbsp}назван.`;
-}
-
-/** Where the common centre is and may be, and what to move. */
-function windowNotes(places: readonly LimitedPlace[], { massKg, centreMm = 0 }: LoadingState, floorMm: number) {
-  const floor = { fromMm: 0, toMm: floorMm };
-  const window = lawfulWindow(places, floor, massKg);
-  const most = `Больше всего по${nbsp}закону: ${formatTonnes(greatestPayload(places, floor).massKg)}.`;
-  if (window === undefined) return [`Для ${formatTonnes(massKg)} законного места на${nbsp}полу нет.`, most];
-  const { fromMm, toMm } = window;
-  const shiftMm = shiftIntoWindow(window, centreMm);
-  return [
-    ...(shiftMm === 0 ? [] : [`${shiftText(shiftMm)}.`]),
-    `Центр груза — ${formatMm(centreMm)} от${nbsp}передней стенки, можно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`,
-    most,
-  ];
-}
-
-function reserveNote(trip: CheckedTrip, { places }: LoadingState): string {
-  const [least] = [...places].sort((one, other) => one.reserveKg - other.reserveKg);
-  if (least === undefined) return '';
-  const name = placeName(least.id, trip);
-  return `Меньше всего запас: ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${formatNumber(Math.floor(least.reserveKg))}${nbsp}кг.`;
 }

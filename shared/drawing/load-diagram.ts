@@ -20,6 +20,7 @@ export interface DiagramText {
 export interface LoadDiagramDrawing {
   width: number;
   height: number;
+  unitsPerMm: number;
   paths: InkPath[];
   /** The centre of the whole cargo; of what remains after the stops. */
   centre: string;
@@ -65,6 +66,7 @@ export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram
   return {
     width: sheet.width,
     height: sheet.height,
+    unitsPerMm: (sheet.right - sheet.left) / floorMm,
     paths: toInkPaths([
       ...arcs.map((arc) => polygon('load', ...underArc(arc))),
       ...tonnes.map((kg) => polyline('hidden', [sheet.left, toY(kg)], [sheet.right, toY(kg)])),

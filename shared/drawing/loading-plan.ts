@@ -15,7 +15,11 @@ export interface LoadingDrawing {
   height: number;
   /** The trailer. */
   paths: InkPath[];
-  /** The outlines of all pieces as one path: pieces never overlap, so none hides another. */
+  /** Where the floor begins: the left end of the front wall from above, its foot from the side. */
+  origin: { x: number; y: number };
+  /** Millimetres of the trailer per unit. */
+  unitMm: number;
+  /** The outlines of pieces as one path: pieces never overlap, so none hides another. */
   cargo: string;
   /** Centres of cargo without an outline. */
   centres: string;
@@ -31,14 +35,16 @@ const mostMarks = 120;
 
 type Floor = Pick<LoadingSpace, 'lengthMm' | 'widthMm'>;
 
-/** @param centresMm of cargo whose size nobody knows */
+/** @param centresMm of cargo whose size nobody knows @param outlined pieces that are part of the drawing, unless all are */
 export function drawFromAbove(
   { lengthMm, widthMm }: Floor,
   pieces: readonly PlacedPiece[],
   centresMm: readonly number[] = [],
+  outlined = pieces,
 ): LoadingDrawing {
   const toUnits = toSheetUnits(-edgeMm, widthMm + edgeMm);
-  const onFloor = pieces.filter(({ level }) => level === 0);
+  const onFloor = outlined.filter(({ level }) => level === 0);
+  const hasMarks = new Set(pieces.map(({ stop }) => stop)).size > 1 && pieces.length <= mostMarks;
   const outline = (piece: PlacedPiece): Shape => {
     const [from, to] = [lengthMm - piece.xMm - piece.lengthMm, lengthMm - piece.xMm];
     const right = widthMm - piece.yMm;
@@ -51,12 +57,13 @@ export function drawFromAbove(
   return {
     ...sheetOf(lengthMm, widthMm),
     paths: toInkPaths([placeShape(floor, toUnits)]),
+    origin: originAt(toUnits([lengthMm, widthMm])),
     cargo: cargoText(onFloor, outline, toUnits),
     centres: shapesText(
       centresMm.flatMap((xMm) => centreMark([lengthMm - xMm, widthMm / 2], centreRadiusMm)),
       toUnits,
     ),
-    marks: marksOf(onFloor, (piece) =>
+    marks: marksOf(hasMarks ? onFloor : [], (piece) =>
       toUnits([lengthMm - piece.xMm - piece.lengthMm / 2, widthMm - piece.yMm - piece.widthMm / 2]),
     ),
   };
@@ -66,6 +73,7 @@ export function drawFromSide(
   trailer: TrailerFigures,
   pieces: readonly PlacedPiece[],
   centresMm: readonly number[] = [],
+  outlined = pieces,
 ): LoadingDrawing {
   const { spec, kind } = trailer;
   const { bodyFrontMm, frontMm } = locateStations(spec, kind);
@@ -86,7 +94,8 @@ export function drawFromSide(
   return {
     ...sheetOf(frontMm, tallestMm),
     paths: toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),
-    cargo: cargoText(pieces, outline, toUnits),
+    origin: originAt(toUnits([frontWallMm, floorMm])),
+    cargo: cargoText(outlined, outline, toUnits),
     centres: shapesText(
       centresMm.flatMap((xMm) => centreMark([frontWallMm - xMm, floorMm + 3 * centreRadiusMm], centreRadiusMm)),
       toUnits,
@@ -100,11 +109,16 @@ const usualFloorMm = 1250;
 /** Inks that only explain figures. */
 const explained = new Set<Shape['ink']>(['hidden', 'ghost', 'axis', 'arc', 'load', 'load-edge', 'load-hidden']);
 
-function sheetOf(lengthMm: number, heightMm: number): Pick<LoadingDrawing, 'width' | 'height'> {
+function sheetOf(lengthMm: number, heightMm: number): Pick<LoadingDrawing, 'width' | 'height' | 'unitMm'> {
   return {
+    unitMm,
     width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
     height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
   };
+}
+
+function originAt([x, y]: Point): LoadingDrawing['origin'] {
+  return { x, y };
 }
 
 function cargoText(
@@ -122,8 +136,6 @@ function shapesText(shapes: readonly Shape[], toUnits: (point: Point) => Point):
 const centreRadiusMm = 200;
 
 function marksOf(pieces: readonly PlacedPiece[], middleOf: (piece: PlacedPiece) => Point): LoadingDrawing['marks'] {
-  const stops = new Set(pieces.map(({ stop }) => stop));
-  if (stops.size < 2 || pieces.length > mostMarks) return [];
   return pieces.map((piece) => {
     const [x, y] = middleOf(piece);
     return { x: Math.round(x), y: Math.round(y), text: String(piece.stop) };

@@ -6,8 +6,8 @@ export type TripLineNumber = 1 | 2 | 3 | 4 | 5 | 6;
 type TripLineKey = 'kind' | 'count' | 'mass' | 'size' | 'stop' | 'at';
 /** Figures of a tractor or truck of one's own. */
 export type OwnTractorKey = 'front' | 'rear' | 'axles' | 'base' | 'ahead' | 'frontmax' | 'rearmax';
-/** `sheet`: the page for the driver. */
-type TripTermKey = 'model' | 'trim' | 'options' | 'road' | 'tractor' | 'way' | 'temp' | 'stops' | 'sheet';
+/** `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `moved-places.ts`. */
+type TripTermKey = 'model' | 'trim' | 'options' | 'road' | 'tractor' | 'way' | 'temp' | 'stops' | 'sheet' | 'moved';
 export type TripKey = TripTermKey | OwnTractorKey | `${TripLineKey}${TripLineNumber}`;
 
 /** Short text as people write figures and sizes; the page names what is wrong with it. */
@@ -20,4 +20,5 @@ const lines = 'kind count mass size stop at'.split(' ').flatMap((key) => [1, 2, 
 export const tripQuery = {
   ...(Object.fromEntries([...terms, ...lines].map((key) => [key, short])) as Record<TripKey, QueryRule>),
   options: { ...short, isList: true },
+  moved: { isValue: (value) => /^[\w.-]{1,2500}$/.test(value) },
 } as const satisfies Readonly<Record<TripKey, QueryRule>>;

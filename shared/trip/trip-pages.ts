@@ -1,6 +1,8 @@
 /** What the pages of the two tools show: sentences and drawings, ready made. */
 import type { LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
+import type { MovableTrip } from './movable-trip.ts';
+import type { TripOutcome } from './trip-outcome.ts';
 import type { TripProblems, TripText } from './trip-text.ts';
 
 export interface TripFormData {
@@ -34,27 +36,6 @@ export interface PodborData extends TripFormData {
   answer?: { title: string; models: FitModelView[] };
 }
 
-/** A load beside its limit. */
-export interface LoadBar {
-  name: string;
-  /** «11 120 кг». */
-  load: string;
-  limit: string;
-  rule: string;
-  /** Of the limit, up to 1. */
-  share: number;
-  isWithin: boolean;
-}
-
-export interface TripStateView {
-  /** «Выезд», «После 1-й выгрузки». */
-  title: string;
-  isLawful: boolean;
-  isWorst: boolean;
-  mass: string;
-  bars: LoadBar[];
-}
-
 export interface LoadDiagramView {
   drawing: LoadDiagramDrawing;
   /** What limits each numbered part, from the front wall on. */
@@ -65,17 +46,16 @@ export interface LoadDiagramView {
   hasStops: boolean;
 }
 
-export interface ReysAnswer {
-  isLawful: boolean;
-  verdict: string;
-  /** What to change, the window, the reserve. */
-  notes: string[];
+export interface ReysAnswer extends TripOutcome {
   above: LoadingDrawing;
   side: LoadingDrawing;
   /** «24 места: …», for screen readers and below the drawing. */
   placement: string;
   diagram?: LoadDiagramView;
-  states: TripStateView[];
+  /** What the planner has placed; the drawings hold everything else. */
+  movable?: MovableTrip;
+  /** The address names places that this cargo cannot have. */
+  lostMoves?: string;
   cargo: string[][];
   lashing: string[];
 }
@@ -97,7 +77,6 @@ export interface ReysData extends TripFormData {
   answer?: ReysAnswer;
   /** The page for the driver. */
   isSheet: boolean;
-  /** Query strings without and with the sheet. */
+  /** The query string without the sheet. */
   editSearch: string;
-  sheetSearch: string;
 }

@@ -1,6 +1,9 @@
 /** The selection by cargo and the trip check by their addresses: answers, faults, indexing. */
 import { expect, test } from 'vitest';
+import type { PageResult } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
+import { judgeTrip } from '#shared/trip/judge-trip.ts';
+import { piecesAt, readMovableTrip } from '#shared/trip/movable-trip.ts';
 import { presetSearches } from '#shared/trip/trip-presets.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
@@ -144,4 +147,47 @@ test('the sheet for the driver has placement, loads at every stop, lashing and t
   expect(text).toMatch(/редакция от 01\.03\.2024/);
   expect(html).not.toContain('<form');
   expect((await open(`${href('reys')}?model=shtora-136&sheet=1`)).html).toContain('<form');
+});
+
+/** Twelve rows of two, the last one pushed to the rear wall, where the planner would not put it. */
+const toTheRear = `moved=${Array.from({ length: 24 }, (_, place) => (place === 0 ? '1hg' : place % 2 ? '0' : place === 22 ? '28g' : 'm8')).join('.')}`;
+
+test('an address says where the pieces are moved to: the page, its sheet and its links show them there', async () => {
+  const moved = await open(`${href('reys')}?model=shtora-136&${pallets}&${toTheRear}`);
+  expect(moved.text).toContain('занято 13 620 мм пола из 13 620 мм. Места передвинуты вручную');
+  expect(moved.html).toContain(
+    `${href('reys')}?count1=24&amp;kind1=euro&amp;mass1=900&amp;model=shtora-136&amp;${toTheRear}&amp;sheet=1`,
+  );
+  expect(moved.html).toMatch(/<input type="hidden" name="moved" value="1hg\./);
+  const sheet = await open(`${href('reys')}?model=shtora-136&${pallets}&${toTheRear}&sheet=1`);
+  expect(sheet.text).toContain('Места передвинуты вручную');
+  expect(sheet.text).toContain('1 924–13 620 мм');
+});
+
+test.each([
+  ['garbage', `${pallets}&moved=zz-..0`],
+  ['places on top of each other', `${pallets}&moved=${Array(24).fill('0').join('.')}`],
+  ['places of another cargo', `kind1=euro&count1=20&mass1=900&${toTheRear}`],
+])('%s in the address: the placement of the planner, and a sentence', async (_what, query) => {
+  const { text, html } = await open(`${href('reys')}?model=shtora-136&${query}`);
+  expect(text).toContain('места расставлены заново');
+  expect(text).not.toContain('Места передвинуты вручную');
+  expect(html).not.toContain('name="moved"');
+});
+
+test('the browser judges a placement as the server does', async () => {
+  for (const query of [
+    `model=shtora-136&${pallets}&${toTheRear}`,
+    'model=shtora-136&kind1=euro&count1=12&mass1=900&kind2=euro&count2=12&mass2=1200&stop2=2',
+    'model=pricep-bort-62&tractor=truck-6x2&kind1=drum&count1=20&mass1=150&size1=600x900&kind2=box&mass2=900&at2=3000',
+    'model=rulon-72&kind1=coil&count1=2&mass1=9000&size1=1500x1250',
+  ]) {
+    const response = await fetch(`${site.origin}${href('reys')}/_payload.json?${query}`);
+    const { data } = ((await response.json()) as { page: PageResult<'reys'> }).page;
+    const { movable, isLawful, verdict, notes, states } = data.answer ?? {};
+    if (movable === undefined) throw new Error(`${query} is not answered: ${JSON.stringify(data.problems)}`);
+    const moving = readMovableTrip(movable);
+    const pieces = piecesAt(moving, moving.pieces, movable.moved ?? moving.plannedXs);
+    expect(judgeTrip(moving, pieces)).toEqual({ isLawful, verdict, notes, states });
+  }
 });

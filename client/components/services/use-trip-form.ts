@@ -27,7 +27,7 @@ export const answerId = 'itog';
 /** A request that fails or hangs ends, as every navigation, in a full load of the same address. */
 export function useTripForm({ page, text, isAsked }: ShownTrip): TripFormState {
   const { navigation } = useApp();
-  const shown = toTripSearch(text);
+  const shown = searchOf(text);
   const [known, setKnown] = useState({ shown, sent: shown, key: 0 });
   const [isWaiting, setWaiting] = useOptimistic(false);
   if (known.shown !== shown) {
@@ -38,7 +38,7 @@ export function useTripForm({ page, text, isAsked }: ShownTrip): TripFormState {
     startTransition(async () => {
       const query = readQuery(page, new URLSearchParams(textOf(form)).toString());
       setWaiting(true);
-      setKnown((last) => ({ ...last, sent: toTripSearch(toTripText(query)) }));
+      setKnown((last) => ({ ...last, sent: searchOf(toTripText(query)) }));
       const target = `${href(page)}${toSearch(query)}${isSent ? `#${answerId}` : ''}`;
       await navigation?.navigate(target, { preventScrollReset: !isSent, replace: !isSent });
     });
@@ -56,6 +56,11 @@ export function useTripForm({ page, text, isAsked }: ShownTrip): TripFormState {
       ask(event.currentTarget, true);
     },
   };
+}
+
+/** Moved pieces are no field: a cargo that has changed loses them. */
+function searchOf(text: TripText): string {
+  return toTripSearch({ ...text, moved: '' });
 }
 
 function textOf(form: HTMLFormElement): [string, string][] {

@@ -2,7 +2,8 @@
 import { TripEdition } from '#client/components/services/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { href } from '#shared/routes.ts';
-import type { ReysAnswer, ReysData, TripStateView } from '#shared/trip/trip-pages.ts';
+import type { TripStateView } from '#shared/trip/trip-outcome.ts';
+import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
 import styles from './driver-sheet.module.css';
 import { LoadDiagram } from './load-diagram.tsx';
 import { TripDrawings } from './trip-drawings.tsx';

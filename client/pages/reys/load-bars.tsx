@@ -1,5 +1,5 @@
 /** Loads beside their limits, for departure and after every stop. */
-import type { LoadBar, TripStateView } from '#shared/trip/trip-pages.ts';
+import type { LoadBar, TripStateView } from '#shared/trip/trip-outcome.ts';
 import styles from './load-bars.module.css';
 
 export function LoadBars({ states }: { states: TripStateView[] }) {

@@ -1,16 +1,33 @@
-/** The placed cargo from the side, in its trailer, and from above. */
+/** The placed cargo from the side, in its trailer, and from above, as it is printed. */
 import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { piecesAt, readMovableTrip } from '#shared/trip/movable-trip.ts';
 import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
+import { hasStops, SideShapes, StackShape, stopsText } from './cargo-shapes.tsx';
 import styles from './trip-drawings.module.css';
 
-export function TripDrawings({ answer: { above, side, placement } }: { answer: ReysAnswer }) {
+export function TripDrawings({ answer: { above, side, placement, movable } }: { answer: ReysAnswer }) {
+  const moving = movable && readMovableTrip(movable);
+  const xs = movable?.moved ?? moving?.plannedXs ?? [];
+  const hasMarks = hasStops(moving?.pieces ?? []);
   return (
     <figure className={styles['drawings']}>
-      <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`} />
-      <LoadingView drawing={above} label={`Вид сверху, перед справа. ${placement}`} />
+      <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
+        {moving && <SideShapes pieces={piecesAt(moving, moving.pieces, xs)} sheet={side} />}
+      </LoadingView>
+      <LoadingView drawing={above} label={`Вид сверху, перед справа. ${placement}`}>
+        {moving?.stacks.map((stack, index) => (
+          <StackShape
+            key={`${stack.bottom.line} ${stack.bottom.index}`}
+            stack={stack}
+            xMm={xs[index] ?? 0}
+            sheet={above}
+            hasMark={hasMarks}
+          />
+        ))}
+      </LoadingView>
       <figcaption>
         {placement}
-        {above.marks.length > 0 && ' Цифра на\u00a0месте — номер выгрузки.'}
+        {(hasMarks || above.marks.length > 0) && stopsText}
       </figcaption>
     </figure>
   );

@@ -11,10 +11,17 @@ import { ChosenOptions } from './chosen-options.tsx';
 import { OwnTractor } from './own-tractor.tsx';
 import styles from './trip-form.module.css';
 
+interface TripFormProps {
+  data: ReysData;
+  trip: TripFormState;
+  /** Where the pieces are moved to. */
+  moved: string;
+}
+
 /** Rows shown from the start; the rest unfold. */
 const openRows = 3;
 
-export function TripForm({ data, trip }: { data: ReysData; trip: TripFormState }) {
+export function TripForm({ data, trip, moved }: TripFormProps) {
   const { text, problems, models, trims } = data;
   const own = { text, problems };
   const used = tripLines.filter((row) => text[`kind${row}`] !== undefined);
@@ -30,6 +37,7 @@ export function TripForm({ data, trip }: { data: ReysData; trip: TripFormState }
         onSubmit={trip.onSubmit}
         data-print="no"
       >
+        {moved !== '' && <input type="hidden" name="moved" value={moved} />}
         <div className={styles['vehicles']}>
           <TripField
             {...own}

@@ -1,4 +1,5 @@
 /** The trip check: the verdict on what was asked, and the form. */
+import { useState } from 'react';
 import { AskBand } from '#client/components/services/ask-band.tsx';
 import { ProblemSummary } from '#client/components/services/problem-summary.tsx';
 import { useTripForm } from '#client/components/services/use-trip-form.ts';
@@ -12,6 +13,11 @@ export function TripTool({ data }: { data: ReysData }) {
   const { answer, problems, text } = data;
   const hasProblems = Object.keys(problems).length > 0;
   const trip = useTripForm({ page: 'reys', text, isAsked: answer !== undefined || hasProblems });
+  const fresh = { text, moved: text.moved ?? '' };
+  const [kept, setKept] = useState(fresh);
+  // Another answer has come: the address says where its pieces are.
+  const own = kept.text === text ? kept : fresh;
+  if (own !== kept) setKept(own);
   return (
     <>
       <PageHeading
@@ -19,15 +25,16 @@ export function TripTool({ data }: { data: ReysData }) {
         lead="Модель, тягач и&nbsp;груз: расставим места, посчитаем нагрузки на&nbsp;оси на&nbsp;выезде и&nbsp;после каждой выгрузки и&nbsp;скажем, что сдвинуть."
       />
       <ProblemSummary problems={problems} />
+      {answer?.lostMoves !== undefined && <p className={styles['lost']}>{answer.lostMoves}</p>}
       <p className="visually-hidden" role="status">
         {answer && `${answer.verdict}. ${answer.notes[0] ?? ''}`}
       </p>
       {answer !== undefined && (
         <div className={styles['answer']} aria-busy={trip.isWaiting}>
-          <TripVerdict data={data} answer={answer} />
+          <TripVerdict data={data} answer={answer} moved={own.moved} onMoved={(moved) => setKept({ text, moved })} />
         </div>
       )}
-      <TripForm key={trip.key} data={data} trip={trip} />
+      <TripForm key={trip.key} data={data} trip={trip} moved={own.moved} />
       <AskBand title="Рейс сложный? Проверит инженер" />
     </>
   );

@@ -1,40 +1,69 @@
-/** The verdict: what to change, the drawings, the loads, the way on. */
+/** The verdict: drawings whose cargo can be moved, the loads, what to change, the way on. */
 import { TripEdition } from '#client/components/services/trip-terms.tsx';
 import { answerId } from '#client/components/services/use-trip-form.ts';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { href } from '#shared/routes.ts';
+import type { TripOutcome } from '#shared/trip/trip-outcome.ts';
 import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
+import { toTripSearch } from '#shared/trip/trip-text.ts';
 import { LoadBars } from './load-bars.tsx';
 import { LoadDiagram } from './load-diagram.tsx';
+import { MovableDrawings } from './movable-drawings.tsx';
 import { TripDrawings } from './trip-drawings.tsx';
 import styles from './trip-verdict.module.css';
 
-export function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
-  const { model, tractor, sheetSearch, edition } = data;
-  return (
-    <Section id={answerId} title={answer.verdict}>
-      <div className={styles['verdict']} data-lawful={answer.isLawful || undefined}>
-        <p>
-          {model !== undefined && <a href={model.href}>{model.name}</a>}
-          {`${model?.equipment ?? ''}, ${tractor}`}
-        </p>
+interface TripVerdictProps {
+  data: ReysData;
+  answer: ReysAnswer;
+  /** Where the pieces are moved to, for the address. */
+  moved: string;
+  onMoved(text: string): void;
+}
+
+export function TripVerdict({ data, answer, moved, onMoved }: TripVerdictProps) {
+  const { model, tractor, text, edition } = data;
+  const sheet = toTripSearch({ ...text, moved, sheet: '1' });
+  const verdictOf = (outcome: TripOutcome, centreShiftMm = 0) => (
+    <>
+      <div className={styles['verdict']} data-lawful={outcome.isLawful || undefined}>
         <ul>
-          {answer.notes.map((note) => (
-            <li key={note}>{note}</li>
+          {outcome.notes.map((note, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: while cargo is moved the same sentence says other figures
+            <li key={place}>{note}</li>
           ))}
         </ul>
       </div>
-      <TripDrawings answer={answer} />
-      <LoadDiagram answer={answer} heading="h3" />
-      <LoadBars states={answer.states} />
+      <LoadDiagram answer={answer} isLawful={outcome.isLawful} centreShiftMm={centreShiftMm} heading="h3" />
+      <LoadBars states={outcome.states} />
+    </>
+  );
+  const trip = (
+    <p className={styles['trip']}>
+      {model !== undefined && <a href={model.href}>{model.name}</a>}
+      {`${model?.equipment ?? ''}, ${tractor}`}
+    </p>
+  );
+  return (
+    <>
+      {answer.movable === undefined ? (
+        <Section id={answerId} title={answer.verdict}>
+          {trip}
+          <TripDrawings answer={answer} />
+          {verdictOf(answer)}
+        </Section>
+      ) : (
+        <MovableDrawings answer={answer} movable={answer.movable} trip={trip} onMoved={onMoved}>
+          {verdictOf}
+        </MovableDrawings>
+      )}
       <ButtonRow>
-        <ButtonLink href={`${href('reys')}${sheetSearch}`}>Лист водителю</ButtonLink>
+        <ButtonLink href={`${href('reys')}${sheet}`}>Лист водителю</ButtonLink>
       </ButtonRow>
       <div className={styles['edition']}>
         <TripEdition edition={edition} />
       </div>
-    </Section>
+    </>
   );
 }

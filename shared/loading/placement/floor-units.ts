@@ -20,7 +20,7 @@ export const mostLevels = 3;
 const unstackable: ReadonlySet<PieceKind> = new Set(['coil', 'logs', 'bulk', 'container']);
 
 /** Between two coils stands a beam with its stanchions. */
-const coilBeamMm = 200;
+export const coilBeamMm = 200;
 
 export function floorUnits(
   cargo: readonly CargoLine[],

@@ -1,4 +1,5 @@
 /** Empty stretches across the whole floor before or between pieces: what must be filled there. */
+import type { FloorSpan } from '#shared/loading/bounds.ts';
 import { endOf, type Spot } from './floor-unit.ts';
 import type { Gap } from './placement.ts';
 
@@ -13,13 +14,19 @@ const mostPallets = 8;
 
 /** Nothing is filled before coils, which beams hold, or before containers and heaps. */
 export function gapsBetween(spots: readonly Spot[]): Gap[] {
+  return gapsAlong(
+    spots.map((spot) => ({ fromMm: spot.xMm, toMm: endOf(spot), isHeld: spot.unit.zone !== undefined })),
+  );
+}
+
+/** @param stretches of the floor that cargo takes, in any order; nothing is filled before what is held otherwise */
+export function gapsAlong(stretches: readonly (FloorSpan & { isHeld: boolean })[]): Gap[] {
   const gaps: Gap[] = [];
   let endMm = 0;
-  for (const spot of [...spots].sort((one, other) => one.xMm - other.xMm)) {
-    if (spot.xMm - endMm >= leastGapMm && spot.unit.zone === undefined) {
-      gaps.push({ fromMm: endMm, toMm: spot.xMm, fill: fillOf(spot.xMm - endMm) });
-    }
-    endMm = Math.max(endMm, endOf(spot));
+  for (const { fromMm, toMm, isHeld } of [...stretches].sort((one, other) => one.fromMm - other.fromMm)) {
+    if (fromMm - endMm >= leastGapMm && !isHeld)
+      gaps.push({ fromMm: endMm, toMm: fromMm, fill: fillOf(fromMm - endMm) });
+    endMm = Math.max(endMm, toMm);
   }
   return gaps;
 }

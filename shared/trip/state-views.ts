@@ -4,7 +4,7 @@ import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
 import type { LoadingState } from '#shared/loading/check-states.ts';
 import { placeName, ruleText, type SpokenTrip } from '#shared/loading/loading-words.ts';
 import { formatTonnes } from '#shared/loading/placement/placement-words.ts';
-import type { LoadBar, TripStateView } from '#shared/trip/trip-pages.ts';
+import type { LoadBar, TripStateView } from './trip-outcome.ts';
 
 /** @param worst one of the states */
 export function stateViews(trip: SpokenTrip, states: readonly LoadingState[], worst: LoadingState): TripStateView[] {

@@ -1,0 +1,132 @@
+/** The drawings of a placed cargo that is moved by hand or by keyboard; the verdict follows. */
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { answerId } from '#client/components/services/use-trip-form.ts';
+import { Section } from '#client/components/ui/section.tsx';
+import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { sumLoads } from '#shared/loading/check-loading.ts';
+import { slide } from '#shared/loading/moving/slide.ts';
+import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
+import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
+import { judgeTrip } from '#shared/trip/judge-trip.ts';
+import {
+  type MovableTrip,
+  type MovingTrip,
+  movedGaps,
+  movedReason,
+  piecesAt,
+  placedText,
+} from '#shared/trip/movable-trip.ts';
+import type { TripOutcome } from '#shared/trip/trip-outcome.ts';
+import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
+import { hasStops, SideShapes, stopsText } from './cargo-shapes.tsx';
+import { FloorView } from './floor-view.tsx';
+import { MoveBar } from './move-bar.tsx';
+import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from './move-blocks.ts';
+import { moveOfKey } from './move-keys.ts';
+import drawingStyles from './trip-drawings.module.css';
+import { useDrag } from './use-drag.ts';
+import { useMoves } from './use-moves.ts';
+
+interface MovableDrawingsProps {
+  answer: ReysAnswer;
+  movable: MovableTrip;
+  /** Model and tractor. */
+  trip: ReactNode;
+  onMoved(text: string): void;
+  /** @param centreShiftMm how far back the common centre is from where the answer has it */
+  children(outcome: TripOutcome, centreShiftMm: number): ReactNode;
+}
+
+export function MovableDrawings({ answer, movable, trip, onMoved, children }: MovableDrawingsProps) {
+  const moves = useMoves(movable, onMoved);
+  const { moving, xs: restXs } = moves;
+  const [grip, setGrip] = useState<Grip>('row');
+  const [anchor, setAnchor] = useState<number>();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  const blocks = useMemo(() => blocksOf(moving, movable.names, restXs, grip), [moving, movable, restXs, grip]);
+  const grips = useMemo(() => gripsOf(moving, movable, restXs), [moving, movable, restXs]);
+  const chosen = blocks.find(({ stacks }) => anchor !== undefined && stacks.includes(anchor));
+  const choose = (block: CargoBlock) => setAnchor(block.id);
+  const drag = useDrag(moves, blocks, answer.above, choose);
+
+  // The drawing follows the finger first, the verdict as soon as it can.
+  const xs = drag.xs ?? restXs;
+  const judgedXs = useDeferredValue(xs);
+  const pieces = useMemo(() => piecesAt(moving, moving.pieces, judgedXs), [moving, judgedXs]);
+  const outcome = useMemo(() => judgeTrip(moving, pieces), [moving, pieces]);
+  const centreMm = centreOf(moving, pieces);
+  const answeredMm = useMemo(
+    () => centreOf(moving, piecesAt(moving, moving.pieces, movable.moved ?? moving.plannedXs)),
+    [moving, movable],
+  );
+  const reason = moves.isMoved || drag.xs !== undefined ? movedReason(movedGaps(moving, judgedXs)) : movable.reason;
+  const placement = placedText(pieces, movable.space, reason);
+  const hasMarks = hasStops(pieces);
+
+  const nudge = (block: CargoBlock | undefined, byMm: number) => {
+    if (block !== undefined) moves.commit(slide(moving, restXs, new Set(block.stacks), byMm).xs);
+  };
+  const onKey = (event: KeyboardEvent, block: CargoBlock) => {
+    const move = moveOfKey(event);
+    if (move === undefined) return;
+    event.preventDefault();
+    if ('byMm' in move) return nudge(block, move.byMm);
+    const next = blocks[blocks.indexOf(block) + move.step];
+    if (next === undefined) return;
+    choose(next);
+    const sliders = event.currentTarget.parentElement?.querySelectorAll<SVGGElement>('[role="slider"]');
+    sliders?.[blocks.indexOf(next)]?.focus();
+  };
+
+  const spoken =
+    moves.isMoved && drag.xs === undefined
+      ? `${chosen ? `${chosen.name}: ${placeOf(moving, restXs, chosen)}. ` : ''}${outcome.verdict}. ${outcome.notes[0] ?? ''}`
+      : '';
+  return (
+    <Section id={answerId} title={outcome.verdict}>
+      {trip}
+      <figure className={drawingStyles['drawings']}>
+        <LoadingView drawing={answer.side} label={`Вид сбоку, перед справа. ${placement}`}>
+          <SideShapes pieces={pieces} sheet={answer.side} />
+        </LoadingView>
+        <FloorView
+          drawing={answer.above}
+          label={`Вид сверху, перед справа. ${placement}`}
+          moves={moves}
+          drag={drag}
+          blocks={blocks}
+          chosen={chosen}
+          isLive={isLive && blocks.length > 0}
+          hasMarks={hasMarks}
+          onChoose={choose}
+          onKey={onKey}
+        />
+        {blocks.length > 0 && (
+          <MoveBar
+            moves={moves}
+            xs={xs}
+            grips={grips}
+            grip={grip}
+            chosen={chosen}
+            onGrip={setGrip}
+            onNudge={(byMm) => nudge(chosen, byMm)}
+          />
+        )}
+        <figcaption>
+          {placement}
+          {hasMarks && stopsText}
+        </figcaption>
+      </figure>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      {children(outcome, centreMm - answeredMm)}
+    </Section>
+  );
+}
+
+function centreOf({ cargo }: MovingTrip, pieces: readonly PlacedPiece[]): number {
+  return sumLoads(tripLoads(cargo, pieces)).centreMm ?? 0;
+}

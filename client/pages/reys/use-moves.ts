@@ -1,0 +1,78 @@
+/** Where the visitor has moved the cargo: the places, the way back, the address. */
+import { useEffect, useMemo, useState } from 'react';
+import { toMovedText } from '#shared/loading/moving/moved-places.ts';
+import { type MovableTrip, type MovingTrip, readMovableTrip } from '#shared/trip/movable-trip.ts';
+
+/** Steps that can be taken back. */
+const mostSteps = 100;
+
+/** Keys repeat; browsers refuse to change an address a hundred times in thirty seconds. */
+const addressPauseMs = 150;
+
+export interface Moves {
+  moving: MovingTrip;
+  /** Front edges of the stacks, at rest. */
+  xs: readonly number[];
+  isMoved: boolean;
+  canUndo: boolean;
+  commit(xs: readonly number[]): void;
+  undo(): void;
+  /** Everything back to where the planner has placed it. */
+  restore(): void;
+}
+
+interface Kept {
+  movable: MovableTrip;
+  xs: readonly number[];
+  past: (readonly number[])[];
+}
+
+/** @param onMoved hears of the text for the address; none where everything is as planned */
+export function useMoves(movable: MovableTrip, onMoved: (text: string) => void): Moves {
+  const moving = useMemo(() => readMovableTrip(movable), [movable]);
+  const fresh: Kept = { movable, xs: movable.moved ?? moving.plannedXs, past: [] };
+  const [kept, setState] = useState(fresh);
+  // Another answer has come: moves of the last one are over.
+  const state = kept.movable === movable ? kept : fresh;
+  if (state !== kept) setState(fresh);
+
+  const isMoved = !isSame(state.xs, moving.plannedXs);
+  const show = (xs: readonly number[], past: (readonly number[])[]) => {
+    setState({ movable, xs, past });
+    onMoved(isSame(xs, moving.plannedXs) ? '' : toMovedText(xs));
+  };
+  const commit = (xs: readonly number[]) => {
+    if (!isSame(xs, state.xs)) show(xs, [...state.past, state.xs].slice(-mostSteps));
+  };
+
+  useEffect(() => {
+    if (state.past.length === 0 && state.xs === (movable.moved ?? moving.plannedXs)) return undefined;
+    const timer = setTimeout(() => writeAddress(isMoved ? toMovedText(state.xs) : ''), addressPauseMs);
+    return () => clearTimeout(timer);
+  }, [state, isMoved, movable, moving]);
+
+  return {
+    moving,
+    xs: state.xs,
+    isMoved,
+    canUndo: state.past.length > 0,
+    commit,
+    undo: () => {
+      const last = state.past.at(-1);
+      if (last !== undefined) show(last, state.past.slice(0, -1));
+    },
+    restore: () => commit(moving.plannedXs),
+  };
+}
+
+/** In place: the entry of the history stays that of the router. */
+function writeAddress(moved: string): void {
+  const url = new URL(window.location.href);
+  if (moved === '') url.searchParams.delete('moved');
+  else url.searchParams.set('moved', moved);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((x, index) => x === other[index]);
+}

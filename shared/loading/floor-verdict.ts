@@ -1,0 +1,25 @@
+/** The verdict on the floor: what its fullest metre carries. */
+
+import { floorSpread } from '#shared/loading/placement/floor-spread.ts';
+import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
+import type { CargoLine } from './cargo.ts';
+import { isWithin, type PlaceVerdict } from './check-loading.ts';
+import type { LoadingState } from './check-states.ts';
+import { greatestKgPerMetre } from './floor-load.ts';
+
+/** @returns undefined where the trailer has no figure for its floor */
+export function judgeFloor(
+  greatestKg: number | undefined,
+  cargo: readonly CargoLine[],
+  pieces: readonly PlacedPiece[],
+): PlaceVerdict | undefined {
+  if (greatestKg === undefined || pieces.length === 0) return undefined;
+  const loadKg = greatestKgPerMetre(floorSpread(cargo, pieces));
+  return { id: 'floor', loadKg, limitKg: greatestKg, rule: 'technical', reserveKg: greatestKg - loadKg };
+}
+
+/** The floor is fullest at departure. */
+export function withFloor(state: LoadingState, floor: PlaceVerdict | undefined): LoadingState {
+  if (floor === undefined) return state;
+  return { ...state, isLawful: state.isLawful && isWithin(floor), places: [...state.places, floor] };
+}

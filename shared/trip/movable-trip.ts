@@ -1,0 +1,103 @@
+/** A placed cargo that can be moved: what the browser gets to draw and to judge it, and how both sides read its places. */
+import type { CargoLine } from '#shared/loading/cargo.ts';
+import type { LimitedPlace } from '#shared/loading/limit-places.ts';
+import type { SpokenTrip } from '#shared/loading/loading-words.ts';
+import { floorStacks, type MovingSpace } from '#shared/loading/moving/floor-stacks.ts';
+import { type PackedPiece, packPieces, unpackPieces } from '#shared/loading/moving/packed-pieces.ts';
+import type { Floorplan } from '#shared/loading/moving/slide.ts';
+import { stackOrder } from '#shared/loading/moving/stack-order.ts';
+import { gapsAlong } from '#shared/loading/placement/gaps.ts';
+import type { Gap, PlacedPiece } from '#shared/loading/placement/placement.ts';
+import { fillText } from '#shared/loading/placement/placement-reason.ts';
+import { countPieces, formatMm, nbsp } from '#shared/loading/placement/placement-words.ts';
+import type { JudgedTrip } from './judge-trip.ts';
+
+export interface MovableTrip {
+  trip: SpokenTrip;
+  /** JSON knows no infinity: a place without a limit has none. */
+  places: (Omit<LimitedPlace, 'greatestKg'> & { greatestKg?: number })[];
+  cargo: CargoLine[];
+  /** What each line is called. */
+  names: string[];
+  space: MovingSpace;
+  /** As the planner has placed them. */
+  pieces: PackedPiece[];
+  /** Front edges of all stacks, where the visitor has moved them. */
+  moved?: number[];
+  /** Why they are placed so, unless they are moved. */
+  reason: string;
+}
+
+/** @param pieces of the planner */
+export function toMovableTrip(
+  { trip, places, cargo }: JudgedTrip,
+  planned: Pick<MovableTrip, 'names' | 'space' | 'reason'> & { pieces: readonly PlacedPiece[] },
+  moved: number[] | undefined,
+): MovableTrip {
+  const { tractor, trailer, roadClass } = trip;
+  const { lengthMm, widthMm, coilWell } = planned.space;
+  return {
+    trip: { tractor, trailer, roadClass },
+    places: places.map(({ greatestKg, ...place }) => ({
+      ...place,
+      ...(Number.isFinite(greatestKg) && { greatestKg }),
+    })),
+    cargo: [...cargo],
+    names: planned.names,
+    space: { lengthMm, widthMm, ...(coilWell && { coilWell }) },
+    pieces: packPieces(planned.pieces),
+    ...(moved && { moved }),
+    reason: planned.reason,
+  };
+}
+
+/** A movable trip, ready to be judged and moved. */
+export interface MovingTrip extends JudgedTrip, Floorplan {
+  pieces: PlacedPiece[];
+  /** Front edges of the stacks as planned. */
+  plannedXs: number[];
+}
+
+export function readMovableTrip({ trip, places, cargo, space, pieces: packed }: MovableTrip): MovingTrip {
+  const pieces = unpackPieces(packed, cargo);
+  const limited = places.map((place) => ({ greatestKg: Number.POSITIVE_INFINITY, ...place }));
+  return { trip, places: limited, cargo, pieces, ...floorplanOf(pieces, cargo, space) };
+}
+
+export function floorplanOf(pieces: readonly PlacedPiece[], cargo: readonly CargoLine[], space: MovingSpace) {
+  const stacks = floorStacks(pieces, cargo, space);
+  return { stacks, ...stackOrder(stacks), plannedXs: stacks.map(({ bottom }) => bottom.xMm) };
+}
+
+/** The pieces with their stacks at these places. @param xs front edges */
+export function piecesAt({ stacks }: Floorplan, pieces: readonly PlacedPiece[], xs: readonly number[]): PlacedPiece[] {
+  const moved = [...pieces];
+  for (const [index, stack] of stacks.entries()) {
+    for (const number of stack.pieces) {
+      const piece = pieces[number];
+      if (piece !== undefined) moved[number] = { ...piece, xMm: xs[index] ?? piece.xMm };
+    }
+  }
+  return moved;
+}
+
+/** Stretches to fill between moved stacks; beams and locks hold coils and whatever has one place. */
+export function movedGaps({ stacks }: Floorplan, xs: readonly number[]): Gap[] {
+  return gapsAlong(
+    stacks.map(({ bottom, zone, clearMm }, index) => {
+      const fromMm = xs[index] ?? bottom.xMm;
+      return { fromMm, toMm: fromMm + bottom.lengthMm, isHeld: zone === undefined || clearMm > 0 };
+    }),
+  );
+}
+
+/** «Места передвинуты вручную; промежуток заполните досками.» */
+export function movedReason(gaps: readonly Gap[]): string {
+  return `${['Места передвинуты вручную', ...new Set(gaps.map(fillText))].join('; ')}.`;
+}
+
+/** «24 места, занято 9 600 мм пола из 13 620 мм. …» */
+export function placedText(pieces: readonly PlacedPiece[], { lengthMm }: MovingSpace, reason: string): string {
+  const usedMm = Math.max(0, ...pieces.map((piece) => piece.xMm + piece.lengthMm));
+  return `${countPieces(pieces.length)}, занято ${formatMm(usedMm)} пола из${nbsp}${formatMm(lengthMm)}. ${reason}`;
+}
