@@ -2,6 +2,7 @@
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from './routes.ts';
 
-export function compareHref(models: readonly string[]): string {
-  return `${href('compare')}${toSearch({ models })}`;
+/** @param sets codes of sets of these models */
+export function compareHref(models: readonly string[], sets: readonly string[] = []): string {
+  return `${href('compare')}${toSearch({ models, set: sets })}`;
 }

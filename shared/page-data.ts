@@ -107,6 +107,8 @@ export interface PageData {
   compare: {
     /** In the order of their ids. */
     models: Product[];
+    /** Code of the set that a model is shown as, by its id. */
+    sets: Readonly<Record<string, string>>;
     /** One per model, in their order: a browser loads no code that draws. */
     silhouettes: Silhouette[];
     groups: ComparedGroup[];

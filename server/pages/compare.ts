@@ -21,12 +21,12 @@ export const compare: PageLoader<'compare'> = async ({
   const asSold = found.filter((model): model is Product => model !== undefined);
   const chosen = asSold.map((model) => findSetOf(model, codes, terms));
   const models = asSold.map((model, index) => chosen[index]?.product ?? model);
-  const shownCodes = chosen.flatMap((set) => set?.code ?? []);
+  const sets = Object.fromEntries(chosen.flatMap((set) => (set === undefined ? [] : [[set.product.id, set.code]])));
   const link = modelsLink({
     title: 'Сравнение',
     models,
     total: models.length,
-    query: { models: models.map(({ id }) => id), ...(shownCodes.length > 0 && { set: shownCodes }) },
+    query: { models: models.map(({ id }) => id), set: Object.values(sets) },
   });
   return {
     kind: 'page',
@@ -37,6 +37,7 @@ export const compare: PageLoader<'compare'> = async ({
     ],
     data: {
       models,
+      sets,
       silhouettes: drawSilhouettes(models),
       groups: compareSpecifications(models.map(({ spec }) => spec)),
       unknown: found.length - models.length,

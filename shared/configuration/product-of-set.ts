@@ -1,5 +1,7 @@
 /** A model with the price and masses of a set, for whatever shows models: key figures, comparison. */
 import type { Product } from '#shared/content/product.ts';
+import { estimateLeasing, type LeasingTerms, leasingKeys, leasingLimits } from '#shared/tools/leasing.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
 import type { SetSheet } from './list-set.ts';
 
 /** Added equipment is cargo that is not carried: no limit of the vehicle changes. */
@@ -9,6 +11,7 @@ export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet
   return {
     ...product,
     price: { ...price, date: product.price.date },
+    leasingFromRubPerMonth: product.leasingFromRubPerMonth && monthlyRub(priceRub(price)),
     spec: {
       ...spec,
       tareMassKg: add(spec.tareMassKg, addedKg),
@@ -17,4 +20,11 @@ export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet
       payloadRoad44Kg: add(spec.payloadRoad44Kg, -addedKg),
     },
   };
+}
+
+/** As content names it: at the terms that the estimate begins with, in hundreds of roubles. VAT changes no payment. */
+function monthlyRub(price: number | undefined): number | undefined {
+  if (price === undefined) return undefined;
+  const usual = Object.fromEntries(leasingKeys.map((key) => [key, leasingLimits[key].start])) as LeasingTerms;
+  return Math.round(estimateLeasing({ ...usual, price }, 0).monthlyRub / 100) * 100;
 }

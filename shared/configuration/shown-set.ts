@@ -5,6 +5,8 @@ import type { OpenedSet } from './open-set.ts';
 
 export interface ShownSet extends Pick<OpenedSet, 'set' | 'code'> {
   sheet: Pick<SetSheet, 'price' | 'surchargeRub'>;
+  /** Roubles a month; absent where the model names no lease. */
+  leaseRub?: number | undefined;
   /** Colour and height, which the page's own choice knows nothing of. */
   extras: { title: string; rub: number }[];
 }

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts } from '#tests/support/browser.ts';
+import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
@@ -40,7 +40,7 @@ test('the link is copied where the device has no menu, and the partner opens the
   await page.evaluate(withoutShareMenu);
   const address = await chooseSet(page);
   await page.getByRole('button', { name: 'Поделиться' }).click();
-  await page.getByText('Ссылка скопирована').waitFor();
+  await page.locator('p').filter({ hasText: 'Ссылка скопирована' }).waitFor();
 
   const partner = await openTab(deviceContexts.phone);
   await partner.goto(address);
@@ -83,6 +83,17 @@ test('both assumptions of the year can be changed', async ({ visit }) => {
   expect(await worth()).toBe('стоят 18 400 ₽ в год');
   await panel(page).getByLabel('За тонну в рейсе').fill('дорого');
   expect(await worth()).toBe('стоят 18 400 ₽ в год');
+});
+
+test('without the code of the panel it is as without scripts, and the choice goes on', async ({ openTab }) => {
+  const page = await openTab({ allow: [/set-live/, /ERR_FAILED/] });
+  await page.route('**/assets/set-live-*.js', (route) => route.abort());
+  await page.goto(`${pageSamples.product}?set=10S2161H`);
+  await hydrated(page);
+  await option(page, 'Контроль давления в шинах').check();
+  await expect.poll(() => page.url()).not.toContain('10S2161H');
+  expect(await panel(page).getByRole('button', { name: 'Поделиться' }).isVisible()).toBe(false);
+  expect(plain(await panel(page).innerText())).toContain('Считаем 120 рейсов в год и 2 200 ₽ за тонну в рейсе.');
 });
 
 test('a set that was opened by its link is asked for as it stands', async ({ visit, site }) => {

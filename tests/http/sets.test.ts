@@ -107,6 +107,21 @@ test('a code in any spelling is one page, cached once', async () => {
   expect(entries()).toBe(1);
 });
 
+test('any number of sets never evicts the page of a model', async () => {
+  const site = await openSite({ pageCache: { maxBytes: 8_000_000 } });
+  const open = async (address: string) => {
+    const answer = await fetch(`${site.origin}${address}`);
+    await answer.text();
+    return answer.headers.get('server-timing') ?? '';
+  };
+  await open(path);
+  for (let count = 1; count <= 60; count += 1) {
+    await open(`${path}?set=${toSetCode(model, { trim: 'max', options: [], count })}`);
+  }
+  expect(site.services.pageCache.figures().entries).toBeLessThan(30);
+  expect(await open(path)).toContain('cache;desc=hit');
+});
+
 test('a set of a removed model meets what the address of that model answers', async () => {
   const { open } = await start();
   expect(await open(`/catalog/polupricepy/tentovye/product/tent-136-m?set=${code}`)).toMatchObject({ status: 301 });
@@ -138,4 +153,7 @@ test('a comparison takes the set along, with its price and mass', async () => {
   expect(text).toContain('4 738 000 ₽');
   expect(text).toContain('6 492');
   expect(text).toContain(`&amp;set=${code}"/>`);
+  expect(text).toContain(`href="${path}?set=${code}"`);
+  // Removing the other model keeps the set.
+  expect(text).toContain(`href="/catalog/compare?models=shtora-136&amp;set=${code}"`);
 });

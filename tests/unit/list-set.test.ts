@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listSet } from '#shared/configuration/list-set.ts';
+import { productOfSet } from '#shared/configuration/product-of-set.ts';
 import { yearWorth } from '#shared/configuration/year-worth.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { catalogue, findModel, setsOf, setTerms } from '#tests/support/random-sets.ts';
@@ -48,6 +49,16 @@ test('the price stays of its kind: exact, from, or on request', () => {
   expect(at({ exactRub: 1_000_000 })).toEqual({ exactRub: 2_312_000 });
   expect(at({ fromRub: 1_000_000 })).toEqual({ fromRub: 2_312_000 });
   expect(at({})).toEqual({});
+});
+
+test('a model as a set makes it has its price, masses and lease; that of the base set changes nothing', () => {
+  const base = listSet(model, setTerms, { trim: 'standard', options: [], count: 1 });
+  expect(productOfSet(model, base)).toEqual(model);
+  const optima = listSet(model, setTerms, { trim: 'optima', options: [], count: 5 });
+  const { price, leasingFromRubPerMonth, spec } = productOfSet(model, optima);
+  expect(price).toEqual({ exactRub: 4_646_000, date: model.price.date });
+  expect(leasingFromRubPerMonth).toBe(94_900);
+  expect([spec.tareMassKg, spec.payloadTechKg]).toEqual([6492, 32_508]);
 });
 
 test('added kilograms cost what they no longer carry, saved ones earn it', () => {

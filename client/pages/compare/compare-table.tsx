@@ -11,12 +11,14 @@ import { OnlyDifferences } from './only-differences.tsx';
 
 interface CompareTableProps {
   models: Product[];
+  /** Code of the set that a model is shown as, by its id. */
+  sets: Readonly<Record<string, string>>;
   /** One per model, in their order. */
   silhouettes: Silhouette[];
   groups: ComparedGroup[];
 }
 
-export function CompareTable({ models, silhouettes, groups }: CompareTableProps) {
+export function CompareTable({ models, sets, silhouettes, groups }: CompareTableProps) {
   const all = [{ title: 'Цена и условия', rows: offerRows(models) }, ...groups];
   return (
     <div className={styles['comparison']} data-models={models.length}>
@@ -27,7 +29,7 @@ export function CompareTable({ models, silhouettes, groups }: CompareTableProps)
             <tr className={styles['models']}>
               <td />
               {models.map((model, index) => (
-                <ModelColumn key={model.id} model={model} models={models} silhouette={silhouettes[index]} />
+                <ModelColumn key={model.id} model={model} models={models} sets={sets} silhouette={silhouettes[index]} />
               ))}
             </tr>
             <tr className={styles['names']}>

@@ -12,12 +12,15 @@ interface ModelColumnProps {
   model: Product;
   /** All models of the table. */
   models: Product[];
+  sets: Readonly<Record<string, string>>;
   silhouette: Silhouette | undefined;
 }
 
-export function ModelColumn({ model: { id, name, shortName, category }, models, silhouette }: ModelColumnProps) {
+export function ModelColumn({ model: { id, name, shortName, category }, models, sets, silhouette }: ModelColumnProps) {
   const others = models.map((each) => each.id).filter((each) => each !== id);
-  const page = href('product', { slug: category, id });
+  const otherSets = others.flatMap((other) => sets[other] ?? []);
+  const set = sets[id];
+  const page = `${href('product', { slug: category, id })}${set === undefined ? '' : `?set=${set}`}`;
   return (
     <td>
       <div className={styles['model']}>
@@ -29,7 +32,12 @@ export function ModelColumn({ model: { id, name, shortName, category }, models, 
           <a href={`${page}${formHref('product', 'product')}`} aria-label={`Запросить ${shortName}`}>
             Запросить
           </a>
-          <a href={compareHref(others)} rel="nofollow" aria-label={`Убрать ${shortName}`} {...{ [leavingModel]: id }}>
+          <a
+            href={compareHref(others, otherSets)}
+            rel="nofollow"
+            aria-label={`Убрать ${shortName}`}
+            {...{ [leavingModel]: id }}
+          >
             Убрать
           </a>
         </p>

@@ -18,7 +18,7 @@ export function Page({ data }: PageProps<'compare'>) {
   return models.length === 0 ? <NothingChosen {...data} /> : <Chosen {...data} />;
 }
 
-function Chosen({ models, silhouettes, groups, unknown, leftOut }: PageProps<'compare'>['data']) {
+function Chosen({ models, sets, silhouettes, groups, unknown, leftOut }: PageProps<'compare'>['data']) {
   const { site } = useApp();
   const [first] = models;
   return (
@@ -31,7 +31,7 @@ function Chosen({ models, silhouettes, groups, unknown, leftOut }: PageProps<'co
       {models.length === 1 && (
         <p className={styles['note']}>Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
       )}
-      <CompareTable models={models} silhouettes={silhouettes} groups={groups} />
+      <CompareTable models={models} sets={sets} silhouettes={silhouettes} groups={groups} />
       <p className={styles['note']}>{site.offerNote}</p>
       {models.length < mostCompared && first !== undefined && (
         <ButtonRow>

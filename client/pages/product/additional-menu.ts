@@ -2,9 +2,11 @@
 import type { NamedLink } from '#shared/content/fields.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
+import { setPanelId } from './set-names.ts';
 
-export function additionalMenu({ product }: ViewData<'product'>): NamedLink[] {
+export function additionalMenu({ product, set }: ViewData<'product'>): NamedLink[] {
   const sections: [id: string, title: string, isThere: boolean][] = [
+    [setPanelId, 'Набор', set !== undefined],
     ['chertezh', 'Чертёж', true],
     ['opisanie', 'Описание', true],
     ['harakteristiki', 'Характеристики', true],

@@ -15,16 +15,18 @@ interface EquipmentBarProps extends ChoiceSummary {
 
 export function EquipmentBar({ name, price, notes, code, onReset }: EquipmentBarProps) {
   const [told, setTold] = useState<{ code: string | undefined; text: string | undefined }>();
-  const share = async () => setTold({ code, text: await shareSet(window.location.href, document.title) });
+  const share = async () => setTold({ code, text: await shareSet(window.location.href, titleOf({ name, price })) });
+  const text = told?.code === code ? told?.text : undefined;
   return (
     <section className={styles['bar']} aria-label="Ваша комплектация">
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['price']}>{price}</p>
-        <p className={styles['notes']} role="status">
-          {(told?.code === code && told?.text) || notes}
-        </p>
+        <p className={styles['notes']}>{text ?? notes}</p>
       </div>
+      <span className="visually-hidden" role="status">
+        {text}
+      </span>
       {code && (
         <button type="button" className={styles['share']} onClick={() => void share()} aria-label="Поделиться">
           <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
@@ -36,4 +38,9 @@ export function EquipmentBar({ name, price, notes, code, onReset }: EquipmentBar
       <CrossButton className={styles['reset']} onClick={onReset} label="Вернуть базовую комплектацию" />
     </section>
   );
+}
+
+/** The title of the document may be that of another set. */
+function titleOf({ name, price }: Pick<ChoiceSummary, 'name' | 'price'>): string {
+  return `${document.querySelector('h1')?.textContent}, ${name}: ${price}`;
 }

@@ -54,7 +54,10 @@ export function Offer({ product, set }: { product: Product; set: ShownSet | unde
           </p>
         )}
       </div>
-      <OfferTerms product={product} leaseForm={rub === undefined ? undefined : leaseForm} />
+      <OfferTerms
+        product={set === undefined ? product : { ...product, leasingFromRubPerMonth: set.leaseRub }}
+        leaseForm={rub === undefined ? undefined : leaseForm}
+      />
       <div className={styles['steps']}>
         <ButtonRow>
           <ButtonLink href={leadHref('product')}>Оставить заявку</ButtonLink>

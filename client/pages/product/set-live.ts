@@ -20,6 +20,8 @@ export function enlivenSet(panel: HTMLElement): () => void {
     if (output === null || !trips || !rubPerTonne) return;
     output.textContent = sayYearWorth(Number(output.dataset['addedKg']), { trips, rubPerTonne });
   };
+  // From now on its styles show what needs this code.
+  panel.dataset['live'] = '';
   panel.addEventListener('click', onClick);
   panel.addEventListener('input', onInput);
   return () => {

@@ -31,6 +31,7 @@ export function showSet(
   const search = searchOfSet(code);
   const sheet = listSet(product, terms, set);
   const address = `${origin}${path}${search}`;
+  const shown = productOfSet(product, sheet);
   const extras = sheet.lines
     .filter(({ kind }) => kind === 'colour' || kind === 'coupling')
     .map(({ title, rub = 0 }) => ({ title, rub }));
@@ -38,8 +39,14 @@ export function showSet(
   return {
     variant: { canonical: path, indexed: false, pageNumber: 1 },
     ...(seo && { seo, link: { ...seo, search } }),
-    set: { set, code, sheet: { price: sheet.price, surchargeRub: sheet.surchargeRub }, extras },
-    shown: productOfSet(product, sheet),
+    set: {
+      set,
+      code,
+      sheet: { price: sheet.price, surchargeRub: sheet.surchargeRub },
+      leaseRub: shown.leasingFromRubPerMonth,
+      extras,
+    },
+    shown,
     chosen: {
       ...opened,
       ...{
