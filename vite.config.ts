@@ -1,4 +1,4 @@
-/** Builds what holds JSX: the browser bundle (dist/client) and the render module (dist/server). */
+/** Builds what holds JSX: the browser bundle (dist/client), the render module (dist/server) and that of papers (dist/papers). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -84,6 +84,15 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         emitAssets: false,
         rolldownOptions: { input: 'client/entry-server.tsx', output: { entryFileNames: 'render.js' } },
+      },
+    },
+    papers: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/papers',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'client/entry-papers.ts', output: { entryFileNames: 'papers.js' } },
       },
     },
   },

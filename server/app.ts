@@ -22,6 +22,7 @@ import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
+import { paperFiles } from '#server/papers/paper-router.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
@@ -80,7 +81,15 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(ogImages(dependencies, (...page) => openPage(dependencies, ...page)));
   app.use('/api', contentApiRouter(dependencies.content, describeLoadingApi));
   app.use(mapDocument(dependencies));
-  app.use(onlyFilePaths(siteFiles(dependencies), sitemaps(dependencies), feeds(dependencies), openData(dependencies)));
+  app.use(
+    onlyFilePaths(
+      siteFiles(dependencies),
+      sitemaps(dependencies),
+      feeds(dependencies),
+      openData(dependencies),
+      paperFiles(dependencies),
+    ),
+  );
   app.use(legacyRedirects(dependencies.legacyPaths));
   app.use(canonicalUrl());
   app.use(viewport());

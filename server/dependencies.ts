@@ -24,6 +24,9 @@ import { createRankModels } from '#server/loading/rank-models.ts';
 import { createForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
 import { createSharedPurges } from '#server/ops/shared-purges.ts';
+import { createPaperPictures } from '#server/papers/paper-pictures.ts';
+import { createPaperThread } from '#server/papers/paper-thread.ts';
+import { createPapers } from '#server/papers/papers.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import { countCompressions } from '#server/render/page-cache/cached-response.ts';
 import { createPageCache } from '#server/render/page-cache/page-cache.ts';
@@ -121,6 +124,8 @@ export async function createDependencies(parts: Parts) {
     },
     sharedPurges,
     pictures,
+    papers: createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger })),
+    paperPictures: createPaperPictures(pictures, logger),
     bodyBudget: createBodyBudget(),
     leads: createLeads({ config, content, logger, metrics, notices, ...parts.leads }),
     limits: { ...defaultRenderTimes, ...limits },

@@ -50,6 +50,7 @@ const layers: Layers = [
   ['shared/tools'],
   ['shared/loading', 'shared/configuration'],
   ['shared/queries', 'shared/forms', 'shared/drawing'],
+  ['shared/papers'],
   ['shared'],
 
   ['server/errors'],
@@ -60,7 +61,7 @@ const layers: Layers = [
   ['server/frontend', 'server/images'],
   ['server/middleware', 'server/third-parties'],
   ['server/seo', 'server/leads', 'server/reports', 'server/loading'],
-  ['server/trips'],
+  ['server/trips', 'server/papers'],
   ['server/pages'],
   ['server/render'],
   ['server/error-handler', 'server/ops'],
@@ -78,6 +79,8 @@ const layers: Layers = [
   ['client/forms'],
   ['client/overlays', 'client/layouts'],
   ['client/pages'],
+  ['client/papers/paper-styles'],
+  ['client/papers'],
   ['client'],
 ];
 
@@ -112,7 +115,8 @@ test('the browser loads no schemas: the client takes the types of content alone'
     importsOf(file, (target, isType) => !isType && isIn('shared/content')(target)),
   );
   expect(schemas).toEqual([]);
-  const inBrowser = client.filter((file) => file.name !== 'client/entry-server.tsx');
+  const onServer = ['client/entry-server.tsx', 'client/entry-papers.ts'];
+  const inBrowser = client.filter(({ name }) => !onServer.includes(name) && !isIn('client/papers')(name));
   const loaded = [...runTimeImports(inBrowser).keys()].filter(
     (target) => !byName.has(target) && !/\.css$/.test(target),
   );
@@ -174,7 +178,7 @@ test('only programs do anything when they are imported', () => {
     'server/build/build-if-needed.ts',
   ];
   programs.push('server/content/files/check.ts', 'server/leads/cli/main.ts', 'server/seo/index-now/main.ts');
-  programs.push('server/process/make-pictures.ts');
+  programs.push('server/process/make-pictures.ts', 'server/papers/paper-worker.ts');
   const isQuiet = (statement: Node) =>
     /^(Import|Export|TS|Function|Class|Variable)\w*Declaration$/.test(statement.type) ||
     // `declare global`, and what Vite asks of a module that it may replace.

@@ -35,6 +35,7 @@ export async function createFrontend(): Promise<Frontend> {
     renderDrawing: renderModule.renderDrawing,
     renderSetPanel: renderModule.renderSetPanel,
     makeSiteParts: renderModule.makeSiteParts,
+    paperModule: async () => pathToFileURL(path.join(distFolder, 'papers/papers.js')).href,
     openPreviousBuilds: (storeFolder, logger) =>
       openPreviousBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, storeFolder, logger }),
     openSharedBuilds: (database, logger) =>

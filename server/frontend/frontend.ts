@@ -29,6 +29,8 @@ export interface Frontend {
   renderDrawing: RenderDrawing;
   renderSetPanel: RenderSetPanel;
   makeSiteParts: MakeSiteParts;
+  /** Address of the module that sets papers, for a thread of its own. */
+  paperModule(): Promise<string>;
   /** Stores this build in the folder. @returns a handler that serves the files of earlier builds */
   openPreviousBuilds(folder: string, logger: Logger): Promise<RequestHandler>;
   /** Stores this build in the database, in the background. */

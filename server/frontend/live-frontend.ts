@@ -1,6 +1,7 @@
 /** The development front end: Vite in middleware mode on the server's own port. The only importer of Vite. */
 import type { Server } from 'node:http';
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { createBuilder, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { PageAssets, RenderDocument, RenderDrawing, RenderSetPanel } from '#shared/rendering.ts';
 import type { Frontend } from './frontend.ts';
 import { collectStyles } from './live-styles.ts';
@@ -48,6 +49,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     // Renders menus and footer for every page, so that an edit of them shows at once.
     render: async ({ siteParts: _, ...view }, events) => (await loadRender()).renderDocument(view, events),
     makeSiteParts: async () => ({}),
+    paperModule: buildPapers,
     renderDrawing: async (...drawn) => (await loadRender()).renderDrawing(...drawn),
     renderSetPanel: async (set) => (await loadRender()).renderSetPanel(set),
     openPreviousBuilds: async () => (_request, _response, next) => next(),
@@ -61,6 +63,15 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     },
     close: () => vite.close(),
   };
+}
+
+/** A thread has no part in Vite's module graph: its module is built when the first paper is asked for. */
+async function buildPapers(): Promise<string> {
+  const builder = await createBuilder({ logLevel: 'warn' });
+  const { papers } = builder.environments;
+  if (papers === undefined) throw new Error('Vite has no environment for papers');
+  await builder.build(papers);
+  return pathToFileURL('dist/papers/papers.js').href;
 }
 
 async function liveAssets(vite: ViteDevServer, page: string): Promise<PageAssets> {

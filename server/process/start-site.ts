@@ -96,6 +96,7 @@ async function runSite({ process, env }: Host): Promise<void> {
       await earlierBuilds.close();
       await frontend.close();
       await dependencies.closeContent();
+      await dependencies.papers.close();
       await ops?.close();
     };
     await shutDown(server, { logger, connections, beginShutdown, close, balancerMs, deadlineMs: 20_000 });

@@ -25,6 +25,7 @@ export const setTermsSchema = z.strictObject({
       toleranceMm: z.int().min(0).describe('How far from the model’s own height needs no engineer'),
     })
     .refine(({ leastMm, greatestMm }) => leastMm < greatestMm, 'leastMm must be below greatestMm'),
+  validDays: z.int().min(1).max(90).describe('How many days a paper with the sums of a set is valid'),
   year: z
     .strictObject({ trips: z.int().positive(), rubPerTonne: z.int().positive() })
     .describe('What the year’s worth of a kilogram assumes: loaded trips, and roubles for a tonne carried once'),

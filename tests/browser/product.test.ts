@@ -112,7 +112,7 @@ test('the sheet with the drawing is a press of a button away, within a part that
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await page.getByRole('button', { name: 'Печать или PDF' }).click();
+  await page.getByRole('button', { name: 'Печать страницы' }).click();
   await page.locator('html[data-printed]').waitFor();
 });
 

@@ -36,6 +36,7 @@ const sampleSetTerms: SetTerms = {
   painted: 'рама',
   colours: [{ number: 1, ral: 'RAL 5010', name: 'синий', priceDeltaRub: 1000 }],
   couplingHeight: { leastMm: 850, greatestMm: 1500, toleranceMm: 50 },
+  validDays: 14,
   year: { trips: 100, rubPerTonne: 2000 },
 };
 

@@ -76,6 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const removeData = async () => {
     await services.sharedPurges.close();
     await services.leads.store.close();
+    await services.papers.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   return { app: createApp(services), services, logger, logLines, removeData };

@@ -1,4 +1,4 @@
-"""Cuts the typeface of the site and of its og-images from the packages of Golos Text: `npm run typeface`.
+"""Cuts the typeface of the site, of its og-images and of its papers from the packages of Golos Text: `npm run typeface`.
 
 Needs Python 3 with fonttools 4.66 and brotli 1.2 (pip), because no npm library merges variable fonts. Only for a change
 of the characters below or of the typeface's version: the results are committed. Deterministic.
@@ -133,6 +133,29 @@ def unpack_og_image_fonts() -> None:
                 writer.close()
 
 
+def cut_paper_typeface(weight: int) -> TTFont:
+    """All signs of the scripts in one file: a paper takes what it needs. PDF writers tell fonts apart by their names."""
+    cuts = []
+    for script in ALPHABETS:
+        font = TTFont(PACKAGES / f"@fontsource-variable/golos-text/files/golos-text-{script}-wght-normal.woff2")
+        cutter = subset.Subsetter(subset.Options(layout_features=["kern"], name_IDs=KEPT_NAMES, glyph_names=True))
+        cutter.populate(unicodes=font.getBestCmap().keys())
+        cutter.subset(font)
+        font.flavor = None
+        cuts.append(save(font))
+    font = make_master(cuts, weight)
+    font.recalcTimestamp = False
+    font["head"].created = font["head"].modified = TTFont(io.BytesIO(cuts[0]))["head"].created
+    style = "Bold" if weight > 400 else "Regular"
+    for name_id, text in ((4, f"Golos Text {style}"), (6, f"GolosText-{style}")):
+        font["name"].setName(text, name_id, 3, 1, 0x409)
+    font["post"].formatType = 3.0
+    return font
+
+
 if __name__ == "__main__":
+    for weight in (400, 700):
+        file = PROJECT / f"server/papers/fonts/golos-text-{weight}.ttf"
+        file.write_bytes(save(cut_paper_typeface(weight)))
     (Path(__file__).parent / "golos-text.woff2").write_bytes(save(cut_site_typeface()))
     unpack_og_image_fonts()

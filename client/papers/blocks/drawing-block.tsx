@@ -1,0 +1,76 @@
+/** A dimension drawing as vectors: the paths of the page's drawing in the inks of paper. */
+import { G, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { inks, styles } from '#client/papers/paper-styles.ts';
+import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/papers/paper.ts';
+import { inkLooks, lineLooks } from './ink-looks.ts';
+
+/** Points: width of the text area, and the height that leaves room for a picture on the same page. */
+const areaWidth = 515;
+const mostHeight = 272;
+/** White around figures, which interrupts the lines behind them, points. */
+const halo = 2;
+
+interface DrawingOfPaperProps {
+  title: string;
+  drawing: PaperDrawing;
+  caption: string;
+}
+
+export function DrawingOfPaper({ title, drawing, caption }: DrawingOfPaperProps) {
+  const { width, height, paths, lines, texts, textSize } = drawing;
+  const unit = Math.max(width / areaWidth, height / mostHeight);
+  return (
+    <View wrap={false}>
+      <Text style={styles.heading}>{title}</Text>
+      <Svg viewBox={`0 0 ${width} ${height}`} style={{ width: width / unit, height: height / unit }}>
+        {lines
+          .filter(({ look }) => look === 'road')
+          .map((line) => (
+            <Line key={line.d} line={line} unit={unit} />
+          ))}
+        {paths.map(({ ink, d }) => {
+          const { strokeWidth = 0, dash, ...look } = inkLooks[ink];
+          return (
+            <Path
+              key={`${ink} ${d}`}
+              d={d}
+              {...look}
+              strokeWidth={strokeWidth * unit}
+              strokeDasharray={dash?.map((length) => length * unit).join(' ')}
+            />
+          );
+        })}
+        {lines
+          .filter(({ look }) => look !== 'road')
+          .map((line) => (
+            <Line key={`${line.look} ${line.d}`} line={line} unit={unit} />
+          ))}
+        {texts.map((text) => (
+          <Figure key={`${text.x} ${text.y}`} text={text} size={textSize} haloWidth={halo * unit} />
+        ))}
+      </Svg>
+      <Text style={styles.caption}>{caption}</Text>
+    </View>
+  );
+}
+
+function Line({ line: { d, look }, unit }: { line: PaperLine; unit: number }) {
+  const { stroke, strokeWidth } = lineLooks[look];
+  return <Path d={d} fill="none" stroke={stroke} strokeWidth={strokeWidth * unit} />;
+}
+
+function Figure({ text, size, haloWidth }: { text: PaperDrawingText; size: number; haloWidth: number }) {
+  const { x, y, isVertical, isAccent } = text;
+  const look = { fontSize: size, fontFamily: 'Golos', fontWeight: isAccent ? 700 : 400 };
+  const fill = isAccent ? inks.signalInk : inks.ink;
+  return (
+    <G transform={isVertical ? `rotate(-90 ${x} ${y})` : undefined}>
+      <Text x={x} y={y} textAnchor="middle" style={look} fill="#fff" stroke="#fff" strokeWidth={haloWidth}>
+        {text.text}
+      </Text>
+      <Text x={x} y={y} textAnchor="middle" style={look} fill={fill}>
+        {text.text}
+      </Text>
+    </G>
+  );
+}

@@ -1,0 +1,80 @@
+/** The blocks of a paper, one after the other. */
+import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { inks, styles } from '#client/papers/paper-styles.ts';
+import type { PaperBlock } from '#shared/papers/paper.ts';
+import { DrawingOfPaper } from './drawing-block.tsx';
+import { TableOfPaper } from './table-block.tsx';
+
+/** Longer values are phrases. */
+const longestFigure = 12;
+
+type Views = { [Kind in PaperBlock['kind']]: (block: Extract<PaperBlock, { kind: Kind }>) => ReactElement };
+
+const views: Views = {
+  heading: ({ text, isOnNewPage = false }) => (
+    <Text style={styles.heading} break={isOnNewPage} minPresenceAhead={130}>
+      {text}
+    </Text>
+  ),
+  text: ({ text }) => <Text style={styles.text}>{text}</Text>,
+  picture: ({ jpeg, caption, isLow }) => (
+    <View wrap={false}>
+      <Image
+        style={isLow ? [styles.picture, styles.lowPicture] : styles.picture}
+        src={{ data: Buffer.from(jpeg), format: 'jpg' }}
+      />
+      <Text style={styles.caption}>{caption}</Text>
+    </View>
+  ),
+  figures: ({ figures }) => (
+    <View style={styles.figures} wrap={false}>
+      {figures.map(({ label, value, unit }) => (
+        <View key={label} style={styles.figure}>
+          <Text style={value.length > longestFigure ? styles.figurePhrase : styles.figureValue}>
+            {value}
+            {unit !== undefined && <Text style={styles.figureUnit}>{`\u00a0${unit}`}</Text>}
+          </Text>
+          <Text style={styles.steel}>{label}</Text>
+        </View>
+      ))}
+    </View>
+  ),
+  drawing: (block) => <DrawingOfPaper {...block} />,
+  columns: ({ columns, isOnNewPage = false }) => (
+    <View style={styles.columns} break={isOnNewPage}>
+      {columns.map((groups, place) => (
+        <View key={groups[0]?.title ?? place} style={styles.column}>
+          {groups.map(({ title, rows }) => (
+            <View key={title} style={styles.group}>
+              <Text style={styles.groupTitle}>{title}</Text>
+              {rows.map(({ label, value }) => (
+                <View key={label} style={styles.pair}>
+                  <Text style={styles.pairLabel}>{label}</Text>
+                  <Text style={styles.pairValue}>{value}</Text>
+                </View>
+              ))}
+            </View>
+          ))}
+        </View>
+      ))}
+    </View>
+  ),
+  table: ({ table }) => <TableOfPaper table={table} />,
+  qr: ({ path, sizeModules, text }) => (
+    <View style={styles.qr} wrap={false}>
+      <Svg viewBox={`0 0 ${sizeModules} ${sizeModules}`} style={{ width: 76, height: 76 }}>
+        <Path d={path} fill={inks.ink} />
+      </Svg>
+      <Text style={styles.text}>{text}</Text>
+    </View>
+  ),
+};
+
+export function PaperBlocks({ blocks }: { blocks: readonly PaperBlock[] }) {
+  return blocks.map((block, place) => {
+    const View = views[block.kind] as (block: PaperBlock) => ReactElement;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
+    return <View key={place} {...block} />;
+  });
+}

@@ -1,0 +1,57 @@
+/** A paper as a PDF document: the plant at the head, where it came from at the foot, the page's number. */
+import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { PaperBlocks } from '#client/papers/blocks/paper-blocks.tsx';
+import type { Paper } from '#shared/papers/paper.ts';
+import { inks, styles } from './paper-styles.ts';
+
+export function paperDocument(paper: Paper) {
+  const { title, kind, lead, plant, blocks } = paper;
+  return (
+    <Document title={`${kind}: ${title}`} author={plant.name} creator={plant.name} producer={plant.name} language="ru">
+      <Page size="A4" style={styles.page}>
+        {/* Fixed parts come first: those behind a page's break would miss it. */}
+        <Head {...paper} />
+        <Foot {...paper} />
+        <Text
+          style={styles.pageNumber}
+          fixed
+          render={({ pageNumber, totalPages }) => `${pageNumber}\u00a0из\u00a0${totalPages}`}
+        />
+        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.lead}>{lead}</Text>
+        <PaperBlocks blocks={blocks} />
+      </Page>
+    </Document>
+  );
+}
+
+function Head({ plant, kind, day }: Paper) {
+  return (
+    <View style={styles.head} fixed>
+      <View style={styles.brand}>
+        <Svg viewBox="0 0 32 32" style={{ width: 18, height: 18 }}>
+          <Path d="M5 5l8 11-8 11" stroke={inks.ink} strokeWidth={3} fill="none" />
+          <Path d="M14 4l9 12-9 12" stroke={inks.signal} strokeWidth={7} fill="none" />
+        </Svg>
+        <Text>{plant.name}</Text>
+      </View>
+      <Text style={styles.steel}>
+        {kind}, {day}
+      </Text>
+    </View>
+  );
+}
+
+function Foot({ plant: { phone, email, notice }, address, url }: Paper) {
+  return (
+    <View style={styles.foot} fixed>
+      <Text>
+        {phone} · {email} ·{' '}
+        <Link src={url} style={styles.link}>
+          {address}
+        </Link>
+      </Text>
+      {notice !== undefined && <Text>{notice}</Text>}
+    </View>
+  );
+}

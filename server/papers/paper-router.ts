@@ -1,0 +1,147 @@
+/** Papers of a product as PDF files: `/data/products/{id}.pdf`. */
+import { createHash } from 'node:crypto';
+import { type Request, type Response, Router } from 'express';
+import type { Config } from '#server/config/config.ts';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import type { Build } from '#server/frontend/frontend.ts';
+import { limitKey } from '#server/limits/client-network.ts';
+import { type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { SpecKey } from '#shared/content/spec-fields.ts';
+import { openDataPath } from '#shared/feed-paths.ts';
+import { formatDay, formatPhone } from '#shared/format.ts';
+import type { Paper } from '#shared/papers/paper.ts';
+import { recordId } from '#shared/route-params.ts';
+import { href } from '#shared/routes.ts';
+import { dataSheet } from './data-sheet.ts';
+import { contentDisposition } from './file-name.ts';
+import type { PaperPictures } from './paper-pictures.ts';
+import type { PaperFile, Papers } from './papers.ts';
+import { setSheet } from './set-sheet.ts';
+
+interface PaperDependencies {
+  config: Pick<Config, 'siteUrl'>;
+  content: Pick<ContentSource, 'product' | 'types'>;
+  frontend: { build: Build };
+  papers: Papers;
+  setTerms: SetTerms;
+  paperPictures: PaperPictures;
+  readSite: () => Promise<SiteSettings>;
+  /** The clock, for tests. */
+  now?: () => Date;
+}
+
+/** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when papers cannot be set now */
+export function paperFiles(dependencies: PaperDependencies): Router {
+  const { content, readSite } = dependencies;
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(openDataPath(':id', 'pdf'), async (request, response) => {
+    response.locals.errorFormat = 'text';
+    const id = String(request.params['id']);
+    const options = { signal: response.locals.visitorLeft };
+    const [product, types, site] = await Promise.all([
+      recordId(id) ? content.product({ id }, options) : undefined,
+      content.types({}, options),
+      readSite(),
+    ]);
+    if (product === undefined) throw new HttpError(404, 'no such product');
+    const keyFields = types.find(({ code }) => code === product.type)?.keyFields ?? [];
+    const asked: AskedPaper = { product, keyFields, site, client: limitKey(request.ip ?? '') };
+    const code = request.query['set'];
+    if (code === undefined) return sendPdf(request, response, await openDataSheet(dependencies, asked));
+    const opened = openSet(product, dependencies.setTerms, String(code));
+    if (opened.fault !== undefined) throw new HttpError(404, `paper: ${opened.notes.join(' ')}`);
+    // One address for each set; what cannot be had any more is said on its page.
+    if (opened.code !== code) {
+      response.redirect(302, `${openDataPath(id, 'pdf')}?set=${opened.code}`);
+      return;
+    }
+    sendPdf(request, response, await openSetSheet(dependencies, asked, opened));
+  });
+  return router;
+}
+
+interface AskedPaper {
+  product: Product;
+  keyFields: readonly SpecKey[];
+  site: SiteSettings;
+  client: string;
+}
+
+async function openDataSheet(dependencies: PaperDependencies, { product, keyFields, site, client }: AskedPaper) {
+  const { papers, frontend, config, paperPictures } = dependencies;
+  const key = ['data-sheet', frontend.build.id, digestOf(product), digestOf(site), keyFields.join()].join(' ');
+  const file = await papers.get(key, client, async () => ({
+    ...frame(config.siteUrl, product, site),
+    kind: 'Технический лист',
+    day: formatDay(product.updated),
+    lead: product.summary,
+    blocks: dataSheet({ product, keyFields, jpeg: await paperPictures.jpeg(product.pictures[0], client) }),
+  }));
+  return { ...file, name: `${product.shortName}, технический лист.pdf` };
+}
+
+/** Dated by the day on which it is made: its sums hold from then on. */
+async function openSetSheet(dependencies: PaperDependencies, { product, site, client }: AskedPaper, opened: OpenedSet) {
+  const { papers, frontend, config, setTerms: terms, now = () => new Date() } = dependencies;
+  const today = now();
+  const day = today.toISOString().slice(0, 10);
+  const { code = '' } = opened;
+  const key = ['set-sheet', frontend.build.id, digestOf(product), digestOf(site), digestOf(terms), day, code].join(' ');
+  const file = await papers.get(key, client, async () => {
+    const { url, address, ...rest } = frame(config.siteUrl, product, site);
+    return {
+      ...rest,
+      url: `${url}?set=${code}`,
+      address: `${address}?set=${code}`,
+      kind: 'Расчёт',
+      day: formatDay(day),
+      lead: `Набор ${code}`,
+      blocks: setSheet({ product, terms, opened, site, today }),
+    };
+  });
+  return { ...file, name: `${product.shortName}, расчёт ${code}.pdf` };
+}
+
+/** What all papers about a product have in common. */
+function frame(origin: string, product: Product, site: SiteSettings): Omit<Paper, 'kind' | 'day' | 'lead' | 'blocks'> {
+  const url = `${origin}${href('product', { slug: product.category, id: product.id })}`;
+  const { name, phone, email, sampleNotice } = site;
+  return {
+    title: product.name,
+    plant: {
+      name,
+      phone: formatPhone(phone),
+      email,
+      ...(sampleNotice !== undefined && { notice: sampleNotice }),
+    },
+    url,
+    address: url.replace(/^https?:\/\//, ''),
+  };
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Of content objects, which never change; each is digested once. */
+function digestOf(record: object): string {
+  const known = digests.get(record) ?? createHash('sha256').update(JSON.stringify(record)).digest('base64url');
+  digests.set(record, known);
+  return known;
+}
+
+function sendPdf(request: Request, response: Response, { bytes, etag, name }: PaperFile & { name: string }): void {
+  response.set({
+    'Content-Type': 'application/pdf',
+    'Cache-Control': 'public, max-age=600',
+    'Content-Disposition': contentDisposition(name),
+    ETag: etag,
+  });
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  response.end(bytes);
+}

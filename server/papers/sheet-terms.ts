@@ -1,0 +1,60 @@
+/** Groups of a paper that say on what terms: delivery, lease, requisites. */
+import type { SetSheet } from '#shared/configuration/list-set.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { formatNumber, formatRoubles } from '#shared/format.ts';
+import type { PaperGroup } from '#shared/papers/paper.ts';
+import { estimateLeasing, leasingLimits } from '#shared/tools/leasing.ts';
+import { availabilityText, priceRub, warrantyText } from '#shared/tools/price-text.ts';
+
+export function conditions(product: Product): PaperGroup {
+  return {
+    title: 'Поставка',
+    rows: [
+      { label: 'Срок', value: availabilityText(product) },
+      { label: 'Гарантия', value: warrantyText(product.warranty) },
+      { label: 'Индекс модели', value: product.modelIndex },
+      { label: 'Артикул', value: product.sku },
+    ],
+  };
+}
+
+/** With the terms that the estimate on the site begins with; none without a price. */
+export function leaseGroup({ total }: Pick<SetSheet, 'total'>, vatRatePct: number): PaperGroup[] {
+  const price = priceRub(total);
+  if (price === undefined) return [];
+  const { advance, months, rate, buyout } = leasingLimits;
+  const terms = { price, advance: advance.start, months: months.start, rate: rate.start, buyout: buyout.start };
+  const { advanceRub, monthlyRub, buyoutRub, totalRub } = estimateLeasing(terms, vatRatePct);
+  return [
+    {
+      title: 'Лизинг, пример',
+      rows: [
+        { label: `Аванс ${terms.advance}\u00a0%`, value: formatRoubles(advanceRub) },
+        {
+          label: `${terms.months}\u00a0платежей под\u00a0${formatNumber(terms.rate)}\u00a0% годовых`,
+          value: `${formatRoubles(monthlyRub)} в\u00a0месяц`,
+        },
+        { label: `Выкуп ${formatNumber(terms.buyout)}\u00a0%`, value: formatRoubles(buyoutRub) },
+        { label: 'Всего по\u00a0договору', value: formatRoubles(totalRub) },
+      ],
+    },
+  ];
+}
+
+export function requisites({ legal }: Pick<SiteSettings, 'legal'>): PaperGroup {
+  return {
+    title: 'Продавец',
+    rows: [
+      { label: 'Название', value: legal.name },
+      { label: 'Адрес', value: legal.address },
+      { label: 'ИНН', value: legal.inn },
+      { label: 'КПП', value: legal.kpp },
+      { label: 'ОГРН', value: legal.ogrn },
+      { label: 'Банк', value: legal.bank },
+      { label: 'БИК', value: legal.bic },
+      { label: 'Расчётный счёт', value: legal.account },
+      { label: 'Подписывает', value: legal.director },
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+/** A paper of the plant, ready to set: all words and figures made by the server, in the order in which they are read. */
+import type { InkPath } from '#shared/drawing/sheet/ink-groups.ts';
+
+export interface Paper {
+  /** Of the file, and the heading of its first page. */
+  title: string;
+  /** «Технический лист», «Расчёт № …»: above the title and at the head of every page. */
+  kind: string;
+  /** One sentence below the title. */
+  lead: string;
+  /** «23 ноября 2026 г.». */
+  day: string;
+  plant: PaperPlant;
+  /** The page that it came from, without scheme. */
+  address: string;
+  url: string;
+  blocks: PaperBlock[];
+}
+
+export interface PaperPlant {
+  name: string;
+  phone: string;
+  email: string;
+  /** That the plant is a sample; a real plant has none. */
+  notice?: string;
+}
+
+export type PaperBlock =
+  | { kind: 'heading'; text: string; isOnNewPage?: boolean }
+  | { kind: 'text'; text: string }
+  | { kind: 'picture'; jpeg: Uint8Array; caption: string; isLow: boolean }
+  | { kind: 'figures'; figures: PaperFigure[] }
+  | { kind: 'drawing'; title: string; drawing: PaperDrawing; caption: string }
+  | { kind: 'columns'; columns: PaperGroup[][]; isOnNewPage?: boolean }
+  | { kind: 'table'; table: PaperTable }
+  | { kind: 'qr'; path: string; sizeModules: number; text: string };
+
+export interface PaperFigure {
+  label: string;
+  value: string;
+  unit?: string;
+}
+
+/** Rows of a label and a value under one title. */
+export interface PaperGroup {
+  title: string;
+  rows: { label: string; value: string }[];
+}
+
+export interface PaperTable {
+  columns: PaperColumn[];
+  rows: PaperRow[];
+}
+
+export interface PaperColumn {
+  title: string;
+  /** Share of the width. */
+  width: number;
+  isFigure?: boolean;
+}
+
+export interface PaperRow {
+  cells: string[];
+  /** Below the first cell, in small type. */
+  details?: string;
+  isTotal?: boolean;
+}
+
+/** Vectors in the units of their own box, y downwards, from back to front. */
+export interface PaperDrawing {
+  width: number;
+  height: number;
+  textSize: number;
+  paths: InkPath[];
+  lines: PaperLine[];
+  texts: PaperDrawingText[];
+}
+
+export interface PaperLine {
+  d: string;
+  look: 'road' | 'extension' | 'line' | 'tick' | 'accent-line' | 'accent-tick';
+}
+
+export interface PaperDrawingText {
+  x: number;
+  y: number;
+  text: string;
+  isVertical: boolean;
+  isAccent: boolean;
+}
+
+/** What the worker's module exports. */
+export type RenderPaper = (paper: Paper, fonts: PaperFonts) => Promise<Uint8Array>;
+
+/** Files of the typeface. */
+export interface PaperFonts {
+  regular: string;
+  bold: string;
+}

@@ -1,0 +1,107 @@
+/** Papers as PDF files: what they say is what the site says, and other programs can read them. */
+import { expect, test } from 'vitest';
+import { describeSpecification } from '#server/content/specification.ts';
+import { listSet } from '#shared/configuration/list-set.ts';
+import { openSet } from '#shared/configuration/open-set.ts';
+import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import type { Product } from '#shared/content/product.ts';
+import { formatNumber } from '#shared/format.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
+import { priceText } from '#shared/tools/price-text.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
+
+const { signal } = new AbortController();
+const types = await realContent.types({}, { signal });
+const cards = await realContent.products({ limit: 100 }, { signal });
+/** One model of every type. */
+const samples = types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.id ?? []);
+
+async function findProduct(id: string): Promise<Product> {
+  const product = await realContent.product({ id }, { signal });
+  if (product === undefined) throw new Error(`no product ${id}`);
+  return product;
+}
+
+test('the data sheet of a model of every type has each of its figures, sound fonts and three pages', async () => {
+  const site = await openSite();
+  for (const id of samples) {
+    const product = await findProduct(id);
+    const response = await fetch(`${site.origin}/data/products/${id}.pdf`);
+    expect(response.status).toBe(200);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const pdf = readPdf(bytes);
+    const said = describeSpecification(product.spec).flatMap(({ rows }) =>
+      rows.flatMap(({ label, value }) => [label, value]),
+    );
+    const equipment = [
+      ...product.trims.flatMap(({ includes }) => includes),
+      ...product.options.map(({ title }) => title),
+    ];
+    const missing = [product.name, product.summary, priceText(product.price), ...said, ...equipment].filter(
+      (words) => !pdf.text.includes(withoutSpaces(words)),
+    );
+    const isLong = pdf.pageCount > 3;
+    expect({ id, missing, isLong, faults: pdf.faults, missingFonts: pdf.missingFonts }).toEqual({
+      ...{ id, missing: [], isLong: false, faults: '', missingFonts: [] },
+    });
+    expect(pdf.title).toBe(`Технический лист: ${product.name}`);
+    expect(bytes.length).toBeLessThan(300_000);
+  }
+});
+
+test('the paper about a set has its lines, its sums and its code', async () => {
+  const site = await openSite();
+  const product = await findProduct('shtora-136');
+  const set = { ...baseChoice(product), options: product.options.slice(0, 3).map(({ code }) => code), count: 2 };
+  const code = toSetCode(product, set);
+  const response = await fetch(`${site.origin}/data/products/shtora-136.pdf?set=${code}`);
+  const { text, faults, missingFonts } = readPdf(new Uint8Array(await response.arrayBuffer()));
+  const terms = site.services.setTerms;
+  const sheet = listSet(product, terms, openSet(product, terms, String(code)).set);
+  const words = [
+    ...[String(code), `?set=${code}`, priceText(sheet.price), priceText(sheet.total)],
+    ...sheet.lines.flatMap(({ title, rub }) => [title, ...(rub === undefined ? [] : [formatNumber(rub)])]),
+    formatNumber(sheet.tareKg ?? 0),
+  ];
+  expect(words.filter((word) => !text.includes(withoutSpaces(word)))).toEqual([]);
+  expect({ faults, missingFonts }).toEqual({ faults: '', missingFonts: [] });
+});
+
+test('a set has one address: other spellings of its code move to it', async () => {
+  const { origin } = await openSite();
+  const product = await findProduct('shtora-136');
+  const code = String(toSetCode(product, { ...baseChoice(product), count: 3 }));
+  const spelt = `${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`;
+  const response = await fetch(`${origin}/data/products/shtora-136.pdf?set=${spelt}`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    302,
+    `/data/products/shtora-136.pdf?set=${code}`,
+  ]);
+});
+
+test.each([
+  '/data/products/no-such.pdf',
+  '/data/products/shtora-136.pdf?set=x',
+  '/data/products/shtora-136.pdf?set=%00',
+])('%s is not found', async (path) => {
+  const { origin } = await openSite();
+  expect((await fetch(`${origin}${path}`)).status).toBe(404);
+});
+
+test('a known paper is answered with 304, and HEAD with its headers', async () => {
+  const { origin, port } = await openSite();
+  const path = '/data/products/shtora-136.pdf';
+  const head = await fetch(`${origin}${path}`, { method: 'HEAD' });
+  const again = await getRaw(port, path, ['Host: localhost', `If-None-Match: ${head.headers.get('etag')}`]);
+  expect([head.status, again.status, head.headers.get('content-type')]).toEqual([200, 304, 'application/pdf']);
+  expect(head.headers.get('content-disposition')).toMatch(/^inline; filename="[ -~]+"; filename\*=UTF-8''%C2%AB/);
+});
+
+test('the list of documents links the data sheet', async () => {
+  const { origin } = await openSite();
+  const html = await (await fetch(`${origin}/catalog/polupricepy/shtornye/standartnye/product/shtora-136`)).text();
+  expect(html).toContain('href="/data/products/shtora-136.pdf"');
+});
