@@ -59,6 +59,7 @@ export function paperFiles(dependencies: PaperDependencies): Router {
       response.redirect(302, `${openDataPath(id, 'pdf')}?set=${opened.code}`);
       return;
     }
+    response.set('X-Robots-Tag', 'noindex');
     sendPdf(request, response, await openSetSheet(dependencies, asked, opened));
   });
   return router;
@@ -92,15 +93,16 @@ async function openSetSheet(dependencies: PaperDependencies, { product, site, cl
   const { code = '' } = opened;
   const key = ['set-sheet', frontend.build.id, digestOf(product), digestOf(site), digestOf(terms), day, code].join(' ');
   const file = await papers.get(key, client, async () => {
-    const { url, address, ...rest } = frame(config.siteUrl, product, site);
+    const paper = frame(config.siteUrl, product, site);
+    const url = `${paper.url}?set=${code}`;
     return {
-      ...rest,
-      url: `${url}?set=${code}`,
-      address: `${address}?set=${code}`,
+      ...paper,
+      url,
+      address: `${paper.address}?set=${code}`,
       kind: 'Расчёт',
       day: formatDay(day),
       lead: `Набор ${code}`,
-      blocks: setSheet({ product, terms, opened, site, today }),
+      blocks: setSheet({ product, terms, opened, site, url, today }),
     };
   });
   return { ...file, name: `${product.shortName}, расчёт ${code}.pdf` };

@@ -10,6 +10,7 @@ import type { PaperBlock, PaperColumn, PaperFigure, PaperRow } from '#shared/pap
 import { type ProductPrice, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { massChange, surcharge } from './change-words.ts';
 import { drawTrailer } from './draw-paper.ts';
+import { drawQr } from './qr-drawing.ts';
 import { conditions, leaseGroup, requisites } from './sheet-terms.ts';
 
 export interface SetSheetParts {
@@ -17,12 +18,15 @@ export interface SetSheetParts {
   terms: SetTerms;
   opened: OpenedSet;
   site: SiteSettings;
+  /** Of the page of the set. */
+  url: string;
   /** When the paper is made: its sums hold from then on. */
   today: Date;
 }
 
-export function setSheet({ product, terms, opened, site, today }: SetSheetParts): PaperBlock[] {
+export function setSheet({ product, terms, opened, site, url, today }: SetSheetParts): PaperBlock[] {
   const sheet = listSet(product, terms, opened.set);
+  const qr = drawQr(url);
   const { drawing, notes } = drawTrailer(product);
   const validUntil = formatDay(addDays(today, terms.validDays));
   return [
@@ -37,6 +41,7 @@ export function setSheet({ product, terms, opened, site, today }: SetSheetParts)
     { kind: 'drawing', title: 'Чертёж', drawing, caption: ['Размеры модели в\u00a0миллиметрах', ...notes].join('. ') },
     { kind: 'heading', text: 'Условия и\u00a0реквизиты' },
     { kind: 'columns', columns: [[conditions(product), ...leaseGroup(sheet, site.vatRatePct)], [requisites(site)]] },
+    { kind: 'qr', path: qr.path, sizeModules: qr.size, text: `Этот набор на\u00a0сайте: ${url}` },
   ];
 }
 

@@ -32,7 +32,7 @@ test('the data sheet of a model of every type has each of its figures, sound fon
     const response = await fetch(`${site.origin}/data/products/${id}.pdf`);
     expect(response.status).toBe(200);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    const pdf = readPdf(bytes);
+    const pdf = await readPdf(bytes);
     const said = describeSpecification(product.spec).flatMap(({ rows }) =>
       rows.flatMap(({ label, value }) => [label, value]),
     );
@@ -58,7 +58,7 @@ test('the paper about a set has its lines, its sums and its code', async () => {
   const set = { ...baseChoice(product), options: product.options.slice(0, 3).map(({ code }) => code), count: 2 };
   const code = toSetCode(product, set);
   const response = await fetch(`${site.origin}/data/products/shtora-136.pdf?set=${code}`);
-  const { text, faults, missingFonts } = readPdf(new Uint8Array(await response.arrayBuffer()));
+  const { text, faults, missingFonts } = await readPdf(new Uint8Array(await response.arrayBuffer()));
   const terms = site.services.setTerms;
   const sheet = listSet(product, terms, openSet(product, terms, String(code)).set);
   const words = [

@@ -1,8 +1,9 @@
 /** Reads PDF files with Debian's programs, which none of us wrote. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 export interface ReadPdf {
   /** In reading order, without any white space: lines break where they like. */
@@ -15,25 +16,30 @@ export interface ReadPdf {
   faults: string;
 }
 
-/** @throws Error for what is no PDF */
-export function readPdf(bytes: Uint8Array): ReadPdf {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pdf-'));
+const runProgram = promisify(execFile);
+
+/** Never blocks: the site under test lives in this process. @throws Error for what is no PDF */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));
+  const file = path.join(folder, 'file.pdf');
+  const run = async (program: string, ...args: string[]) => (await runProgram(program, args)).stdout;
   try {
-    const file = path.join(folder, 'file.pdf');
-    writeFileSync(file, bytes);
-    const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' });
-    const info = run('pdfinfo', file);
-    const fonts = run('pdffonts', file).trim().split('\n').slice(2);
-    const check = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
+    await writeFile(file, bytes);
+    const info = await run('pdfinfo', file);
+    const fonts = (await run('pdffonts', file)).trim().split('\n').slice(2);
     return {
-      text: withoutSpaces(run('pdftotext', '-raw', file, '-')),
+      text: withoutSpaces(await run('pdftotext', '-raw', file, '-')),
       title: /^Title: +(.*)$/m.exec(info)?.[1] ?? '',
       pageCount: Number(/^Pages: +(\d+)$/m.exec(info)?.[1]),
       missingFonts: fonts.filter((line) => !/ yes (yes|no) (yes|no) +\d+ +\d+$/.test(line)),
-      faults: check.status === 0 ? '' : `${check.stdout}${check.stderr}`,
+      // It ends with 0 for a sound file alone.
+      faults: await run('qpdf', '--check', file).then(
+        () => '',
+        (error: Error) => error.message,
+      ),
     };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -15,13 +15,12 @@ test('groups stay in order where that fits', () => {
 });
 
 test('groups change columns where their order does not fit', () => {
-  expect(titles(fillColumns([group('а', 12), group('б', 25), group('в', 20), group('г', 8)]))).toEqual([
+  expect(titles(fillColumns([group('а', 25), group('б', 25), group('в', 10), group('г', 10)]))).toEqual([
     [
-      ['а', 'в'],
-      ['б', 'г'],
+      ['а', 'г'],
+      ['б', 'в'],
     ],
   ]);
-  expect(titles(fillColumns([group('а', 24), group('б', 24), group('в', 9), group('г', 9)]))).toHaveLength(1);
 });
 
 test('no row is lost, however long a group is', () => {

@@ -1,6 +1,7 @@
 /** The price, code and link of a set, and where to take it along. Rendered by the server alone. */
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
+import { openDataPath } from '#shared/feed-paths.ts';
 import { leadHref } from '#shared/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { priceText } from '#shared/tools/price-text.ts';
@@ -27,6 +28,10 @@ export function SetLink({ code = '', sheet, path, address, qr, productId }: SetP
       <p className={styles['aside']}>
         <a href={`${href('compare')}?${query}`} rel="nofollow">
           Сравнить с другими моделями
+        </a>
+        <br />
+        <a href={`${openDataPath(productId, 'pdf')}?set=${code}`} rel="nofollow">
+          Расчёт в&nbsp;PDF
         </a>
       </p>
       <details className={styles['qr']}>

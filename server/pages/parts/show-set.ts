@@ -1,5 +1,6 @@
 /** Everything that the page of a product says about a chosen set: its panel, price, title, and link. */
 import type { LoadedPage, QueryVariant } from '#server/pages/page-loader.ts';
+import { drawQr } from '#server/papers/qr-drawing.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
 import { productOfSet } from '#shared/configuration/product-of-set.ts';
@@ -12,7 +13,6 @@ import type { PageSeo } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { searchOfSet } from './chosen-set.ts';
-import { drawQr } from './qr-drawing.ts';
 
 interface ShownSetPage extends Pick<LoadedPage<'product'>, 'chosen' | 'link' | 'seo'> {
   variant: QueryVariant;
