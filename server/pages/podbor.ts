@@ -1,6 +1,7 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { fitViews } from '#server/trips/fit-views.ts';
+import { presetTiles } from '#server/trips/preset-tiles.ts';
 import { readPreset, readRoad, readTemperature, readWays, tripFormData } from '#server/trips/trip-form.ts';
 import { plural } from '#shared/format.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
@@ -10,6 +11,7 @@ import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { readTripLines, readWhole } from '#shared/trip/read-trip-lines.ts';
 import type { PodborData } from '#shared/trip/trip-pages.ts';
+import { presetSearches } from '#shared/trip/trip-presets.ts';
 import { type TripProblems, type TripText, toTripText } from '#shared/trip/trip-text.ts';
 import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
 
@@ -23,7 +25,11 @@ export const podbor: PageLoader<'podbor'> = async (context) => {
     kind: 'page',
     breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('podbor') }],
     ...(toSearch(context.query) !== '' && { variant: asked }),
-    data: { ...tripFormData(text, problems, context.loadingTables), ...(answer && { answer }) },
+    data: {
+      ...tripFormData(text, problems, context.loadingTables),
+      presets: isAsked ? presetSearches : await presetTiles((id) => context.content.product({ id })),
+      ...(answer && { answer }),
+    },
   };
 };
 

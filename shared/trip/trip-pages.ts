@@ -31,7 +31,16 @@ export interface FitModelView {
   checkHref: string;
 }
 
+/** A cargo that is answered by one tap. */
+export interface PresetTile {
+  text: string;
+  search: string;
+  /** On a trailer that carries it; none beside an answer. */
+  drawing?: LoadingDrawing;
+}
+
 export interface PodborData extends TripFormData {
+  presets: PresetTile[];
   /** Of what was asked; undefined before anything was. */
   answer?: { title: string; models: FitModelView[] };
 }
@@ -60,7 +69,19 @@ export interface ReysAnswer extends TripOutcome {
   lashing: string[];
 }
 
+/** What the clean page shows before anything is asked. */
+export interface ReysExample {
+  title: string;
+  /** Model and tractor. */
+  vehicles: string;
+  search: string;
+  answer: ReysAnswer;
+}
+
 export interface ReysData extends TripFormData {
+  example?: ReysExample;
+  /** The chosen model without cargo, from the side. */
+  empty?: LoadingDrawing;
   models: { id: string; name: string }[];
   trims: { code: string; name: string }[];
   /** Beyond the trim, of the chosen model. */

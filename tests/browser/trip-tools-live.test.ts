@@ -93,3 +93,35 @@ test('a request that fails becomes the plain form: the same address, everything 
   expect(await page.getByLabel('Масса места, кг').first().inputValue()).toBe('1100');
   expect(search(page).get('model')).toBe('shtora-136');
 });
+
+test('24 pallets of beverages with scripts: from the home page to the sheet for the driver on a phone', async ({
+  visit,
+}) => {
+  const page = await visit('/', deviceContexts.phone);
+  await page.getByRole('link', { name: 'Паллеты и коробки' }).click();
+  await page.getByLabel('Сколько мест').fill('24');
+  await page.getByLabel('Масса одного места, кг').fill('900');
+  await page.getByRole('button', { name: 'Подобрать' }).click();
+  await heading(page, /Груз 21,6\sт/).waitFor();
+  await page.getByRole('link', { name: 'Проверить рейс: «Ось Ш-136»', exact: true }).click();
+  await heading(page, /Рейс законный/).waitFor();
+  expect(await page.getByLabel('Тягач').first().inputValue()).toBe('4x2');
+  await page.getByRole('slider').last().focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('link', { name: 'Лист водителю' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Лист водителю' }).waitFor();
+  expect(await page.getByText('Места передвинуты вручную').isVisible()).toBe(true);
+});
+
+test('the example becomes the trip of the visitor in place, and the words for a size follow the kind', async ({
+  visit,
+}) => {
+  const page = await visit(href('reys'), deviceContexts.phone);
+  await mark(page);
+  await page.getByRole('link', { name: 'Взять пример за основу' }).click();
+  await heading(page, /Рейс законный/).waitFor();
+  expect(await page.getByLabel('Мест', { exact: true }).first().inputValue()).toBe('24');
+  await page.getByLabel('Что везёте').first().selectOption('box');
+  await page.getByText('Длина × ширина × высота').first().waitFor();
+  expect(await isFirst(page)).toBe(true);
+});

@@ -191,3 +191,45 @@ test('the browser judges a placement as the server does', async () => {
     expect(judgeTrip(moving, pieces)).toEqual({ isLawful, verdict, notes, states });
   }
 });
+
+test('the clean check shows a worked example, marked as one, and a link takes it over', async () => {
+  const { text, html } = await open(href('reys'));
+  expect(text).toMatch(/Пример 24 паллеты напитков по 900 кг.*«Ось Ш-136», седельный тягач 4×2/);
+  expect(text).toContain('Рейс законный');
+  const link = /<a[^>]*href="([^"]+)#itog"[^>]*>Взять пример/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const taken = await open(link);
+  expect(taken.text).toContain('Рейс законный');
+  expect(taken.html).toMatch(/name="count1"[^>]*value="24"/);
+  expect(taken.text).not.toContain('Пример');
+});
+
+test('lines of cargo unfold one after another without scripts, as far as they are used', async () => {
+  const isOpen = ({ html }: { html: string }) =>
+    [
+      ...html.matchAll(/<details class="fold-mark [^"]*"( open="")?><summary><span data-shown="closed">Добавить груз/g),
+    ].map(([, open]) => open !== undefined);
+  expect(isOpen(await open(href('reys')))).toEqual([false, false, false, false, false]);
+  const third = 'kind3=euro&count3=2&mass3=300';
+  expect(isOpen(await open(`${href('reys')}?model=shtora-136&${pallets}&${third}`))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('every cargo of the clean selection is drawn on a trailer; beside an answer they are words', async () => {
+  const tiles = ({ html }: { html: string }) => /<ul[^>]*aria-label="Примеры"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+  expect(tiles(await open(href('podbor'))).match(/<svg/g)).toHaveLength(presetSearches.length);
+  const answered = tiles(await open(`${href('podbor')}?${pallets}`));
+  expect(answered).not.toContain('<svg');
+  expect(answered.match(/<li/g)).toHaveLength(presetSearches.length);
+});
+
+test('a size is asked for in the words of its kind, and not at all where the kind has one', async () => {
+  const asked = async (kind: string) => (await open(`${href('podbor')}?kind1=${kind}`)).html;
+  expect(await asked('coil')).toContain('Диаметр × ширина, например 1500×1250.');
+  expect(await asked('grain')).not.toContain('name="size1"');
+  expect(await asked('grain')).toContain('Насыпью — масса всего груза.');
+});

@@ -13,6 +13,8 @@ interface TripFieldProps extends Pick<TripFormData, 'text' | 'problems'> {
   options?: readonly { value: string; text: string }[];
   placeholder?: string;
   isFigure?: boolean;
+  /** Hears of a choice at once. */
+  onPick?: (value: string) => void;
 }
 
 export function TripField({ name, label, hint, options, text, problems, ...typing }: TripFieldProps) {
@@ -38,7 +40,7 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
           maxLength={24}
         />
       ) : (
-        <select {...described}>
+        <select {...described} onChange={({ currentTarget }) => typing.onPick?.(currentTarget.value)}>
           {options.map(({ value, text: words }) => (
             <option key={value} value={value}>
               {words}

@@ -1,10 +1,13 @@
 /** The questions of the selection; the address keeps the answers. */
+import { useState } from 'react';
+import { SizeField } from '#client/components/services/size-field.tsx';
 import { TripField } from '#client/components/services/trip-field.tsx';
 import { TripTerms } from '#client/components/services/trip-terms.tsx';
 import { answerId, type TripFormState } from '#client/components/services/use-trip-form.ts';
 import { href } from '#shared/routes.ts';
-import { cargoKinds } from '#shared/trip/cargo-kinds.ts';
+import { cargoKinds, findCargoKind } from '#shared/trip/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trip/trip-pages.ts';
+import { usualTrip } from '#shared/trip/trip-text.ts';
 import styles from './cargo-form.module.css';
 
 const ways = [
@@ -19,6 +22,9 @@ const kinds = [{ value: '', text: 'Выберите' }, ...cargoKinds.map(({ cod
 export function CargoForm({ data, trip }: { data: TripFormData; trip: TripFormState }) {
   const { text, problems } = data;
   const own = { text, problems };
+  const [kind, setKind] = useState(text.kind1 ?? '');
+  const hasMore =
+    text.way !== usualTrip.way || text.stops !== usualTrip.stops || (text.temp ?? problems.temp) !== undefined;
   return (
     <form
       ref={trip.formRef}
@@ -27,22 +33,32 @@ export function CargoForm({ data, trip }: { data: TripFormData; trip: TripFormSt
       onSubmit={trip.onSubmit}
       data-print="no"
     >
-      <TripField {...own} name="kind1" label="Что везёте" options={kinds} />
+      <TripField {...own} name="kind1" label="Что везёте" options={kinds} onPick={setKind} />
       <TripField {...own} name="count1" label="Сколько мест" placeholder="1" isFigure />
-      <TripField {...own} name="mass1" label="Масса одного места, кг" hint="Насыпью — масса всего груза." isFigure />
       <TripField
         {...own}
-        name="size1"
-        label="Размер места, мм"
-        hint="Ящик и&nbsp;техника: длина×ширина×высота. Бочка и&nbsp;рулон бумаги: диаметр×высота. Рулон стали: диаметр×ширина. Паллета: высота, если знаете."
+        name="mass1"
+        label="Масса одного места, кг"
+        isFigure
+        {...(isMaybeBulk(kind) && { hint: 'Насыпью — масса всего груза.' })}
       />
+      <SizeField {...own} row={1} label="Размер места, мм" kind={kind} />
       <TripTerms data={data} />
-      <TripField {...own} name="way" label="Погрузка" options={ways} />
-      <TripField {...own} name="temp" label="Температура, °C" hint="Если нужна: −18, +4." />
-      <TripField {...own} name="stops" label="Сколько выгрузок" hint="Места поделим поровну." isFigure />
+      <details className={`fold-mark ${styles['more']}`} open={hasMore}>
+        <summary>Погрузка, температура, выгрузки</summary>
+        <div>
+          <TripField {...own} name="way" label="Погрузка" options={ways} />
+          <TripField {...own} name="temp" label="Температура, °C" hint="Если нужна: −18, +4." />
+          <TripField {...own} name="stops" label="Сколько выгрузок" hint="Места поделим поровну." isFigure />
+        </div>
+      </details>
       <button className="signal-button" type="submit">
         Подобрать
       </button>
     </form>
   );
+}
+
+function isMaybeBulk(kind: string): boolean {
+  return kind === '' || findCargoKind(kind)?.shape([]).kind === 'bulk';
 }

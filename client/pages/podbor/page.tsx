@@ -1,19 +1,18 @@
 /** /services/podbor: from a cargo to the models that carry it lawfully. A GET form; with scripts it is answered in place. */
 import { AskBand } from '#client/components/services/ask-band.tsx';
 import { ProblemSummary } from '#client/components/services/problem-summary.tsx';
-import { answerId, useTripForm } from '#client/components/services/use-trip-form.ts';
+import { useTripForm } from '#client/components/services/use-trip-form.ts';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';
-import { href } from '#shared/routes.ts';
 import type { PodborData } from '#shared/trip/trip-pages.ts';
-import { presetSearches } from '#shared/trip/trip-presets.ts';
 import { CargoAnswer } from './cargo-answer.tsx';
 import { CargoForm } from './cargo-form.tsx';
 import styles from './page.module.css';
+import { PresetTiles } from './preset-tiles.tsx';
 
 /** The models of the answer are a static part. */
-export function clientProps({ answer, ...form }: PodborData) {
+export function clientProps({ answer, presets: _, ...form }: PodborData) {
   return { form, title: answer?.title };
 }
 
@@ -27,15 +26,7 @@ export function Page({ form, title }: ClientPageProps<typeof clientProps>) {
         title="Подбор полуприцепа по&nbsp;грузу"
         lead="Назовите груз и&nbsp;тягач. Расставим места по&nbsp;полу, посчитаем нагрузки на&nbsp;оси и&nbsp;покажем, что увезёте по&nbsp;закону."
       />
-      <ul className={styles['presets']} aria-label="Примеры" data-print="no">
-        {presetSearches.map(({ text: words, search }) => (
-          <li key={search}>
-            <a href={`${href('podbor')}${search}#${answerId}`} rel="nofollow">
-              {words}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Static name="presets" of={PresetTiles} />
       <ProblemSummary problems={problems} />
       <CargoForm key={trip.key} data={form} trip={trip} />
       <p className="visually-hidden" role="status">

@@ -20,6 +20,7 @@ import type { TripOutcome } from '#shared/trip/trip-outcome.ts';
 import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
 import { hasStops, SideShapes, stopsText } from './cargo-shapes.tsx';
 import { FloorView } from './floor-view.tsx';
+import { LoadStrip } from './load-strip.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from './move-blocks.ts';
 import { moveOfKey } from './move-keys.ts';
@@ -87,6 +88,7 @@ export function MovableDrawings({ answer, movable, trip, onMoved, children }: Mo
   return (
     <Section id={answerId} title={outcome.verdict}>
       {trip}
+      <LoadStrip states={outcome.states} />
       <figure className={drawingStyles['drawings']}>
         <LoadingView drawing={answer.side} label={`Вид сбоку, перед справа. ${placement}`}>
           <SideShapes pieces={pieces} sheet={answer.side} />

@@ -18,7 +18,7 @@ export function OwnTractor({ text, problems }: Pick<TripFormData, 'text' | 'prob
   return (
     <details className="fold-mark" open={text.tractor === 'own'}>
       <summary>Цифры своего тягача</summary>
-      <div className={styles['row']} data-plain>
+      <div className={styles['figures']}>
         {fields.map(({ name, label, placeholder }) => (
           <TripField
             key={name}

@@ -1,11 +1,11 @@
-/** The trip: trailer, tractor, road, up to six lines of cargo. The address keeps all of it. */
+/** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
 import { TripField } from '#client/components/services/trip-field.tsx';
 import { TripTerms } from '#client/components/services/trip-terms.tsx';
 import { answerId, type TripFormState } from '#client/components/services/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
+import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { href } from '#shared/routes.ts';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
-import { tripLines } from '#shared/trip/trip-text.ts';
 import { CargoRow } from './cargo-row.tsx';
 import { ChosenOptions } from './chosen-options.tsx';
 import { OwnTractor } from './own-tractor.tsx';
@@ -18,18 +18,12 @@ interface TripFormProps {
   moved: string;
 }
 
-/** Rows shown from the start; the rest unfold. */
-const openRows = 3;
-
 export function TripForm({ data, trip, moved }: TripFormProps) {
-  const { text, problems, models, trims } = data;
+  const { text, problems, models, trims, model, empty } = data;
   const own = { text, problems };
-  const used = tripLines.filter((row) => text[`kind${row}`] !== undefined);
-  const openCount = Math.max(openRows, used.at(-1) ?? 0);
-  const row = (number: (typeof tripLines)[number]) => <CargoRow key={number} {...own} row={number} />;
   const choices = models.map(({ id, name }) => ({ value: id, text: name }));
   return (
-    <Section id="reys" title={data.answer === undefined ? 'Что\u00a0и\u00a0на\u00a0чём везёте' : 'Изменить рейс'}>
+    <Section id="reys" title={data.answer === undefined ? 'Ваш рейс' : 'Изменить рейс'}>
       <form
         ref={trip.formRef}
         className={styles['form']}
@@ -38,32 +32,37 @@ export function TripForm({ data, trip, moved }: TripFormProps) {
         data-print="no"
       >
         {moved !== '' && <input type="hidden" name="moved" value={moved} />}
-        <div className={styles['vehicles']}>
-          <TripField
-            {...own}
-            name="model"
-            label="Полуприцеп или прицеп"
-            options={[{ value: '', text: 'Выберите модель' }, ...choices]}
-          />
-          {trims.length > 1 && (
+        <div className={styles['part']}>
+          <h3>Груз</h3>
+          <CargoRow {...own} row={1} />
+        </div>
+        <div className={styles['part']}>
+          <h3>На&nbsp;чём</h3>
+          {empty !== undefined && (
+            <div className={styles['drawing']}>
+              <LoadingView drawing={empty} label={`${model?.name ?? ''}, вид сбоку, перед справа`} />
+            </div>
+          )}
+          <div className={styles['vehicles']}>
             <TripField
               {...own}
-              name="trim"
-              label="Комплектация"
-              options={trims.map(({ code, name }) => ({ value: code, text: name }))}
+              name="model"
+              label="Полуприцеп или прицеп"
+              options={[{ value: '', text: 'Выберите модель' }, ...choices]}
             />
-          )}
-          <TripTerms data={data} ownTractor={{ value: 'own', text: 'Свой, по\u00a0цифрам ниже' }} />
+            {trims.length > 1 && (
+              <TripField
+                {...own}
+                name="trim"
+                label="Комплектация"
+                options={trims.map(({ code, name }) => ({ value: code, text: name }))}
+              />
+            )}
+            <TripTerms data={data} ownTractor={{ value: 'own', text: 'Свой, по\u00a0цифрам ниже' }} />
+          </div>
+          <ChosenOptions options={data.options} />
+          <OwnTractor {...own} />
         </div>
-        <ChosenOptions options={data.options} />
-        <OwnTractor {...own} />
-        {tripLines.slice(0, openCount).map(row)}
-        {openCount < tripLines.length && (
-          <details className="fold-mark">
-            <summary>Ещё строки груза</summary>
-            {tripLines.slice(openCount).map(row)}
-          </details>
-        )}
         <button className="signal-button" type="submit">
           Проверить рейс
         </button>

@@ -5,12 +5,13 @@ import { ProblemSummary } from '#client/components/services/problem-summary.tsx'
 import { useTripForm } from '#client/components/services/use-trip-form.ts';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
+import { ExampleTrip } from './example-trip.tsx';
 import { TripForm } from './trip-form.tsx';
 import styles from './trip-tool.module.css';
 import { TripVerdict } from './trip-verdict.tsx';
 
 export function TripTool({ data }: { data: ReysData }) {
-  const { answer, problems, text } = data;
+  const { answer, problems, text, example } = data;
   const hasProblems = Object.keys(problems).length > 0;
   const trip = useTripForm({ page: 'reys', text, isAsked: answer !== undefined || hasProblems });
   const fresh = { text, moved: text.moved ?? '' };
@@ -22,7 +23,9 @@ export function TripTool({ data }: { data: ReysData }) {
     <>
       <PageHeading
         title="Проверить рейс"
-        lead="Модель, тягач и&nbsp;груз: расставим места, посчитаем нагрузки на&nbsp;оси на&nbsp;выезде и&nbsp;после каждой выгрузки и&nbsp;скажем, что сдвинуть."
+        {...(answer === undefined && {
+          lead: 'Расставим груз, посчитаем нагрузки на\u00a0оси на\u00a0выезде и\u00a0после каждой выгрузки и\u00a0скажем, что сдвинуть.',
+        })}
       />
       <ProblemSummary problems={problems} />
       {answer?.lostMoves !== undefined && <p className={styles['lost']}>{answer.lostMoves}</p>}
@@ -34,6 +37,7 @@ export function TripTool({ data }: { data: ReysData }) {
           <TripVerdict data={data} answer={answer} moved={own.moved} onMoved={(moved) => setKept({ text, moved })} />
         </div>
       )}
+      {example !== undefined && <ExampleTrip example={example} />}
       <TripForm key={trip.key} data={data} trip={trip} moved={own.moved} />
       <AskBand title="Рейс сложный? Проверит инженер" />
     </>

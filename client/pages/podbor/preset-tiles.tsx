@@ -1,0 +1,22 @@
+/** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. */
+import { answerId } from '#client/components/services/use-trip-form.ts';
+import { usePageData } from '#client/context/page-context.ts';
+import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { href } from '#shared/routes.ts';
+import styles from './preset-tiles.module.css';
+
+export function PresetTiles() {
+  const { presets } = usePageData('podbor');
+  return (
+    <ul className={styles['tiles']} aria-label="Примеры" data-print="no">
+      {presets.map(({ text, search, drawing }) => (
+        <li key={search}>
+          <a href={`${href('podbor')}${search}#${answerId}`} rel="nofollow" aria-label={text}>
+            {drawing && <LoadingView drawing={drawing} label={text} />}
+            <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

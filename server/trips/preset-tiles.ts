@@ -1,0 +1,28 @@
+/** The presets of the selection, each drawn on a trailer that carries it. */
+import type { Product } from '#shared/content/product.ts';
+import { drawFromSide } from '#shared/drawing/loading-plan.ts';
+import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
+import { isPlaced } from '#shared/loading/placement/placement.ts';
+import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { readTripLines } from '#shared/trip/read-trip-lines.ts';
+import type { PresetTile } from '#shared/trip/trip-pages.ts';
+import { tripPresets } from '#shared/trip/trip-presets.ts';
+import { toTripSearch } from '#shared/trip/trip-text.ts';
+
+/** @param find a model that the catalogue has lost makes a tile without a drawing */
+export function presetTiles(find: (id: string) => Promise<Product | undefined>): Promise<PresetTile[]> {
+  return Promise.all(
+    tripPresets.map(async ({ text, trip, model }) => {
+      const product = await find(model);
+      const space = product && loadingSpaceOf(product);
+      const cargo = readTripLines(trip, {}).map(({ line }) => line);
+      const placed = space && placeCargo(cargo, space);
+      const hasDrawing = product !== undefined && placed !== undefined && isPlaced(placed);
+      return {
+        text,
+        search: toTripSearch(trip),
+        ...(hasDrawing && { drawing: drawFromSide(product, placed.pieces) }),
+      };
+    }),
+  );
+}
