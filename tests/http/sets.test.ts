@@ -107,6 +107,15 @@ test('a code in any spelling is one page, cached once', async () => {
   expect(entries()).toBe(1);
 });
 
+test('a model without permanent numbers has no sets, and its page is as ever', async () => {
+  const site = await openSite({ content: { product: async () => ({ ...model, number: undefined }) } });
+  const read = async (search: string) => (await fetch(`${site.origin}${path}${search}`)).text();
+  const plain = await read('');
+  expect(plain).not.toContain('Показать комплектацию');
+  expect(await read(`?set=${code}`)).toBe(plain);
+  expect(await read('?trim=optima')).toBe(plain);
+});
+
 test('any number of sets never evicts the page of a model', async () => {
   const site = await openSite({ pageCache: { maxBytes: 8_000_000 } });
   const open = async (address: string) => {

@@ -23,14 +23,17 @@ const validator = new HtmlValidate({
 
 const site = openFileSite();
 
-test.each([...Object.entries(pageSamples), ['unknown address', '/no/such/page']])(
-  'the markup of %s is valid',
-  async (_id, path) => {
-    const html = await (await fetch(`${site.origin}${path}`)).text();
-    const report = await validator.validateString(html);
-    const faults = report.results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
-    );
-    expect([...new Set(faults)]).toEqual([]);
-  },
-);
+const others = [
+  ['unknown address', '/no/such/page'],
+  ['a set', `${pageSamples.product}?set=10SY32K7961J`],
+  ['a damaged set', `${pageSamples.product}?set=0`],
+] as const;
+
+test.each([...Object.entries(pageSamples), ...others])('the markup of %s is valid', async (_id, path) => {
+  const html = await (await fetch(`${site.origin}${path}`)).text();
+  const report = await validator.validateString(html);
+  const faults = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+  );
+  expect([...new Set(faults)]).toEqual([]);
+});

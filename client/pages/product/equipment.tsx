@@ -78,7 +78,8 @@ export function Equipment({ model }: { model: EquippedModel }) {
 /** The address is that of the choice, so that it can be sent; the page of the plain model has no query. */
 function showInAddress(code: string | undefined): void {
   const url = new URL(window.location.href);
-  url.search = code === undefined ? '' : `set=${code}`;
+  if (code === undefined) url.searchParams.delete('set');
+  else url.searchParams.set('set', code);
   window.history.replaceState(window.history.state, '', url);
 }
 
