@@ -21,10 +21,10 @@ import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
 import { hasStops, SideShapes, stopsText } from './cargo-shapes.tsx';
 import { FloorView } from './floor-view.tsx';
 import { LoadStrip } from './load-strip.tsx';
+import styles from './movable-drawings.module.css';
 import { MoveBar } from './move-bar.tsx';
 import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from './move-blocks.ts';
 import { moveOfKey } from './move-keys.ts';
-import drawingStyles from './trip-drawings.module.css';
 import { useDrag } from './use-drag.ts';
 import { useMoves } from './use-moves.ts';
 
@@ -89,7 +89,7 @@ export function MovableDrawings({ answer, movable, trip, onMoved, children }: Mo
     <Section id={answerId} title={outcome.verdict}>
       {trip}
       <LoadStrip states={outcome.states} />
-      <figure className={drawingStyles['drawings']}>
+      <figure className={styles['stage']} data-movable={blocks.length > 0 || undefined}>
         <LoadingView drawing={answer.side} label={`Вид сбоку, перед справа. ${placement}`}>
           <SideShapes pieces={pieces} sheet={answer.side} />
         </LoadingView>
