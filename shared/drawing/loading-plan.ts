@@ -77,7 +77,9 @@ export function drawFromSide(
 ): LoadingDrawing {
   const { spec, kind } = trailer;
   const { bodyFrontMm, frontMm } = locateStations(spec, kind);
-  const floorMm = spec.loadingHeightMm ?? usualFloorMm;
+  const { loadingHeightMm = usualFloorMm, bodyShape, innerHeightMm = 0 } = spec;
+  // Bodies that are filled from above name the height of their brim.
+  const floorMm = bodyShape === undefined ? loadingHeightMm : loadingHeightMm - innerHeightMm;
   const frontWallMm = bodyFrontMm - (spec.floorSetbackMm ?? 0);
   const shapes = toTrailerViews(trailer).side.shapes.filter(({ ink, isDetail }) => !isDetail && !explained.has(ink));
   // A stack is of one line, so of one height.

@@ -233,3 +233,14 @@ test('a size is asked for in the words of its kind, and not at all where the kin
   expect(await asked('grain')).not.toContain('name="size1"');
   expect(await asked('grain')).toContain('Насыпью — масса всего груза.');
 });
+
+test('a heap lies within its body, not on the brim', async () => {
+  const response = await fetch(`${site.origin}${href('reys')}/_payload.json?model=zerno-50&kind1=grain&mass1=20000`);
+  const { data } = ((await response.json()) as { page: PageResult<'reys'> }).page;
+  const { side, movable } = data.answer ?? {};
+  const [[, , , , , heapMm = 0] = []] = movable?.pieces ?? [];
+  expect((side?.origin.y ?? 0) * 10 - heapMm).toBeGreaterThan(0);
+  expect(heapMm).toBeGreaterThan(0);
+  // The floor is 3600 − 2100 mm above the road, which is the lower edge of the drawing.
+  expect((side?.height ?? 0) - (side?.origin.y ?? 0)).toBeCloseTo((3600 - 2100 + 60) / 10, 0);
+});
