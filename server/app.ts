@@ -22,6 +22,7 @@ import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
+import { drawingFiles } from '#server/papers/drawing-router.ts';
 import { paperFiles } from '#server/papers/paper-router.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
@@ -88,6 +89,7 @@ export function createApp(dependencies: Dependencies): Express {
       feeds(dependencies),
       openData(dependencies),
       paperFiles(dependencies),
+      drawingFiles(dependencies),
     ),
   );
   app.use(legacyRedirects(dependencies.legacyPaths));

@@ -9,7 +9,7 @@ export const feedPaths = {
 /** The catalogue in Yandex Market Language. */
 export const catalogueFeedPath = '/feeds/catalog.xml';
 
-/** All data of a product's page: as JSON, as a table, set on paper. */
-export function openDataPath(productId: string, format: 'json' | 'csv' | 'pdf'): string {
+/** All data of a product's page: as JSON, as a table, set on paper; its drawing. */
+export function openDataPath(productId: string, format: 'json' | 'csv' | 'pdf' | 'dxf' | 'svg'): string {
   return `/data/products/${productId}.${format}`;
 }

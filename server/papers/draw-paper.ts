@@ -7,13 +7,13 @@ import { toLinesText } from '#shared/drawing/sheet/svg-path.ts';
 import { type TrailerFigures, toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import type { PaperDrawing, PaperLine } from '#shared/papers/paper.ts';
 
-/** 7 points on a line of 515. */
-const paperFormat: SheetFormat = { name: 'wide', textShare: 7 / 515, isComplete: true };
+/** Of drawings that leave the site: figures of 7 points on a line of 515. */
+export const drawingFormat: SheetFormat = { name: 'wide', textShare: 7 / 515, isComplete: true };
 
 /** Side and rear views with all dimensions, in units of the sheet; and what is said below them. */
 export function drawTrailer(trailer: TrailerFigures): { drawing: PaperDrawing; notes: string[] } {
   const views = toTrailerViews(trailer);
-  const { width, height, textSize, shapes, dimensions, extensions, road } = composeSheet(views, paperFormat);
+  const { width, height, textSize, shapes, dimensions, extensions, road } = composeSheet(views, drawingFormat);
   return {
     notes: views.notes.map(({ text }) => text),
     drawing: {

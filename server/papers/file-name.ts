@@ -1,12 +1,12 @@
 /** Names of files in headers (RFC 6266): in full for today's programs, without Cyrillic for others. */
 
-/** @param name any text; what no file system takes becomes a hyphen. @returns a value for Content-Disposition, shown in the browser */
-export function contentDisposition(name: string): string {
+/** @param name any text; what no file system takes becomes a hyphen. @returns a value for Content-Disposition */
+export function contentDisposition(name: string, disposition: 'inline' | 'attachment' = 'inline'): string {
   const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-').toWellFormed();
   const plain = safe.replace(/[^\x20-\x7e]/g, '_').replace(/[%;]/g, '-');
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

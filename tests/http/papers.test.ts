@@ -104,4 +104,5 @@ test('the list of documents links the data sheet', async () => {
   const { origin } = await openSite();
   const html = await (await fetch(`${origin}/catalog/polupricepy/shtornye/standartnye/product/shtora-136`)).text();
   expect(html).toContain('href="/data/products/shtora-136.pdf"');
+  expect(html).toContain('href="/data/products/shtora-136.dxf"');
 });

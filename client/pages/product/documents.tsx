@@ -17,6 +17,8 @@ export function Documents() {
       <div className={styles['columns']}>
         <ul className={styles['documents']}>
           <DocumentRow title="Технический лист, PDF" date={updated} href={openDataPath(id, 'pdf')} />
+          <DocumentRow title="Чертёж, DXF 1:1" date={updated} href={openDataPath(id, 'dxf')} />
+          <DocumentRow title="Чертёж, SVG" date={updated} href={openDataPath(id, 'svg')} />
           {documents
             .filter(({ kind }) => kind !== 'datasheet')
             .map((document) => (
