@@ -58,6 +58,17 @@ export const checkAnswerSchema = stateSchema.extend({
     .nullable()
     .describe('Where the common centre may lie; null where no place is lawful'),
   greatestPayloadKg: z.int().describe('The top of the load distribution diagram'),
+  dimensions: z
+    .array(
+      z.strictObject({
+        id: z.enum(['length', 'width', 'height']),
+        valueMm: z.int(),
+        limitMm: z.int(),
+        text: z.string().optional().describe('Beyond the limit: `lawful` is false then'),
+      }),
+    )
+    .optional()
+    .describe('Of the train with its cargo, for models of the catalogue; `length` where the tractor is a preset'),
   advice: z.array(z.string()).optional().describe('On handling; never a verdict'),
   states: z
     .array(stateSchema.extend({ afterStop: z.int() }))

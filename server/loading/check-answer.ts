@@ -3,12 +3,13 @@ import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
 import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
 import type { PlaceId } from '#shared/loading/combination.ts';
+import { checkDimensions, type DimensionVerdict, isWithinDimension, outlineOf } from '#shared/loading/dimensions.ts';
 import { withFloor } from '#shared/loading/floor-verdict.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
 import { handlingAdvice } from '#shared/loading/handling.ts';
 import { limitPlaces } from '#shared/loading/limit-places.ts';
-import { excessKg, problemText } from '#shared/loading/loading-words.ts';
-import type { Placement } from '#shared/loading/placement/placement.ts';
+import { dimensionText, excessKg, problemText } from '#shared/loading/loading-words.ts';
+import type { PlacedPiece, Placement } from '#shared/loading/placement/placement.ts';
 import { lawfulWindow } from '#shared/loading/window.ts';
 import { placeTrip } from './place-trip.ts';
 import type { ReadTrip } from './read-trip.ts';
@@ -26,10 +27,14 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
   const states = checkStates(places, loads).map((state) => (state.afterStop === 0 ? withFloor(state, floor) : state));
   const worst = worstState(states);
   const advice = handlingAdvice(trip, worst);
+  const dimensions = tripDimensions(trip, placement?.pieces ?? [], limits);
+  const state = describeState(trip, worst);
   return {
-    ...describeState(trip, worst),
+    ...state,
+    lawful: state.lawful && dimensions.every(isWithinDimension),
     window: lawfulWindow(places, span, worst.massKg) ?? null,
     greatestPayloadKg: greatestPayload(places, span).massKg,
+    ...(dimensions.length > 0 && { dimensions: dimensions.map(describeDimension) }),
     ...(advice.length > 0 && { advice }),
     ...(states.length > 1 && {
       states: states.map((state) => ({ afterStop: state.afterStop, ...describeState(trip, state) })),
@@ -39,12 +44,21 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
   };
 }
 
+/** [] for a trailer that is given by figures: they do not say how high or wide it is. */
+export function tripDimensions(
+  { product, tractor }: Pick<ReadTrip, 'product' | 'tractor'>,
+  pieces: readonly PlacedPiece[],
+  limits: RoadLimits,
+): DimensionVerdict[] {
+  return product === undefined ? [] : checkDimensions(outlineOf(product), tractor, pieces, limits);
+}
+
 function describePlacement({ pieces, gaps, reason }: Placement) {
   return { pieces: pieces.map(({ isRound: _, ...piece }) => piece), gaps, reason };
 }
 
 function describeState(trip: ReadTrip, { isLawful, places }: LoadingState) {
-  const loadOf = (id: PlaceId) => Math.round(places.find((place) => place.id === id)?.loadKg ?? 0);
+  const loadOf = (id: PlaceId) => wholeKg(places.find((place) => place.id === id)?.loadKg ?? 0);
   const groups = places.filter(({ id }) => wheels.includes(id));
   return {
     lawful: isLawful,
@@ -58,6 +72,15 @@ function describeState(trip: ReadTrip, { isLawful, places }: LoadingState) {
   };
 }
 
+/** JSON has no −0. */
+function wholeKg(kg: number): number {
+  return Math.round(kg) + 0;
+}
+
+function describeDimension(verdict: DimensionVerdict) {
+  return { ...verdict, ...(!isWithinDimension(verdict) && { text: dimensionText(verdict) }) };
+}
+
 function describeGroup({ id, loadKg, limitKg, rule }: PlaceVerdict) {
-  return { id, loadKg: Math.round(loadKg), limitKg: Math.floor(limitKg), rule };
+  return { id, loadKg: wholeKg(loadKg), limitKg: Math.floor(limitKg), rule };
 }

@@ -108,6 +108,7 @@ export const looseLineSchemas = {
     ...line,
     kind: z.literal('container'),
     size: z.union([z.literal(20), z.literal(40), z.literal(45)]),
+    heightMm: size.optional().describe('2591 if absent; a high cube has 2896'),
   }),
   logs: z.strictObject({ ...line, kind: z.literal('logs'), lengthMm: size }),
 } as const;

@@ -1,4 +1,5 @@
 /** The answer of the trip check in words, bars and drawings. */
+import { tripDimensions } from '#server/loading/check-answer.ts';
 import { placeTrip } from '#server/loading/place-trip.ts';
 import type { ReadTrip } from '#server/loading/read-trip.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -13,6 +14,7 @@ import { fillText } from '#shared/loading/placement/placement-reason.ts';
 import { nbsp } from '#shared/loading/placement/placement-words.ts';
 import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
 import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { loadCentres } from '#shared/loading/trailer-of-product.ts';
 import { judgeTrip } from '#shared/trip/judge-trip.ts';
 import {
   floorplanOf,
@@ -42,20 +44,22 @@ export function checkTrip(
   moved?: string,
 ): ReysAnswer {
   const cargo = lines.map(({ line }) => line);
-  const judged = { trip, places: limitPlaces(trip, limits, trip.roadClass), cargo };
-  const { placement } = placeTrip({ ...trip, cargo }, judged.places);
+  const places = limitPlaces(trip, limits, trip.roadClass);
+  const { placement } = placeTrip({ ...trip, cargo }, places);
   const space = loadingSpaceOf(trip.product) ?? spaceOfFloor(trip.trailer.floorLengthMm);
   const { pieces, gaps, reason, xs } = applyMoves(placement, cargo, space, moved);
   const lying = lyingCargo(lines, space);
   const drawn = [...pieces, ...lying.pieces];
-  const diagram = loadDiagramView(trip, judged.places, checkStates(judged.places, tripLoads(cargo, pieces)));
+  const centres = loadCentres(trip.product, trip.trailer);
+  const judged = { trip, places, cargo, dimensions: tripDimensions(trip, drawn, limits), centres };
+  const diagram = loadDiagramView(trip, places, checkStates(places, tripLoads(cargo, pieces)), centres);
   const names = lines.map(({ kind }) => kind.label);
   const planned = { names, space, pieces: placement?.pieces ?? [], reason: placement?.reason ?? '' };
   return {
     ...judgeTrip(judged, pieces),
     above: drawFromAbove(space, drawn, lying.centresMm, lying.pieces),
     side: drawFromSide(trip.product, drawn, lying.centresMm, lying.pieces),
-    placement: `${pieces.length > 0 ? placedText(pieces, space, reason) : 'Все грузы лежат там, где вы указали.'}${centreNote(lying)}`,
+    placement: `${pieces.length > 0 ? placedText({ cargo, space }, pieces, reason) : 'Все грузы лежат там, где вы указали.'}${centreNote(lying)}`,
     ...(diagram && { diagram }),
     ...(pieces.length > 0 && { movable: toMovableTrip(judged, planned, xs) }),
     ...(moved !== undefined && xs === undefined && { lostMoves: lostMovesText }),

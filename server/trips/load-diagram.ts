@@ -11,11 +11,15 @@ import { formatMm, formatTonnes, nbsp } from '#shared/loading/placement/placemen
 import { lawfulWindow } from '#shared/loading/window.ts';
 import type { LoadDiagramView } from '#shared/trip/trip-pages.ts';
 
-/** @returns undefined where no mass is lawful anywhere: there is nothing to draw */
+/**
+ * @param centres where the centre of a full load may lie
+ * @returns undefined where no mass is lawful anywhere: there is nothing to draw
+ */
 export function loadDiagramView(
   trip: SpokenTrip,
   places: readonly LimitedPlace[],
   states: readonly LoadingState[],
+  centres: FloorSpan,
 ): LoadDiagramView | undefined {
   const floorMm = trip.trailer.floorLengthMm;
   const floor = { fromMm: 0, toMm: floorMm };
@@ -24,7 +28,7 @@ export function loadDiagramView(
   const [departure] = points;
   if (parts.length === 0 || departure === undefined) return undefined;
   const window = lawfulWindow(places, floor, departure.massKg);
-  const top = greatestPayload(places, floor);
+  const top = greatestPayload(places, centres);
   return {
     drawing: drawLoadDiagram({ parts, floorMm, points, window }),
     bounds: parts.map((part) => boundText(trip, places, part)),

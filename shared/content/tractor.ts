@@ -19,6 +19,7 @@ export const tractorPresetSchema = z.strictObject({
   rearAxleSpacingMm: lengthSchema.describe('Of a single axle: 1 as well as any'),
   rearDualTyres: z.boolean().describe('False where only a part of the axles has twin tyres'),
   wheelbaseMm: lengthSchema,
+  frontOverhangMm: lengthSchema.optional().describe('From the front axle to the bumper'),
   greatestFrontKg: massSchema,
   greatestRearKg: massSchema,
   drivenAxle: z

@@ -50,7 +50,7 @@ const sheet = { width: 720, height: 468, left: 76, right: 700, top: 34, bottom: 
 /** Height of the tallest text, which phones show. */
 const textUnits = 24;
 const windowY = sheet.bottom + 2.4 * textUnits;
-const arcSteps = 24;
+const arcSteps = 40;
 
 export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram): LoadDiagramDrawing {
   const [first, ...later] = points;

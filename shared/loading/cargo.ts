@@ -19,7 +19,7 @@ export type PieceShape =
   | { kind: 'coil'; diameterMm: number; widthMm: number }
   | { kind: 'big-bag'; heightMm?: number | undefined; stackable: boolean }
   | { kind: 'bulk'; densityKgM3: number }
-  | { kind: 'container'; size: ContainerSize }
+  | { kind: 'container'; size: ContainerSize; heightMm?: number | undefined }
   | { kind: 'logs'; lengthMm: number };
 export type PieceKind = PieceShape['kind'];
 

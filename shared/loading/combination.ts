@@ -12,6 +12,8 @@ export interface TowingVehicle {
   /** Every wheel of the rear group is a pair: a mixed group counts as single. */
   rearDualTyres: boolean;
   wheelbaseMm: number;
+  /** From the front axle to the bumper; without it the length of the train is not judged. */
+  frontOverhangMm?: number | undefined;
   greatestFrontKg: number;
   greatestRearKg: number;
   greatestTrainKg?: number | undefined;

@@ -7,14 +7,16 @@ import { isWithin, type PlaceVerdict } from './check-loading.ts';
 import type { LoadingState } from './check-states.ts';
 import { greatestKgPerMetre } from './floor-load.ts';
 
-/** @returns undefined where the trailer has no figure for its floor */
+/** @returns undefined where the trailer has no figure for its floor, or nothing stands on it */
 export function judgeFloor(
   greatestKg: number | undefined,
   cargo: readonly CargoLine[],
   pieces: readonly PlacedPiece[],
 ): PlaceVerdict | undefined {
-  if (greatestKg === undefined || pieces.length === 0) return undefined;
-  const loadKg = greatestKgPerMetre(floorSpread(cargo, pieces));
+  const spread = floorSpread(cargo, pieces);
+  // Coils lie in their well, containers on their locks: the floor bears nothing.
+  if (greatestKg === undefined || spread.length === 0) return undefined;
+  const loadKg = greatestKgPerMetre(spread);
   return { id: 'floor', loadKg, limitKg: greatestKg, rule: 'technical', reserveKg: greatestKg - loadKg };
 }
 

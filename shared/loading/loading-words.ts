@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/format.ts';
 import type { RoadClass } from '#shared/road-classes.ts';
 import type { PlaceVerdict } from './check-loading.ts';
 import type { Combination, PlaceId } from './combination.ts';
+import type { DimensionId, DimensionVerdict } from './dimensions.ts';
 import type { LimitRule } from './road-rules.ts';
 
 export interface SpokenTrip extends Combination {
@@ -43,6 +44,22 @@ export function placeName(id: PlaceId, { tractor, trailer }: Combination): strin
     floor: 'Метр пола',
   };
   return names[id];
+}
+
+const dimensionNames: Record<DimensionId, string> = {
+  length: 'Длина автопоезда',
+  width: 'Ширина',
+  height: 'Высота',
+};
+
+export function dimensionName({ id }: Pick<DimensionVerdict, 'id'>): string {
+  return dimensionNames[id];
+}
+
+/** One sentence about a dimension beyond its limit. */
+export function dimensionText(verdict: DimensionVerdict): string {
+  const mm = (value: number) => `${formatNumber(value)}${nbsp}мм`;
+  return `${dimensionName(verdict)}: ${mm(verdict.valueMm)} при пределе ${mm(verdict.limitMm)}, нужно специальное разрешение.`;
 }
 
 const groupTexts: [start: string, text: string][] = [

@@ -4,8 +4,8 @@ import type { CoilWell, ContainerLocks, LoadingSpace, Opening, Stakes } from './
 
 type Spec = Product['spec'];
 
-/** Greatest height of a vehicle on public roads, mm; what lies on an open floor may reach it. */
-const roadHeightMm = 4000;
+/** What is stacked on an open floor ends here, mm above the road: dimensions.ts judges by the law in force. */
+const stackedToMm = 4000;
 
 /** Height of the beams of an upper deck, mm. */
 const beamMm = 100;
@@ -20,7 +20,7 @@ export function loadingSpaceOf({ type, spec }: Pick<Product, 'type' | 'spec'>) {
   const space: LoadingSpace = {
     lengthMm,
     widthMm,
-    heightMm: isOpen ? roadHeightMm - (spec.loadingHeightMm ?? 0) : (spec.innerHeightMm ?? 0),
+    heightMm: isOpen ? stackedToMm - (spec.loadingHeightMm ?? 0) : (spec.innerHeightMm ?? 0),
     openings: openingsOf(spec, isOpen),
     isOpen,
     hasFloor: spec.containerTypes === undefined && spec.bunks === undefined && spec.bodyShape === undefined,

@@ -23,6 +23,9 @@ export const sizeWords: Readonly<Record<SizeNeed, { words: string; count: number
   'length-width-height': { words: 'длина × ширина × высота', count: 3, example: '2000×1200×1500' },
 };
 
+/** «High cube»: nearly all of 45 feet are. */
+const highCubeMm = 2896;
+
 export const cargoKinds: readonly CargoKind[] = [
   { code: 'euro', label: 'Европаллета 1200×800', size: 'height-if-known', shape: pallet('1200x800') },
   { code: 'fin', label: 'Паллета 1200×1000', size: 'height-if-known', shape: pallet('1200x1000') },
@@ -49,7 +52,8 @@ export const cargoKinds: readonly CargoKind[] = [
   { code: 'asphalt', label: 'Асфальт', size: 'none', shape: bulk(2300) },
   { code: 'c20', label: 'Контейнер 20\u00a0футов', size: 'none', shape: container(20) },
   { code: 'c40', label: 'Контейнер 40\u00a0футов', size: 'none', shape: container(40) },
-  { code: 'c45', label: 'Контейнер 45\u00a0футов', size: 'none', shape: container(45) },
+  { code: 'c40hc', label: 'Контейнер 40\u00a0футов, высокий', size: 'none', shape: container(40, highCubeMm) },
+  { code: 'c45', label: 'Контейнер 45\u00a0футов, высокий', size: 'none', shape: container(45, highCubeMm) },
   {
     code: 'logs',
     label: 'Круглый лес, пачка',
@@ -79,6 +83,7 @@ function bulk(densityKgM3: number): CargoKind['shape'] {
   return () => ({ kind: 'bulk', densityKgM3 });
 }
 
-function container(size: 20 | 40 | 45): CargoKind['shape'] {
-  return () => ({ kind: 'container', size });
+/** @param heightMm of a usual one unless given */
+function container(size: 20 | 40 | 45, heightMm?: number): CargoKind['shape'] {
+  return () => ({ kind: 'container', size, heightMm });
 }

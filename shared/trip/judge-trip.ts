@@ -1,51 +1,67 @@
 /** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
 import { formatNumber } from '#shared/format.ts';
+import type { FloorSpan } from '#shared/loading/bounds.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
 import { isWithin } from '#shared/loading/check-loading.ts';
 import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
+import { type DimensionVerdict, isWithinDimension } from '#shared/loading/dimensions.ts';
 import { judgeFloor, withFloor } from '#shared/loading/floor-verdict.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
 import { handlingAdvice } from '#shared/loading/handling.ts';
 import type { LimitedPlace } from '#shared/loading/limit-places.ts';
-import { placeName, problemText, type SpokenTrip, shiftText } from '#shared/loading/loading-words.ts';
+import { dimensionText, placeName, problemText, type SpokenTrip, shiftText } from '#shared/loading/loading-words.ts';
 import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
 import { formatMm, formatTonnes, nbsp } from '#shared/loading/placement/placement-words.ts';
 import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
 import { lawfulWindow, shiftIntoWindow } from '#shared/loading/window.ts';
-import { stateViews } from './state-views.ts';
+import { dimensionBar, stateViews } from './state-views.ts';
 import type { TripOutcome } from './trip-outcome.ts';
 
 export interface JudgedTrip {
   trip: SpokenTrip;
   places: readonly LimitedPlace[];
   cargo: readonly CargoLine[];
+  /** Moving cargo along the floor changes none of them. */
+  dimensions: readonly DimensionVerdict[];
+  /** Where the centre of a full load may lie. */
+  centres: FloorSpan;
 }
 
-export function judgeTrip({ trip, places, cargo }: JudgedTrip, pieces: readonly PlacedPiece[]): TripOutcome {
+export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): TripOutcome {
+  const { trip, places, cargo, dimensions } = judged;
   const floor = judgeFloor(trip.trailer.greatestKgPerMetre, cargo, pieces);
   const states = checkStates(places, tripLoads(cargo, pieces)).map((state) =>
     state.afterStop === 0 ? withFloor(state, floor) : state,
   );
   const worst = worstState(states);
-  const isLawful = states.every((state) => state.isLawful);
+  const areLoadsWithin = states.every((state) => state.isLawful);
+  const tooLarge = dimensions.filter((dimension) => !isWithinDimension(dimension));
   return {
-    isLawful,
-    verdict: isLawful ? 'Рейс законный: все нагрузки в\u00a0норме' : 'Так ехать нельзя: есть перегруз',
+    isLawful: areLoadsWithin && tooLarge.length === 0,
+    areLoadsWithin,
+    verdict: verdictText(areLoadsWithin, tooLarge.length > 0),
     notes: [
+      ...tooLarge.map(dimensionText),
       ...worst.places.filter((place) => !isWithin(place)).map((place) => problemText(trip, place)),
-      ...windowNotes(places, worst, trip.trailer.floorLengthMm),
-      ...(isLawful ? [reserveNote(trip, worst)] : []),
+      ...windowNotes(judged, worst),
+      ...(areLoadsWithin ? [reserveNote(trip, worst)] : []),
       ...handlingAdvice(trip, worst),
     ],
     states: stateViews(trip, states, worst),
+    dimensions: dimensions.map(dimensionBar),
   };
 }
 
+function verdictText(areLoadsWithin: boolean, isTooLarge: boolean): string {
+  if (!areLoadsWithin) return `Так ехать нельзя: есть перегруз${isTooLarge ? ', превышены габариты' : ''}`;
+  return isTooLarge ? 'Без разрешения нельзя: превышены габариты' : 'Рейс законный: все нагрузки в\u00a0норме';
+}
+
 /** Where the common centre is and may be, and what to move. */
-function windowNotes(places: readonly LimitedPlace[], { massKg, centreMm = 0 }: LoadingState, floorMm: number) {
-  const floor = { fromMm: 0, toMm: floorMm };
+function windowNotes({ trip, places, centres }: JudgedTrip, { massKg, centreMm = 0 }: LoadingState) {
+  const floor = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
   const window = lawfulWindow(places, floor, massKg);
-  const most = `Больше всего по${nbsp}закону: ${formatTonnes(greatestPayload(places, floor).massKg)}.`;
+  const most = `Больше всего по${nbsp}закону: ${formatTonnes(greatestPayload(places, centres).massKg)}.`;
   if (window === undefined) return [`Для ${formatTonnes(massKg)} законного места на${nbsp}полу нет.`, most];
   const { fromMm, toMm } = window;
   const shiftMm = shiftIntoWindow(window, centreMm);

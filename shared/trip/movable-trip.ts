@@ -1,5 +1,7 @@
 /** A placed cargo that can be moved: what the browser gets to draw and to judge it, and how both sides read its places. */
-import type { CargoLine } from '#shared/loading/cargo.ts';
+import type { FloorSpan } from '#shared/loading/bounds.ts';
+import { type CargoLine, isLying } from '#shared/loading/cargo.ts';
+import type { DimensionVerdict } from '#shared/loading/dimensions.ts';
 import type { LimitedPlace } from '#shared/loading/limit-places.ts';
 import type { SpokenTrip } from '#shared/loading/loading-words.ts';
 import { floorStacks, type MovingSpace } from '#shared/loading/moving/floor-stacks.ts';
@@ -17,6 +19,8 @@ export interface MovableTrip {
   /** JSON knows no infinity: a place without a limit has none. */
   places: (Omit<LimitedPlace, 'greatestKg'> & { greatestKg?: number })[];
   cargo: CargoLine[];
+  dimensions: DimensionVerdict[];
+  centres: FloorSpan;
   /** What each line is called. */
   names: string[];
   space: MovingSpace;
@@ -30,7 +34,7 @@ export interface MovableTrip {
 
 /** @param pieces of the planner */
 export function toMovableTrip(
-  { trip, places, cargo }: JudgedTrip,
+  { trip, places, cargo, dimensions, centres }: JudgedTrip,
   planned: Pick<MovableTrip, 'names' | 'space' | 'reason'> & { pieces: readonly PlacedPiece[] },
   moved: number[] | undefined,
 ): MovableTrip {
@@ -43,6 +47,8 @@ export function toMovableTrip(
       ...(Number.isFinite(greatestKg) && { greatestKg }),
     })),
     cargo: [...cargo],
+    dimensions: [...dimensions],
+    centres,
     names: planned.names,
     space: { lengthMm, widthMm, ...(coilWell && { coilWell }) },
     pieces: packPieces(planned.pieces),
@@ -58,10 +64,11 @@ export interface MovingTrip extends JudgedTrip, Floorplan {
   plannedXs: number[];
 }
 
-export function readMovableTrip({ trip, places, cargo, space, pieces: packed }: MovableTrip): MovingTrip {
+export function readMovableTrip(movable: MovableTrip): MovingTrip {
+  const { trip, places, cargo, dimensions, centres, space, pieces: packed } = movable;
   const pieces = unpackPieces(packed, cargo);
   const limited = places.map((place) => ({ greatestKg: Number.POSITIVE_INFINITY, ...place }));
-  return { trip, places: limited, cargo, pieces, ...floorplanOf(pieces, cargo, space) };
+  return { trip, places: limited, cargo, dimensions, centres, pieces, ...floorplanOf(pieces, cargo, space) };
 }
 
 export function floorplanOf(pieces: readonly PlacedPiece[], cargo: readonly CargoLine[], space: MovingSpace) {
@@ -96,8 +103,13 @@ export function movedReason(gaps: readonly Gap[]): string {
   return `${['Места передвинуты вручную', ...new Set(gaps.map(fillText))].join('; ')}.`;
 }
 
-/** «24 места, занято 9 600 мм пола из 13 620 мм. …» */
-export function placedText(pieces: readonly PlacedPiece[], { lengthMm }: MovingSpace, reason: string): string {
+/** «24 места, занято 9 600 мм пола из 13 620 мм. …»; a heap has no pieces to count. */
+export function placedText(
+  { cargo, space }: { cargo: readonly CargoLine[]; space: Pick<MovingSpace, 'lengthMm'> },
+  pieces: readonly PlacedPiece[],
+  reason: string,
+): string {
+  if (cargo.some((line) => !isLying(line) && line.kind === 'bulk')) return reason;
   const usedMm = Math.max(0, ...pieces.map((piece) => piece.xMm + piece.lengthMm));
-  return `${countPieces(pieces.length)}, занято ${formatMm(usedMm)} пола из${nbsp}${formatMm(lengthMm)}. ${reason}`;
+  return `${countPieces(pieces.length)}, занято ${formatMm(usedMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${reason}`;
 }

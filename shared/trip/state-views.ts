@@ -2,8 +2,9 @@
 import { formatNumber } from '#shared/format.ts';
 import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
 import type { LoadingState } from '#shared/loading/check-states.ts';
-import { placeName, ruleText, type SpokenTrip } from '#shared/loading/loading-words.ts';
-import { formatTonnes } from '#shared/loading/placement/placement-words.ts';
+import { type DimensionVerdict, isWithinDimension } from '#shared/loading/dimensions.ts';
+import { dimensionName, placeName, ruleText, type SpokenTrip } from '#shared/loading/loading-words.ts';
+import { formatMm, formatTonnes } from '#shared/loading/placement/placement-words.ts';
 import type { LoadBar, TripStateView } from './trip-outcome.ts';
 
 /** @param worst one of the states */
@@ -15,6 +16,18 @@ export function stateViews(trip: SpokenTrip, states: readonly LoadingState[], wo
     mass: `груз ${formatTonnes(state.massKg)}`,
     bars: state.places.filter(({ limitKg }) => Number.isFinite(limitKg)).map((place) => loadBar(trip, place)),
   }));
+}
+
+export function dimensionBar(verdict: DimensionVerdict): LoadBar {
+  const { valueMm, limitMm } = verdict;
+  return {
+    name: dimensionName(verdict),
+    load: formatMm(valueMm),
+    limit: formatMm(limitMm),
+    rule: 'без специального разрешения',
+    share: Math.round(Math.min(1, valueMm / limitMm) * 1000) / 1000,
+    isWithin: isWithinDimension(verdict),
+  };
 }
 
 function loadBar(trip: SpokenTrip, place: PlaceVerdict): LoadBar {

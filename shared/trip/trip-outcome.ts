@@ -27,4 +27,8 @@ export interface TripOutcome {
   /** What to change, the window, the reserve. */
   notes: string[];
   states: TripStateView[];
+  /** Whatever the dimensions are. */
+  areLoadsWithin: boolean;
+  /** Length, width and height of the train, where they are known. */
+  dimensions: LoadBar[];
 }

@@ -37,6 +37,21 @@ test('pieces without a place go into a trailer of figures too, beside one that l
   expect(answer.placement.pieces).toHaveLength(4);
 });
 
+test('a model of the catalogue has its train measured; beyond a limit the trip is not lawful', async () => {
+  const trip = { ...productTrip, trailer: { product: 'bort-136' } };
+  const crate = { kind: 'box', lengthMm: 3000, widthMm: 2000, massKg: 5000 };
+  const low = checkAnswerSchema.parse((await check({ ...trip, cargo: [{ ...crate, heightMm: 2600 }] })).answer);
+  expect(low.dimensions).toEqual([
+    { id: 'length', valueMm: 16_470, limitMm: 20_000 },
+    { id: 'width', valueMm: 2550, limitMm: 2550 },
+    { id: 'height', valueMm: 3930, limitMm: 4000 },
+  ]);
+  const { answer } = await check({ ...trip, cargo: [{ ...crate, heightMm: 2800 }] });
+  expect([low.lawful, answer.lawful, answer.problems]).toEqual([true, false, []]);
+  expect(answer.dimensions[2]).toMatchObject({ valueMm: 4130, text: expect.stringContaining('4\u00a0130\u00a0мм') });
+  expect((await check({ ...referenceTrip })).answer.dimensions).toBeUndefined();
+});
+
 test('the floor is loaded by the running metre', async () => {
   const machine = { kind: 'box', lengthMm: 1000, widthMm: 1500, heightMm: 1500, massKg: 9000 };
   const { answer } = await check({ ...productTrip, trailer: { product: 'shtora-136' }, cargo: [machine] });

@@ -25,6 +25,20 @@ async function open(address: string) {
   };
 }
 
+/** Figures of one's own tractor that agree but for those given. */
+function ownTractor(wrong: Record<string, string>): string {
+  const right = {
+    front: '5400',
+    rear: '2400',
+    axles: '1',
+    base: '3700',
+    ahead: '600',
+    frontmax: '8000',
+    rearmax: '13000',
+  };
+  return String(new URLSearchParams({ tractor: 'own', ...right, ...wrong }));
+}
+
 const pallets = 'kind1=euro&count1=24&mass1=900';
 
 test.each([href('podbor'), href('reys')])(
@@ -87,6 +101,15 @@ test.each([
     `${href('reys')}?model=shtora-136&${pallets}&tractor=own&front=5400`,
     ['rear', 'axles', 'base', 'frontmax', 'rearmax'],
   ],
+  [`${href('reys')}?model=shtora-136&kind1=euro&count1=10000&mass1=900`, ['count1']],
+  [`${href('reys')}?model=shtora-136&kind1=euro&count1=-3&mass1=9e9&stop1=0`, ['count1', 'mass1', 'stop1']],
+  [`${href('reys')}?model=shtora-136&kind1=coil&mass1=12000&size1=1500x1250`, ['kind1']],
+  [`${href('reys')}?model=ref-87&kind1=box&mass1=900&size1=1000x1000x2600`, ['size1']],
+  // The front axle alone is above its limit; the hitch is ahead of the front axle; the rear axles are above theirs.
+  [`${href('reys')}?model=shtora-136&${pallets}&${ownTractor({ front: '9000' })}`, ['frontmax']],
+  [`${href('reys')}?model=shtora-136&${pallets}&${ownTractor({ ahead: '3800' })}`, ['ahead']],
+  [`${href('reys')}?model=shtora-136&${pallets}&${ownTractor({ rear: '14000' })}`, ['rearmax']],
+  [`${href('reys')}?model=shtora-136&${pallets}&${ownTractor({ axles: '7', base: '0' })}`, ['axles', 'base']],
 ])('%s: a sentence at each wrong field, and nothing typed is lost', async (address, fields) => {
   const { status, html, text } = await open(address);
   expect(status).toBe(200);
@@ -103,6 +126,23 @@ test.each([
       expect(html).toMatch(control);
     }
   }
+});
+
+test('stops that cannot be unloaded one after the other are named so', async () => {
+  // The first and the third stop would have to stand side by side before the second.
+  const rows = 'kind1=box&mass1=900&size1=1000x1600x1000&stop1=1&kind2=box&mass2=900&size2=12400x2400x1000&stop2=2';
+  const { text } = await open(`${href('reys')}?model=ref-87&${rows}&kind3=box&mass3=900&size3=1000x800x1000&stop3=3`);
+  expect(text).toContain('Все места входят, но не в таком порядке выгрузки.');
+});
+
+test('what needs no floor has no load on it, and what cannot choose its place promises what the model does', async () => {
+  const coil = await open(`${href('reys')}?model=rulon-84&kind1=coil&count1=2&mass1=10000&size1=1500x1250`);
+  expect(coil.text).toContain('Рулоны лежат в колодце');
+  expect(coil.text).not.toContain('Метр пола');
+  const grain = await open(`${href('reys')}?model=zerno-50&kind1=grain&mass1=20000`);
+  expect(grain.text).toMatch(/ Груз лежит от передней стенки до 10 000 мм: разровняйте/);
+  const container = await open(`${href('reys')}?model=konteyner-40&kind1=c40&mass1=21000`);
+  expect(container.text).toContain('Больше всего по закону: 25,35 т.');
 });
 
 test('a trip is checked with the engine: verdict, bars against limits, every stop', async () => {
@@ -137,6 +177,13 @@ test('trim and options of the model come along: their masses count, and what it 
   expect(html.match(/name="options"[^>]*value="[^"]*"/g)).toEqual(['name="options" checked="" value="second-spare"']);
   const sheet = /href="([^"]*sheet=1[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect((await open(sheet)).text).toContain('опции: Второе запасное колесо');
+});
+
+test('a machine that is too wide for roads: loads are right, and the verdict asks for a permit', async () => {
+  const machine = 'kind1=machine&mass1=8000&size1=6000x2900x2500&tractor=6x4';
+  const { text } = await open(`${href('reys')}?model=tral-340&${machine}`);
+  expect(text).toMatch(/Без разрешения нельзя: превышены габариты .*Ширина: 2 900 мм при пределе 2 550 мм, нужно/);
+  expect(text).toMatch(/Габариты автопоезда Длина автопоезда [\d ]+ мм из 20 000 мм/);
 });
 
 test('the sheet for the driver has placement, loads at every stop, lashing and the edition', async () => {
@@ -184,11 +231,11 @@ test('the browser judges a placement as the server does', async () => {
   ]) {
     const response = await fetch(`${site.origin}${href('reys')}/_payload.json?${query}`);
     const { data } = ((await response.json()) as { page: PageResult<'reys'> }).page;
-    const { movable, isLawful, verdict, notes, states } = data.answer ?? {};
+    const { movable, isLawful, verdict, notes, states, areLoadsWithin, dimensions } = data.answer ?? {};
     if (movable === undefined) throw new Error(`${query} is not answered: ${JSON.stringify(data.problems)}`);
     const moving = readMovableTrip(movable);
     const pieces = piecesAt(moving, moving.pieces, movable.moved ?? moving.plannedXs);
-    expect(judgeTrip(moving, pieces)).toEqual({ isLawful, verdict, notes, states });
+    expect(judgeTrip(moving, pieces)).toEqual({ isLawful, verdict, notes, states, areLoadsWithin, dimensions });
   }
 });
 

@@ -143,6 +143,28 @@ test('the wildest trailer that the schema allows gets a verdict of finite figure
   );
 });
 
+test('a load that rounds to nothing from below is 0, not −0', async () => {
+  const trailer = {
+    kind: 'semi-trailer',
+    frontWallToKingpinMm: 6,
+    kingpinToAxlesMm: 27,
+    tareOnKingpinKg: 0,
+    tareOnAxlesKg: 8,
+    axleCount: 1,
+    axleSpacingMm: 1,
+    greatestKingpinKg: 1,
+    greatestAxlesKg: 150_000,
+    floorLengthMm: 1,
+  };
+  const answer = await judge({
+    trailer,
+    tractor: referenceTractor,
+    roadClass: 6,
+    cargo: [{ massKg: 37, centreMm: 0 }],
+  });
+  expect(Object.is(answer?.groups[2]?.loadKg, 0)).toBe(true);
+});
+
 test('a model without the share of its empty mass gets no verdict', async () => {
   const product = await realContent.product({ id: 'shtora-136' }, { signal });
   const { tareOnKingpinKg: _, ...spec } = product?.spec ?? {};

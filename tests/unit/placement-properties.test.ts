@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
+import { arrangements } from '#shared/loading/placement/arrangements.ts';
 import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
 import { isPlaced } from '#shared/loading/placement/placement.ts';
 import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
@@ -85,4 +86,19 @@ test('any cargo gets good places or problems by name, in bounded work', () => {
     Object.values(seen).every((count) => count > 100),
     JSON.stringify(seen),
   ).toBe(true);
+});
+
+test('500 pieces get a handful of arrangements on each of the models: the steps bound the work', () => {
+  const boxes = (lengthMm: number, stop: number): CargoLine => {
+    const size = { lengthMm, widthMm: 310, heightMm: 300, stackable: true } as const;
+    return { kind: 'box', ...size, massKg: 20, count: 125, stop };
+  };
+  const cargo = [boxes(290, 1), boxes(340, 2), boxes(370, 3), boxes(410, 4)];
+  for (const space of spaces) {
+    const budget = { steps: 1000 };
+    const tried = [...arrangements(cargo, space, { ways: ['rear', 'side', 'top'], budget, states: [] })];
+    // One for each height of stacks even then, and no search of single pieces.
+    expect(tried.length).toBeLessThanOrEqual(8);
+    expect(budget.steps).toBeGreaterThan(-2000);
+  }
 });

@@ -2,20 +2,33 @@
 import type { LoadBar, TripStateView } from '#shared/trip/trip-outcome.ts';
 import styles from './load-bars.module.css';
 
-export function LoadBars({ states }: { states: TripStateView[] }) {
-  return states.map((state) => (
-    <section key={state.title} className={styles['state']}>
-      <h3>
-        {state.title}, {state.mass}
-        {state.isWorst && ' — худшее состояние'}
-      </h3>
+interface LoadBarsProps {
+  states: TripStateView[];
+  dimensions: LoadBar[];
+}
+
+export function LoadBars({ states, dimensions }: LoadBarsProps) {
+  return (
+    <>
+      {states.map(({ title, mass, isWorst, bars }) => (
+        <BarGroup key={title} title={`${title}, ${mass}${isWorst ? ' — худшее состояние' : ''}`} bars={bars} />
+      ))}
+      {dimensions.length > 0 && <BarGroup title="Габариты автопоезда" bars={dimensions} />}
+    </>
+  );
+}
+
+function BarGroup({ title, bars }: { title: string; bars: LoadBar[] }) {
+  return (
+    <section className={styles['state']}>
+      <h3>{title}</h3>
       <ul>
-        {state.bars.map((bar) => (
+        {bars.map((bar) => (
           <Bar key={bar.name} bar={bar} />
         ))}
       </ul>
     </section>
-  ));
+  );
 }
 
 function Bar({ bar: { name, load, limit, rule, share, isWithin } }: { bar: LoadBar }) {
@@ -24,7 +37,7 @@ function Bar({ bar: { name, load, limit, rule, share, isWithin } }: { bar: LoadB
       <span className={styles['name']}>{name}</span>
       <span className={styles['figure']}>
         {`${load} из\u00a0${limit}`}
-        {!isWithin && ' — перегруз'}
+        {!isWithin && ' — сверх предела'}
       </span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles['limit']} width="100" height="4" />

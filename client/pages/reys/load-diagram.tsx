@@ -7,20 +7,20 @@ interface LoadDiagramProps {
   answer: ReysAnswer;
   heading: 'h2' | 'h3';
   /** Of the cargo as it is moved now. */
-  isLawful?: boolean;
+  areLoadsWithin?: boolean;
   /** How far back its centre has been moved since the answer. */
   centreShiftMm?: number;
 }
 
 export function LoadDiagram({ answer, heading: Heading, ...moved }: LoadDiagramProps) {
-  const { diagram, isLawful } = { ...answer, ...moved };
+  const { diagram, areLoadsWithin } = { ...answer, ...moved };
   if (diagram === undefined) return undefined;
   const { drawing, label, bounds, hasStops } = diagram;
   return (
     <section className={styles['diagram']}>
       <Heading className={styles['heading']}>Сколько можно везти и&nbsp;где держать центр</Heading>
       <div className={styles['columns']}>
-        <DiagramView drawing={drawing} label={label} isLawful={isLawful} centreShiftMm={moved.centreShiftMm} />
+        <DiagramView drawing={drawing} label={label} isLawful={areLoadsWithin} centreShiftMm={moved.centreShiftMm} />
         <div>
           <p className={styles['reading']}>
             По&nbsp;горизонтали — где центр груза, метры от&nbsp;передней стенки; по&nbsp;вертикали — масса. Груз, круг

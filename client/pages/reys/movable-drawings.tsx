@@ -63,7 +63,7 @@ export function MovableDrawings({ answer, movable, trip, onMoved, children }: Mo
     [moving, movable],
   );
   const reason = moves.isMoved || drag.xs !== undefined ? movedReason(movedGaps(moving, judgedXs)) : movable.reason;
-  const placement = placedText(pieces, movable.space, reason);
+  const placement = placedText(movable, pieces, reason);
   const hasMarks = hasStops(pieces);
 
   const nudge = (block: CargoBlock | undefined, byMm: number) => {

@@ -35,8 +35,8 @@ export function TripVerdict({ data, answer, moved, onMoved }: TripVerdictProps) 
           ))}
         </ul>
       </div>
-      <LoadDiagram answer={answer} isLawful={outcome.isLawful} centreShiftMm={centreShiftMm} heading="h3" />
-      <LoadBars states={outcome.states} />
+      <LoadDiagram answer={answer} areLoadsWithin={outcome.areLoadsWithin} centreShiftMm={centreShiftMm} heading="h3" />
+      <LoadBars states={outcome.states} dimensions={outcome.dimensions} />
     </>
   );
   const trip = (

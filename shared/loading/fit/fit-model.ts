@@ -2,6 +2,7 @@
 import type { Product } from '#shared/content/product.ts';
 import type { FloorSpan } from '#shared/loading/bounds.ts';
 import type { Trailer } from '#shared/loading/combination.ts';
+import { outlineOf, type TrailerOutline } from '#shared/loading/dimensions.ts';
 import type { LoadingSpace } from '#shared/loading/loading-space.ts';
 import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
 import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
@@ -13,6 +14,7 @@ export interface FitModel {
   /** Undefined where the figures of statics are missing: no verdict. */
   trailer: Trailer | undefined;
   space: LoadingSpace | undefined;
+  outline: TrailerOutline;
   /** Where the common centre of a full load lies. */
   centres: FloorSpan;
   /** By its maker, whatever roads allow. */
@@ -35,6 +37,7 @@ export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []
     product: id,
     trailer,
     space: loadingSpaceOf(product),
+    outline: outlineOf(product),
     centres: trailer === undefined ? { fromMm: 0, toMm: 0 } : loadCentres(product, trailer),
     technical: { grossMassKg: spec.grossMassTechKg ?? 0, payloadKg: spec.payloadTechKg ?? 0 },
     isInsulated: spec.kFactor !== undefined,

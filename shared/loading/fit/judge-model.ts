@@ -1,9 +1,11 @@
 /** One model for one trip: the cheap reasons first, a placement only where they have not decided. */
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { type CargoLine, isLying } from '#shared/loading/cargo.ts';
+import { checkDimensions, isWithinDimension } from '#shared/loading/dimensions.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
 import { limitPlaces } from '#shared/loading/limit-places.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
+import { dimensionText } from '#shared/loading/loading-words.ts';
 import { cargoProblems } from '#shared/loading/placement/cargo-problems.ts';
 import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
 import { isPlaced } from '#shared/loading/placement/placement.ts';
@@ -53,7 +55,8 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
     ...carried,
   };
   const { technical } = model;
-  const permitPayloadKg = technical.grossMassKg > heaviestTrainKg(limits) ? technical.payloadKg : 0;
+  const isForPermits = technical.grossMassKg > heaviestTrainKg(limits);
+  const permitPayloadKg = isForPermits ? technical.payloadKg : 0;
   if (massKg > payloadKg && massKg <= permitPayloadKg && isPlaced(placeCargo(cargo, space, { ways, searchSteps }))) {
     return refused({ ...partly, pieces: count, needsPermit: true }, permitReason(massKg, payload, permitPayloadKg));
   }
@@ -72,6 +75,11 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
     return refused({ ...none, greatestPayloadKg: payloadKg, pieces: count, placement }, placement.reason);
   const weak = floorReason(cargo, placement, trailer);
   if (weak !== undefined) return refused({ ...none, greatestPayloadKg: payloadKg, pieces: count, placement }, weak);
+  const dimensions = checkDimensions(model.outline, tractor, placement.pieces, limits);
+  const tooLarge = dimensions.find((dimension) => !isWithinDimension(dimension));
+  if (tooLarge !== undefined) {
+    return refused({ ...partly, pieces: count, needsPermit: isForPermits, placement }, dimensionText(tooLarge));
+  }
   const second = warnings(model, trip);
   const season = trip.seasonDays === undefined ? undefined : seasonHint(model, trip.seasonDays);
   const row: FitRow = {

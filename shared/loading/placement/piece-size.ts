@@ -33,7 +33,7 @@ export function pieceSize(line: LooseLine, { lengthMm, widthMm, heightMm, stakes
     case 'big-bag':
       return { lengthMm: bigBagMm, widthMm: bigBagMm, heightMm: line.heightMm ?? assumedHeightMm };
     case 'container':
-      return { lengthMm: footMm[line.size], widthMm: containerWidthMm, heightMm: containerHeightMm };
+      return { lengthMm: footMm[line.size], widthMm: containerWidthMm, heightMm: line.heightMm ?? containerHeightMm };
     case 'logs':
       return {
         lengthMm: line.lengthMm,

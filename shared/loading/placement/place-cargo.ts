@@ -8,7 +8,7 @@ import { containerArrangements, heapArrangements } from './fixed-arrangements.ts
 import { endOf, type Floor, type Spot } from './floor-unit.ts';
 import { gapsBetween } from './gaps.ts';
 import { type LawfulState, lawfulStates } from './lawful-states.ts';
-import type { PlacedPiece, PlacementOptions, PlacementResult } from './placement.ts';
+import { isPlaced, type PlacedPiece, type PlacementOptions, type PlacementResult } from './placement.ts';
 import { placementReason } from './placement-reason.ts';
 import { countPieces } from './placement-words.ts';
 
@@ -32,7 +32,9 @@ export function placeCargo(
   const states = windowOf === undefined ? [] : lawfulStates(cargo, windowOf);
   const terms = { ways: open, budget: { steps: searchSteps }, states };
   const chosen = chooseArrangement(offered(), space, states, terms);
-  return chosen === undefined ? noRoom(cargo, space, open) : placementOf(cargo, chosen, states, space);
+  return chosen === undefined
+    ? noRoom(cargo, space, { ways: open, searchSteps })
+    : placementOf(cargo, chosen, states, space);
 
   function offered(): Iterable<readonly Spot[]> {
     const kinds = cargo.flatMap((line) => (isLying(line) ? [] : [line.kind]));
@@ -76,13 +78,23 @@ function piecesOf(spots: readonly Spot[], { widthMm }: Floor): PlacedPiece[] {
   });
 }
 
-function noRoom(cargo: readonly CargoLine[], space: LoadingSpace, ways: readonly LoadingWay[]): PlacementResult {
+type RoomTerms = { ways: readonly LoadingWay[]; searchSteps: number };
+
+function noRoom(cargo: readonly CargoLine[], space: LoadingSpace, { ways, searchSteps }: RoomTerms): PlacementResult {
   const count = cargo.reduce((sum, line) => sum + (isLying(line) ? 0 : line.count), 0);
   const isFixed = cargo.some((line) => !isLying(line) && line.kind === 'container');
   const placed = isFixed ? 1 : placedCount(cargo, space, ways);
-  const text =
-    placed < count
-      ? `Помещается ${countPieces(placed)} из${'\u00a0'}${count}: больше не${'\u00a0'}позволяет пол.`
-      : 'Все места входят, но не в таком порядке выгрузки.';
+  const hasRoom = placed >= count || fitsAtOneStop(cargo, space, { ways, searchSteps });
+  const text = !hasRoom
+    ? `Помещается ${countPieces(placed)} из${'\u00a0'}${count}: больше не${'\u00a0'}позволяет пол.`
+    : 'Все места входят, но не в таком порядке выгрузки.';
   return { problems: [{ field: 'cargo', text }], placedCount: placed };
+}
+
+/** Whether only the order of stops is in the way. */
+function fitsAtOneStop(cargo: readonly CargoLine[], space: LoadingSpace, terms: RoomTerms): boolean {
+  const [first, ...others] = cargo;
+  const hasOrder = others.some(({ stop }) => stop !== first?.stop);
+  const atOneStop = cargo.map((line) => ({ ...line, stop: 1 }));
+  return hasOrder && isPlaced(placeCargo(atOneStop, space, terms));
 }

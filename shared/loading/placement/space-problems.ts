@@ -74,7 +74,8 @@ function sizeProblem(line: LooseLine, space: LoadingSpace, ways: readonly Loadin
     };
   }
   const limitMm = heightLimitMm(space, ways, narrowMm);
-  if (size.heightMm <= limitMm) return undefined;
+  // Nothing above an open floor: what is too high for roads is a matter of permits.
+  if (size.heightMm <= limitMm || (space.isOpen && limitMm > 0)) return undefined;
   if (limitMm === 0) return { field: 'kind', text: 'Так груз не погрузить: у модели нет такого проёма.' };
   return {
     field: 'heightMm',

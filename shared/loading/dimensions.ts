@@ -1,0 +1,82 @@
+/** How long, wide and high a train is with what stands on it, beside what roads allow without a permit. */
+import type { Product } from '#shared/content/product.ts';
+import type { RoadLimits } from '#shared/content/road-limits.ts';
+import type { TowingVehicle } from './combination.ts';
+import { loadingSpaceOf } from './space-of-product.ts';
+
+export type DimensionId = 'length' | 'width' | 'height';
+
+export interface DimensionVerdict {
+  id: DimensionId;
+  valueMm: number;
+  limitMm: number;
+}
+
+/** The outside of a trailer; a figure that is missing gets no verdict. */
+export interface TrailerOutline {
+  /** From the coupling to the rear end. */
+  behindCouplingMm: number | undefined;
+  widthMm: number | undefined;
+  heightMm: number | undefined;
+  /** Above the road, where cargo may stand out of the body. */
+  openFloorMm: number | undefined;
+  isInsulated: boolean;
+}
+
+/** What takes room: lengths in mm. */
+interface OutlinedPiece {
+  yMm: number;
+  widthMm: number;
+  heightMm: number;
+  level: number;
+}
+
+export function outlineOf({ kind, type, spec }: Pick<Product, 'kind' | 'type' | 'spec'>): TrailerOutline {
+  const { outerLengthMm, outerWidthMm, outerHeightMm, kingpinToRearMm, kingpinSetbackMm = 0 } = spec;
+  const isOpen = loadingSpaceOf({ type, spec })?.isOpen === true;
+  const behindKingpinMm = kingpinToRearMm ?? (outerLengthMm && outerLengthMm - kingpinSetbackMm);
+  return {
+    behindCouplingMm: kind === 'semi-trailer' ? behindKingpinMm : outerLengthMm,
+    widthMm: outerWidthMm,
+    heightMm: outerHeightMm,
+    openFloorMm: isOpen ? spec.loadingHeightMm : undefined,
+    isInsulated: spec.kFactor !== undefined,
+  };
+}
+
+/** @returns only what is known */
+export function checkDimensions(
+  outline: TrailerOutline,
+  tractor: TowingVehicle,
+  pieces: readonly OutlinedPiece[],
+  { dimensions }: Pick<RoadLimits, 'dimensions'>,
+): DimensionVerdict[] {
+  const { behindCouplingMm, widthMm, heightMm, openFloorMm, isInsulated } = outline;
+  const { frontOverhangMm, wheelbaseMm, couplingAheadMm } = tractor;
+  // A body hides what stands in it.
+  const standing = openFloorMm === undefined ? [] : pieces;
+  const topsMm = standing.map((piece) => (openFloorMm ?? 0) + (piece.level + 1) * piece.heightMm);
+  const aheadMm = frontOverhangMm && frontOverhangMm + wheelbaseMm - couplingAheadMm;
+  const judged = (id: DimensionId, valueMm: number | undefined, limitM: number): DimensionVerdict[] =>
+    valueMm === undefined ? [] : [{ id, valueMm: Math.round(valueMm), limitMm: Math.round(limitM * 1000) }];
+  return [
+    ...judged('length', aheadMm && behindCouplingMm && aheadMm + behindCouplingMm, dimensions.trainLengthM),
+    ...judged(
+      'width',
+      widthMm && Math.max(widthMm, spreadMm(standing)),
+      isInsulated ? dimensions.insulatedWidthM : dimensions.widthM,
+    ),
+    ...judged('height', heightMm && Math.max(heightMm, ...topsMm), dimensions.heightM),
+  ];
+}
+
+export function isWithinDimension({ valueMm, limitMm }: DimensionVerdict): boolean {
+  return valueMm <= limitMm;
+}
+
+/** Across the floor, from the left side of the leftmost piece. */
+function spreadMm(pieces: readonly OutlinedPiece[]): number {
+  const lefts = pieces.map(({ yMm }) => yMm);
+  const rights = pieces.map(({ yMm, widthMm }) => yMm + widthMm);
+  return pieces.length === 0 ? 0 : Math.max(...rights) - Math.min(...lefts);
+}

@@ -1,0 +1,88 @@
+/** Length, width and height of a train beside what roads allow. */
+import { expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import type { LooseLine, PieceShape } from '#shared/loading/cargo.ts';
+import { checkDimensions, isWithinDimension, outlineOf } from '#shared/loading/dimensions.ts';
+import { fitModelOf } from '#shared/loading/fit/fit-model.ts';
+import { judgeModel } from '#shared/loading/fit/judge-model.ts';
+import { dimensionText } from '#shared/loading/loading-words.ts';
+import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
+import { isPlaced } from '#shared/loading/placement/placement.ts';
+import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { findPreset } from '#tests/support/loading-cases.ts';
+
+const { products, loadingTables } = loadContent(contentFolder);
+const { roadLimits } = loadingTables;
+
+function productOf(id: string) {
+  const product = products.find((each) => each.id === id);
+  if (product === undefined) throw new Error(`no product: ${id}`);
+  return product;
+}
+
+const line = (shape: PieceShape): LooseLine => ({ ...shape, massKg: 5000, count: 1, stop: 1 });
+const machine = (widthMm: number, heightMm: number): LooseLine =>
+  line({ kind: 'box', lengthMm: 4000, widthMm, heightMm, stackable: false });
+
+function judged(id: string, cargo: LooseLine, preset = '4x2') {
+  const product = productOf(id);
+  const space = loadingSpaceOf(product);
+  const placement = space && placeCargo([cargo], space);
+  if (placement === undefined || !isPlaced(placement)) throw new Error(JSON.stringify(placement));
+  const verdicts = checkDimensions(outlineOf(product), findPreset(preset), placement.pieces, roadLimits);
+  return Object.fromEntries(verdicts.map((verdict) => [verdict.id, [verdict.valueMm, isWithinDimension(verdict)]]));
+}
+
+test('every model of the catalogue is within the limits when empty, behind any tractor that it may follow', () => {
+  for (const product of products) {
+    for (const tractor of loadingTables.tractors.presets) {
+      if ((product.kind === 'semi-trailer') !== (tractor.coupling === 'fifth-wheel')) continue;
+      const verdicts = checkDimensions(outlineOf(product), tractor, [], roadLimits);
+      expect([product.id, verdicts.map(({ id }) => id)]).toEqual([product.id, ['length', 'width', 'height']]);
+      expect([product.id, verdicts.filter((verdict) => !isWithinDimension(verdict))]).toEqual([product.id, []]);
+    }
+  }
+});
+
+test('a body hides its cargo; on an open floor the piece counts', () => {
+  expect(judged('shtora-136', machine(2000, 2400))).toEqual({
+    length: [16_470, true],
+    width: [2550, true],
+    height: [4000, true],
+  });
+  expect(judged('bort-136', machine(2000, 2600))).toMatchObject({ height: [1330 + 2600, true] });
+  expect(judged('bort-136', machine(2000, 2800))).toMatchObject({ height: [1330 + 2800, false] });
+  expect(judged('tral-340', machine(2900, 3200), '6x4')).toMatchObject({ width: [2900, false], height: [4090, false] });
+});
+
+test('a high container is within 4 m on a low chassis, and not on a high one', () => {
+  const cargo = line({ kind: 'container', size: 40, heightMm: 2896 });
+  expect(judged('konteyner-40', cargo)).toMatchObject({ height: [1090 + 2896, true] });
+  const product = productOf('konteyner-40');
+  const high = outlineOf({ ...product, spec: { ...product.spec, loadingHeightMm: 1200 } });
+  const piece = { yMm: 0, widthMm: 2438, heightMm: 2896, level: 0 };
+  const [height] = checkDimensions(high, findPreset('4x2'), [piece], roadLimits).filter(({ id }) => id === 'height');
+  expect(height && dimensionText(height)).toMatch(/^Высота: 4\s096\sмм при пределе 4\s000\sмм, нужно/);
+});
+
+test('what is not known gets no verdict', () => {
+  const { frontOverhangMm: _, ...own } = findPreset('4x2');
+  const product = productOf('shtora-136');
+  const bare = outlineOf({ ...product, spec: { ...product.spec, outerWidthMm: undefined, outerHeightMm: undefined } });
+  expect(checkDimensions(bare, own, [], roadLimits)).toEqual([]);
+});
+
+test('a wide machine goes by permit on a lowbed, and an insulated van may be 50 mm wider', () => {
+  const judge = (id: string, cargo: LooseLine) =>
+    judgeModel(fitModelOf(productOf(id)), { cargo: [cargo], tractor: findPreset('6x4'), roadClass: 10 }, roadLimits)
+      .row;
+  expect(judge('tral-340', machine(2400, 2500))).toMatchObject({ fits: true, reasons: [] });
+  expect(judge('tral-340', machine(2900, 2500))).toMatchObject({
+    fits: false,
+    needsPermit: true,
+    reasons: [expect.stringMatching(/^Ширина: 2\s900\sмм при пределе 2\s550\sмм/)],
+  });
+  expect(judge('bort-136', machine(2400, 2800))).toMatchObject({ fits: false, needsPermit: false });
+  expect(judged('izoterm-88', machine(2000, 2000))).toMatchObject({ width: [2600, true] });
+});
