@@ -24,6 +24,7 @@ import { forPlainHttp, securityHeaders } from '#server/middleware/security-heade
 import { viewport } from '#server/middleware/viewport.ts';
 import { drawingFiles } from '#server/papers/drawing-router.ts';
 import { paperFiles } from '#server/papers/paper-router.ts';
+import { plantPapers } from '#server/papers/plant-papers.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
@@ -89,6 +90,7 @@ export function createApp(dependencies: Dependencies): Express {
       feeds(dependencies),
       openData(dependencies),
       paperFiles(dependencies),
+      plantPapers(dependencies),
       drawingFiles(dependencies),
     ),
   );

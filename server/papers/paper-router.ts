@@ -1,6 +1,5 @@
 /** Papers of a product as PDF files: `/data/products/{id}.pdf`. */
-import { createHash } from 'node:crypto';
-import { type Request, type Response, Router } from 'express';
+import { Router } from 'express';
 import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -12,14 +11,13 @@ import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import { openDataPath } from '#shared/feed-paths.ts';
-import { formatDay, formatPhone } from '#shared/format.ts';
-import type { Paper } from '#shared/papers/paper.ts';
+import { formatDay } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
 import { dataSheet } from './data-sheet.ts';
-import { contentDisposition } from './file-name.ts';
+import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
 import type { PaperPictures } from './paper-pictures.ts';
-import type { PaperFile, Papers } from './papers.ts';
+import type { Papers } from './papers.ts';
 import { setSheet } from './set-sheet.ts';
 
 interface PaperDependencies {
@@ -76,7 +74,8 @@ async function openDataSheet(dependencies: PaperDependencies, { product, keyFiel
   const { papers, frontend, config, paperPictures } = dependencies;
   const key = ['data-sheet', frontend.build.id, digestOf(product), digestOf(site), keyFields.join()].join(' ');
   const file = await papers.get(key, client, async () => ({
-    ...frame(config.siteUrl, product, site),
+    ...framePaper(pageOf(config.siteUrl, product), site),
+    title: product.name,
     kind: 'Технический лист',
     day: formatDay(product.updated),
     lead: product.summary,
@@ -93,12 +92,10 @@ async function openSetSheet(dependencies: PaperDependencies, { product, site, cl
   const { code = '' } = opened;
   const key = ['set-sheet', frontend.build.id, digestOf(product), digestOf(site), digestOf(terms), day, code].join(' ');
   const file = await papers.get(key, client, async () => {
-    const paper = frame(config.siteUrl, product, site);
-    const url = `${paper.url}?set=${code}`;
+    const url = `${pageOf(config.siteUrl, product)}?set=${code}`;
     return {
-      ...paper,
-      url,
-      address: `${paper.address}?set=${code}`,
+      ...framePaper(url, site),
+      title: product.name,
       kind: 'Расчёт',
       day: formatDay(day),
       lead: `Набор ${code}`,
@@ -108,42 +105,4 @@ async function openSetSheet(dependencies: PaperDependencies, { product, site, cl
   return { ...file, name: `${product.shortName}, расчёт ${code}.pdf` };
 }
 
-/** What all papers about a product have in common. */
-function frame(origin: string, product: Product, site: SiteSettings): Omit<Paper, 'kind' | 'day' | 'lead' | 'blocks'> {
-  const url = `${origin}${href('product', { slug: product.category, id: product.id })}`;
-  const { name, phone, email, sampleNotice } = site;
-  return {
-    title: product.name,
-    plant: {
-      name,
-      phone: formatPhone(phone),
-      email,
-      ...(sampleNotice !== undefined && { notice: sampleNotice }),
-    },
-    url,
-    address: url.replace(/^https?:\/\//, ''),
-  };
-}
-
-const digests = new WeakMap<object, string>();
-
-/** Of content objects, which never change; each is digested once. */
-function digestOf(record: object): string {
-  const known = digests.get(record) ?? createHash('sha256').update(JSON.stringify(record)).digest('base64url');
-  digests.set(record, known);
-  return known;
-}
-
-function sendPdf(request: Request, response: Response, { bytes, etag, name }: PaperFile & { name: string }): void {
-  response.set({
-    'Content-Type': 'application/pdf',
-    'Cache-Control': 'public, max-age=600',
-    'Content-Disposition': contentDisposition(name),
-    ETag: etag,
-  });
-  if (request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  response.end(bytes);
-}
+const pageOf = (origin: string, { category, id }: Product) => `${origin}${href('product', { slug: category, id })}`;

@@ -7,12 +7,14 @@ import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatNumber } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
+import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { realContent } from '#tests/support/test-app.ts';
-import { openSite } from '#tests/support/test-site.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
+const site = openFileSite();
 const { signal } = new AbortController();
 const types = await realContent.types({}, { signal });
 const cards = await realContent.products({ limit: 100 }, { signal });
@@ -25,35 +27,28 @@ async function findProduct(id: string): Promise<Product> {
   return product;
 }
 
-test('the data sheet of a model of every type has each of its figures, sound fonts and three pages', async () => {
-  const site = await openSite();
-  for (const id of samples) {
-    const product = await findProduct(id);
-    const response = await fetch(`${site.origin}/data/products/${id}.pdf`);
-    expect(response.status).toBe(200);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const pdf = await readPdf(bytes);
-    const said = describeSpecification(product.spec).flatMap(({ rows }) =>
-      rows.flatMap(({ label, value }) => [label, value]),
-    );
-    const equipment = [
-      ...product.trims.flatMap(({ includes }) => includes),
-      ...product.options.map(({ title }) => title),
-    ];
-    const missing = [product.name, product.summary, priceText(product.price), ...said, ...equipment].filter(
-      (words) => !pdf.text.includes(withoutSpaces(words)),
-    );
-    const isLong = pdf.pageCount > 3;
-    expect({ id, missing, isLong, faults: pdf.faults, missingFonts: pdf.missingFonts }).toEqual({
-      ...{ id, missing: [], isLong: false, faults: '', missingFonts: [] },
-    });
-    expect(pdf.title).toBe(`Технический лист: ${product.name}`);
-    expect(bytes.length).toBeLessThan(300_000);
-  }
+test.each(samples)('the data sheet of %s has each of its figures, sound fonts and at most three pages', async (id) => {
+  const product = await findProduct(id);
+  const response = await fetch(`${site.origin}/data/products/${id}.pdf`);
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const pdf = await readPdf(bytes);
+  const said = describeSpecification(product.spec).flatMap(({ rows }) =>
+    rows.flatMap(({ label, value }) => [label, value]),
+  );
+  const equipment = [
+    ...product.trims.flatMap(({ includes }) => includes),
+    ...product.options.map(({ title }) => title),
+  ];
+  const words = [product.name, product.summary, priceText(product.price), ...said, ...equipment];
+  expect(words.filter((word) => !pdf.text.includes(withoutSpaces(word)))).toEqual([]);
+  expect({ faults: pdf.faults, missingFonts: pdf.missingFonts }).toEqual({ faults: '', missingFonts: [] });
+  expect(pdf.title).toBe(`Технический лист: ${product.name}`);
+  expect(pdf.pageCount).toBeLessThanOrEqual(3);
+  expect(bytes.length).toBeLessThan(300_000);
 });
 
 test('the paper about a set has its lines, its sums and its code', async () => {
-  const site = await openSite();
   const product = await findProduct('shtora-136');
   const set = { ...baseChoice(product), options: product.options.slice(0, 3).map(({ code }) => code), count: 2 };
   const code = toSetCode(product, set);
@@ -71,7 +66,7 @@ test('the paper about a set has its lines, its sums and its code', async () => {
 });
 
 test('a set has one address: other spellings of its code move to it', async () => {
-  const { origin } = await openSite();
+  const { origin } = site;
   const product = await findProduct('shtora-136');
   const code = String(toSetCode(product, { ...baseChoice(product), count: 3 }));
   const spelt = `${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`;
@@ -87,12 +82,12 @@ test.each([
   '/data/products/shtora-136.pdf?set=x',
   '/data/products/shtora-136.pdf?set=%00',
 ])('%s is not found', async (path) => {
-  const { origin } = await openSite();
+  const { origin } = site;
   expect((await fetch(`${origin}${path}`)).status).toBe(404);
 });
 
 test('a known paper is answered with 304, and HEAD with its headers', async () => {
-  const { origin, port } = await openSite();
+  const { origin, port } = site;
   const path = '/data/products/shtora-136.pdf';
   const head = await fetch(`${origin}${path}`, { method: 'HEAD' });
   const again = await getRaw(port, path, ['Host: localhost', `If-None-Match: ${head.headers.get('etag')}`]);
@@ -101,8 +96,29 @@ test('a known paper is answered with 304, and HEAD with its headers', async () =
 });
 
 test('the list of documents links the data sheet', async () => {
-  const { origin } = await openSite();
+  const { origin } = site;
   const html = await (await fetch(`${origin}/catalog/polupricepy/shtornye/standartnye/product/shtora-136`)).text();
   expect(html).toContain('href="/data/products/shtora-136.pdf"');
   expect(html).toContain('href="/data/products/shtora-136.dxf"');
+});
+
+test('the requisites are a paper with every line of the table on contacts', async () => {
+  const { legal } = await site.services.readSite();
+  const { text, faults } = await readPdf(
+    new Uint8Array(await (await fetch(`${site.origin}/data/requisites.pdf`)).arrayBuffer()),
+  );
+  expect(Object.values(legal).filter((value) => !text.includes(withoutSpaces(value)))).toEqual([]);
+  expect(faults).toBe('');
+});
+
+test('a lease is a paper at one address for its terms, with a row for each month and the sums of the page', async () => {
+  const { origin } = site;
+  const moved = await fetch(`${origin}/data/leasing.pdf?months=24&price=99&x=1`, { redirect: 'manual' });
+  const address = '/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1';
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, address]);
+  const { text } = await readPdf(new Uint8Array(await (await fetch(`${origin}${address}`)).arrayBuffer()));
+  const terms = { price: 500_000, advance: 30, months: 24, rate: 18, buyout: 1 };
+  const { monthlyRub, totalRub, vatRub } = estimateLeasing(terms, 22);
+  for (const rub of [monthlyRub, totalRub, vatRub]) expect(text).toContain(withoutSpaces(formatNumber(rub)));
+  expect(text.split(withoutSpaces(formatNumber(monthlyRub))).length).toBeGreaterThan(24);
 });

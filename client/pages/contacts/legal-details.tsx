@@ -3,6 +3,7 @@ import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { ViewData } from '#shared/page-result.ts';
+import { requisitesPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import styles from './legal-details.module.css';
 
@@ -30,6 +31,9 @@ export function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
           <p>
             О персональных данных: <a href={href('policy')}>политика обработки</a>,{' '}
             <a href={href('consent')}>текст согласия</a>.
+          </p>
+          <p>
+            <a href={requisitesPaperPath}>Карточка в&nbsp;PDF</a>
           </p>
           <p>
             <CopyButton text={all} what="все реквизиты" label="Скопировать всё" />

@@ -1,6 +1,7 @@
 /** The leasing estimate: a GET form answered by the server; with scripts it recalculates at every change. */
 import { useState } from 'react';
 import { useApp } from '#client/context/site-context.ts';
+import { leasePaperHref } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import {
   estimateLeasing,
@@ -38,7 +39,13 @@ export function LeasingCalculator({ start }: { start: LeasingText }) {
             <button className="signal-button" type="submit">
               Рассчитать
             </button>
-            <p>Ссылку с вашим расчётом можно отправить бухгалтеру.</p>
+            <p>
+              Ссылку с&nbsp;вашим расчётом или{' '}
+              <a href={leasePaperHref(terms)} rel="nofollow">
+                график в&nbsp;PDF
+              </a>{' '}
+              можно отправить бухгалтеру.
+            </p>
           </div>
         </form>
         <LeasingResult terms={terms} estimate={estimate} vatRatePct={site.vatRatePct} />

@@ -1,0 +1,51 @@
+/** What all papers have in common: the plant, the page they came from, how they are sent. */
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { formatPhone } from '#shared/format.ts';
+import type { Paper } from '#shared/papers/paper.ts';
+import { contentDisposition } from './file-name.ts';
+import type { PaperFile } from './papers.ts';
+
+/** @param url of the page that the paper came from */
+export function framePaper(url: string, site: SiteSettings): Pick<Paper, 'plant' | 'url' | 'address'> {
+  const { name, phone, email, sampleNotice } = site;
+  return {
+    plant: {
+      name,
+      phone: formatPhone(phone),
+      email,
+      ...(sampleNotice !== undefined && { notice: sampleNotice }),
+    },
+    url,
+    address: url.replace(/^https?:\/\//, ''),
+  };
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Of content objects, which never change; each is digested once. */
+export function digestOf(record: object): string {
+  const known = digests.get(record) ?? createHash('sha256').update(JSON.stringify(record)).digest('base64url');
+  digests.set(record, known);
+  return known;
+}
+
+/** @param name of the file, in any letters */
+export function sendPdf(
+  request: Request,
+  response: Response,
+  { bytes, etag, name }: PaperFile & { name: string },
+): void {
+  response.set({
+    'Content-Type': 'application/pdf',
+    'Cache-Control': 'public, max-age=600',
+    'Content-Disposition': contentDisposition(name),
+    ETag: etag,
+  });
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  response.end(bytes);
+}

@@ -1,0 +1,76 @@
+/** Papers without a product: the requisites, and the schedule of a lease on the visitor's own terms. */
+import { Router } from 'express';
+import type { Config } from '#server/config/config.ts';
+import type { Build } from '#server/frontend/frontend.ts';
+import { limitKey } from '#server/limits/client-network.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { leasePaperHref, requisitesPaperPath } from '#shared/papers/paper-paths.ts';
+import { href } from '#shared/routes.ts';
+import { type LeasingText, leasingKeys, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
+import { leaseSchedule } from './lease-schedule.ts';
+import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
+import type { Papers } from './papers.ts';
+import { requisites } from './sheet-terms.ts';
+
+interface PlantPaperDependencies {
+  config: Pick<Config, 'siteUrl'>;
+  frontend: { build: Build };
+  papers: Papers;
+  readSite: () => Promise<SiteSettings>;
+  /** The clock, for tests. */
+  now?: () => Date;
+}
+
+/** @throws HttpError 503 with a time to come back when papers cannot be set now */
+export function plantPapers(dependencies: PlantPaperDependencies): Router {
+  const { config, frontend, papers, readSite, now = () => new Date() } = dependencies;
+  const router = Router({ caseSensitive: true, strict: true });
+  const dated = () => now().toISOString().slice(0, 10);
+
+  router.get(requisitesPaperPath, async (request, response) => {
+    response.locals.errorFormat = 'text';
+    const site = await readSite();
+    const key = ['requisites', frontend.build.id, digestOf(site), dated()].join(' ');
+    const file = await papers.get(key, limitKey(request.ip ?? ''), async () => ({
+      ...framePaper(`${config.siteUrl}${href('contacts')}`, site),
+      title: 'Реквизиты',
+      kind: 'Карточка предприятия',
+      day: formatDay(dated()),
+      lead: `${formatPhone(site.phone)}, ${site.email}`,
+      blocks: [{ kind: 'columns', columns: [[requisites(site)]] }],
+    }));
+    sendPdf(request, response, { ...file, name: `Реквизиты, ${site.shortName}.pdf` });
+  });
+
+  const [leasePath = ''] = leasePaperHref({}).split('?');
+  router.get(leasePath, async (request, response) => {
+    response.locals.errorFormat = 'text';
+    const site = await readSite();
+    const { terms } = readLeasingTerms(leasingText(askedTerms(request.query)));
+    const address = leasePaperHref(terms);
+    // One address for each schedule: missing and impossible terms are put right as on the page.
+    if (address !== request.originalUrl) {
+      response.redirect(302, address);
+      return;
+    }
+    const key = ['lease', frontend.build.id, digestOf(site), dated(), address].join(' ');
+    const file = await papers.get(key, limitKey(request.ip ?? ''), async () => ({
+      ...framePaper(`${config.siteUrl}${href('credit')}`, site),
+      title: `Лизинг ${formatRoubles(terms.price)}`,
+      kind: 'График платежей',
+      day: formatDay(dated()),
+      lead: `Цена с\u00a0НДС ${formatRoubles(terms.price)}, ${terms.months}\u00a0мес., ${formatNumber(terms.rate)}\u00a0% годовых`,
+      blocks: leaseSchedule(terms, site.vatRatePct),
+    }));
+    response.set('X-Robots-Tag', 'noindex');
+    sendPdf(request, response, { ...file, name: 'График лизинга.pdf' });
+  });
+  return router;
+}
+
+function askedTerms(query: Record<string, unknown>): Partial<LeasingText> {
+  return Object.fromEntries(
+    leasingKeys.flatMap((key) => (query[key] === undefined ? [] : [[key, String(query[key])]])),
+  );
+}

@@ -1,0 +1,10 @@
+/** Addresses of papers without a product. */
+import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
+
+export const requisitesPaperPath = '/data/requisites.pdf';
+
+/** The schedule of a lease. @param terms in any order; the address has one */
+export function leasePaperHref(terms: Partial<LeasingTerms>): string {
+  const query = new URLSearchParams(leasingKeys.map((key) => [key, String(terms[key] ?? '')]));
+  return `/data/leasing.pdf?${query}`;
+}
