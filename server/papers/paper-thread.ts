@@ -29,7 +29,7 @@ const fonts: PaperFonts = {
 };
 
 export function createPaperThread(parts: PaperThreadParts): PaperThread {
-  const { moduleUrl, logger, limitMs = 20_000, idleMs = 60_000 } = parts;
+  const { moduleUrl, logger, limitMs = 15_000, idleMs = 60_000 } = parts;
   const workerFile = parts.workerFile ?? new URL('./paper-worker.ts', import.meta.url);
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;

@@ -7,8 +7,8 @@ import type { Paper, PaperFonts, RenderPaper } from '#shared/papers/paper.ts';
 export type PaperAnswer = { bytes: Uint8Array<ArrayBuffer> } | { fault: string };
 
 const { moduleUrl, fonts } = workerData as { moduleUrl: string; fonts: PaperFonts };
-// On Linux of this thread alone: pages come first.
-setPriority(10);
+// On Linux of this thread alone: pages come first, but a busy machine sets papers too.
+setPriority(2);
 const { renderPaper } = (await import(moduleUrl)) as { renderPaper: RenderPaper };
 
 parentPort?.on('message', async (paper: Paper) => {

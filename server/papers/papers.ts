@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter } from '#server/limits/fair-limiter.ts';
 import type { LimiterLimits } from '#server/limits/limiter.ts';
 import type { Paper } from '#shared/papers/paper.ts';
@@ -29,9 +31,11 @@ export interface Papers {
 interface PaperLimits {
   storedBytes: number;
   queue: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
+  /** Less than the 20 s after which the server closes a silent connection. */
+  waitMs: number;
 }
 
-const defaultLimits: PaperLimits = { storedBytes: 32_000_000, queue: { atOnce: 1, waiting: 24 } };
+const defaultLimits: PaperLimits = { storedBytes: 32_000_000, queue: { atOnce: 1, waiting: 24 }, waitMs: 17_000 };
 
 export function createPapers(thread: PaperThread, limits: PaperLimits = defaultLimits): Papers {
   const stored = new LRUCache<string, PaperFile>({
@@ -44,7 +48,19 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
   return {
     async get(key, client, make) {
       const name = `${paperDesign} ${key}`;
-      return stored.get(name) ?? inFlight.run(name, () => queue.run(client, () => setAndStore(name, make)));
+      const found = stored.get(name);
+      if (found !== undefined) return found;
+      const setting = inFlight.run(name, () => queue.run(client, () => setAndStore(name, make)));
+      const deadline = startDeadline(limits.waitMs);
+      try {
+        const file = await Promise.race([setting, deadline.passed]);
+        // It goes on, and is there for whoever asks again.
+        if (file === undefined) throw new HttpError(503, 'paper: takes too long', { retryAfterSeconds: 5 });
+        return file;
+      } finally {
+        deadline.end();
+        setting.catch(() => undefined);
+      }
     },
     close: thread.close,
   };

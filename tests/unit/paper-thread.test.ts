@@ -69,3 +69,13 @@ test('a hundred papers at once: some are refused, another visitor gets his', asy
   expect(refused.length).toBeGreaterThan(80);
   expect((await other).bytes.toString()).toBe('own');
 });
+
+test('who waits too long is sent away, and finds the paper when he comes back', async () => {
+  const gate = Promise.withResolvers<Buffer>();
+  const limits = { storedBytes: 1000, queue: { atOnce: 1, waiting: 4 }, waitMs: 50 };
+  const papers = createPapers({ set: () => gate.promise, close: async () => undefined }, limits);
+  const ask = () => papers.get('slow', 'one', async () => paperOf('slow'));
+  await expect(ask()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  gate.resolve(Buffer.from('made'));
+  await expect.poll(async () => (await ask()).bytes.toString()).toBe('made');
+});
