@@ -33,7 +33,7 @@ export async function crawl(origin: string, userAgent: string): Promise<Crawl> {
   const waiting = ['/'];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (pages.has(path) || files.has(path)) continue;
-    const response = await fetch(`${origin}${path}`, { redirect: 'manual', headers: { 'User-Agent': userAgent } });
+    const response = await visit(`${origin}${path}`, userAgent);
     const type = response.headers.get('content-type') ?? '';
     const html = await response.text();
     if (response.status === 200 && !type.startsWith('text/html')) {
@@ -47,6 +47,15 @@ export async function crawl(origin: string, userAgent: string): Promise<Crawl> {
     waiting.push(...links.map((link) => link.split('#')[0] ?? link));
   }
   return { pages, files };
+}
+
+/** Comes back when asked to, as robots do: a busy machine makes files later. */
+async function visit(url: string, userAgent: string, attempts = 10): Promise<Response> {
+  const response = await fetch(url, { redirect: 'manual', headers: { 'User-Agent': userAgent } });
+  if (response.status !== 503 || !response.headers.has('retry-after') || attempts === 1) return response;
+  await response.arrayBuffer();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return visit(url, userAgent, attempts - 1);
 }
 
 /** Heading levels in document order. */
