@@ -58,15 +58,17 @@ function verdictText(areLoadsWithin: boolean, isTooLarge: boolean): string {
 }
 
 /** Where the common centre is and may be, and what to move. */
-function windowNotes({ trip, places, centres }: JudgedTrip, { massKg, centreMm = 0 }: LoadingState) {
+function windowNotes({ trip, places, centres, cargo }: JudgedTrip, { massKg, centreMm = 0 }: LoadingState) {
   const floor = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
   const window = lawfulWindow(places, floor, massKg);
   const most = `Больше всего по${nbsp}закону: ${formatTonnes(greatestPayload(places, centres).massKg)}.`;
   if (window === undefined) return [`Для ${formatTonnes(massKg)} законного места на${nbsp}полу нет.`, most];
   const { fromMm, toMm } = window;
   const shiftMm = shiftIntoWindow(window, centreMm);
+  // A container stands on its locks.
+  const isLocked = cargo.some((line) => 'kind' in line && line.kind === 'container');
   return [
-    ...(shiftMm === 0 ? [] : [`${shiftText(shiftMm)}.`]),
+    ...(shiftMm === 0 || isLocked ? [] : [`${shiftText(shiftMm)}.`]),
     `Центр груза — ${formatMm(centreMm)} от${nbsp}передней стенки, можно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`,
     most,
   ];

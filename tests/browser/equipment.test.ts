@@ -29,7 +29,7 @@ test('a trim and options are added up, and go along with the request', async ({ 
 
   await bar(page).getByRole('link', { name: 'В заявку' }).click();
   await page.waitForURL('**#zayavka');
-  expect(await equipment(page).isVisible()).toBe(true);
+  await expect.poll(() => equipment(page).isVisible()).toBe(true);
   expect(await page.locator('#product-trim').inputValue()).toBe('optima');
   await page.locator('#product-name').fill('Пётр');
   await page.locator('#product-email').fill('petr@example.com');

@@ -214,3 +214,14 @@ test('a heap lies within its body, not on the brim', async () => {
   // The floor is 3600 − 2100 mm above the road, which is the lower edge of the drawing.
   expect((side?.height ?? 0) - (side?.origin.y ?? 0)).toBeCloseTo((3600 - 2100 + 60) / 10, 0);
 });
+
+test('a container that is too heavy on its locks is not to be moved', async () => {
+  const { html } = await open(`${href('reys')}?model=konteyner-40&tractor=6x2&road=10&kind1=c40&mass1=26000`);
+  expect(html).toContain('есть перегруз');
+  expect(html).not.toContain('Сдвиньте груз');
+  // Pallets may be: 22 tonnes at the front wall.
+  const pallets = await open(
+    `${href('reys')}?model=shtora-136&tractor=4x2&road=10&kind1=euro&count1=1&mass1=22000&at1=5000`,
+  );
+  expect(pallets.html).toContain('Сдвиньте груз');
+});
