@@ -19,8 +19,3 @@ export function useFold(
   useEffect(() => openFor(Object.keys(errors)), [openFor, errors]);
   return openFor;
 }
-
-/** Text areas that hold something: only a visitor or his choice on the page fills them. */
-export function filledNames(form: HTMLFormElement): string[] {
-  return [...form.querySelectorAll('textarea')].flatMap(({ name, value }) => (value === '' ? [] : [name]));
-}

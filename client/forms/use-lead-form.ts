@@ -14,7 +14,7 @@ import {
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { postForm } from './post-form.ts';
 import { type HiddenInputs, sendNatively } from './send-natively.ts';
-import { filledNames, useFold } from './use-fold.ts';
+import { useFold } from './use-fold.ts';
 import { usePressed } from './use-pressed.ts';
 import { useResendWhenOnline, useResetOnReturn } from './use-window-events.ts';
 
@@ -48,9 +48,9 @@ export function useLeadForm({
     const node = element.current;
     if (node === null || returned !== undefined) return;
     const restored = mounted.draft.restore(node);
-    // A form that is rendered anew keeps the texts that were filled in before, but not the fold that they opened.
-    openFoldFor([...restored, ...filledNames(node)]);
-    if (restored.length > 0) mounted.isTimed = false;
+    if (restored.length === 0) return;
+    mounted.isTimed = false;
+    openFoldFor(restored);
   }, [mounted, returned, openFoldFor]);
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 /** A paper as a PDF document: the plant at the head, where it came from at the foot, the page's number. */
 import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { PaperBlocks } from '#client/papers/blocks/paper-blocks.tsx';
+import { inks } from '#shared/papers/ink-looks.ts';
 import type { Paper } from '#shared/papers/paper.ts';
-import { inks, styles } from './paper-styles.ts';
+import { styles } from './paper-styles.ts';
 
 export function paperDocument(paper: Paper) {
   const { title, kind, lead, plant, blocks } = paper;

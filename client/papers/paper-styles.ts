@@ -1,14 +1,6 @@
 /** The look of all papers: the site's colours and measures on A4, in points. */
 import { StyleSheet } from '@react-pdf/renderer';
-
-export const inks = {
-  ink: '#14181d',
-  steel: '#5b6670',
-  line: '#cfd6dc',
-  mist: '#f3f5f7',
-  signal: '#ff6a13',
-  signalInk: '#b84300',
-} as const;
+import { inks } from '#shared/papers/ink-looks.ts';
 
 const side = 40;
 const footTop = 790;

@@ -1,10 +1,12 @@
-/** The dimension drawing of a trailer as an SVG file of its own: black on white, without styles, which the site's policy forbids. */
+/** The dimension drawing of a trailer as an SVG file of its own, without styles, which the site's policy forbids. */
 import { escapeXml } from '#server/seo/xml.ts';
-import type { Ink } from '#shared/drawing/geometry/shape.ts';
+import { type InkLook, inkLooks, lineLooks } from '#shared/papers/ink-looks.ts';
 import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/papers/paper.ts';
 
 /** @param title of the file, any text */
 export function toSvgFile({ width, height, textSize, paths, lines, texts }: PaperDrawing, title: string): string {
+  const unit = width / pointsWide;
+  const lineOf = ({ look, d }: PaperLine) => pathOf(d, { fill: 'none', ...lineLooks[look] }, unit);
   const road = lines.filter(({ look }) => look === 'road');
   const dimensions = lines.filter(({ look }) => look !== 'road');
   return [
@@ -12,35 +14,23 @@ export function toSvgFile({ width, height, textSize, paths, lines, texts }: Pape
     `<title>${escapeXml(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     ...road.map(lineOf),
-    ...paths.map(({ ink, d }) => `<path d="${d}" ${inkLooks[ink]}/>`),
+    ...paths.map(({ ink, d }) => pathOf(d, inkLooks[ink], unit)),
     ...dimensions.map(lineOf),
     ...texts.map((text) => figureOf(text)),
     '</svg>\n',
   ].join('\n');
 }
 
-const line = (width: number, dash = '') =>
-  `fill="none" stroke="#14181d" stroke-width="${width}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}`;
-const filled = (fill: string, width: number) => `fill="${fill}" stroke="#14181d" stroke-width="${width}"`;
+/** Widths and dashes are in points of a drawing 515 points wide. */
+const pointsWide = 515;
 
-/** Widths in units of the sheet: a centimetre of the trailer. */
-const inkLooks: Record<Ink, string> = {
-  ...{ solid: filled('#fff', 2), frame: filled('#f3f5f7', 2), tyre: filled('#cfd6dc', 2), outline: line(2) },
-  ...{ fine: line(1), 'fine-solid': filled('#fff', 1), hidden: line(1, '6 5'), ghost: line(1.2, '10 5'), log: line(1) },
-  ...{
-    axis: line(1, '14 4 3 4'),
-    arc: line(1),
-    emblem: 'fill="#ff6a13" fill-opacity="0.09"',
-    lock: filled('#ff6a13', 1),
-  },
-  ...{ load: 'fill="#ff6a13" fill-opacity="0.07"', 'load-edge': line(2), 'load-hidden': line(2, '8 5') },
-};
-
-const lineWidths: Record<PaperLine['look'], number> = {
-  ...{ road: 1.2, extension: 0.8, line: 0.8, tick: 1.6, 'accent-line': 1.4, 'accent-tick': 2 },
-};
-
-const lineOf = ({ look, d }: PaperLine) => `<path d="${d}" ${line(lineWidths[look])}/>`;
+function pathOf(d: string, { fill, fillOpacity, stroke, strokeWidth = 0, dash }: InkLook, unit: number): string {
+  const opacity = fillOpacity === undefined ? '' : ` fill-opacity="${fillOpacity}"`;
+  const line = stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${round(strokeWidth * unit)}"`;
+  const dashes =
+    dash === undefined ? '' : ` stroke-dasharray="${dash.map((length) => round(length * unit)).join(' ')}"`;
+  return `<path d="${d}" fill="${fill}"${opacity}${line}${dashes}/>`;
+}
 
 function figureOf({ x, y, text, isVertical, isAccent }: PaperDrawingText): string {
   const [left, top] = [round(x), round(y)];

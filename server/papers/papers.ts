@@ -54,7 +54,7 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
       const deadline = startDeadline(limits.waitMs);
       try {
         const file = await Promise.race([setting, deadline.passed]);
-        // It goes on, and is there for whoever asks again.
+        // The work goes on: the next request finds the paper stored.
         if (file === undefined) throw new HttpError(503, 'paper: takes too long', { retryAfterSeconds: 5 });
         return file;
       } finally {

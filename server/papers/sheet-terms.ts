@@ -3,6 +3,7 @@ import type { SetSheet } from '#shared/configuration/list-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { legalRows } from '#shared/legal-rows.ts';
 import type { PaperGroup } from '#shared/papers/paper.ts';
 import { estimateLeasing, leasingLimits } from '#shared/tools/leasing.ts';
 import { availabilityText, priceRub, warrantyText } from '#shared/tools/price-text.ts';
@@ -43,18 +44,5 @@ export function leaseGroup({ total }: Pick<SetSheet, 'total'>, vatRatePct: numbe
 }
 
 export function requisites({ legal }: Pick<SiteSettings, 'legal'>): PaperGroup {
-  return {
-    title: 'Продавец',
-    rows: [
-      { label: 'Название', value: legal.name },
-      { label: 'Адрес', value: legal.address },
-      { label: 'ИНН', value: legal.inn },
-      { label: 'КПП', value: legal.kpp },
-      { label: 'ОГРН', value: legal.ogrn },
-      { label: 'Банк', value: legal.bank },
-      { label: 'БИК', value: legal.bic },
-      { label: 'Расчётный счёт', value: legal.account },
-      { label: 'Подписывает', value: legal.director },
-    ],
-  };
+  return { title: 'Продавец', rows: legalRows(legal) };
 }

@@ -53,7 +53,7 @@ export function checkDimensions(
 ): DimensionVerdict[] {
   const { behindCouplingMm, widthMm, heightMm, openFloorMm, isInsulated } = outline;
   const { frontOverhangMm, wheelbaseMm, couplingAheadMm } = tractor;
-  // A body hides what stands in it.
+  // Cargo inside a closed body adds nothing to the height.
   const standing = openFloorMm === undefined ? [] : pieces;
   const topsMm = standing.map((piece) => (openFloorMm ?? 0) + (piece.level + 1) * piece.heightMm);
   const aheadMm = frontOverhangMm && frontOverhangMm + wheelbaseMm - couplingAheadMm;

@@ -27,10 +27,16 @@ test('a trim and options are added up, and go along with the request', async ({ 
   expect(await option(page, 'Подъёмная первая ось').isChecked()).toBe(true);
   expect(await option(page, 'Подъёмная первая ось').isDisabled()).toBe(true);
 
+  // The choice has changed the address: a jump within the page is no navigation for all that.
+  const fields = await equipment(page).elementHandle();
+  const payloads: string[] = [];
+  page.on('request', (request) => void (request.url().includes('_payload.json?set=') && payloads.push(request.url())));
   await bar(page).getByRole('link', { name: 'В заявку' }).click();
   await page.waitForURL('**#zayavka');
-  await expect.poll(() => equipment(page).isVisible()).toBe(true);
+  expect(await equipment(page).isVisible()).toBe(true);
   expect(await page.locator('#product-trim').inputValue()).toBe('optima');
+  expect(payloads).toEqual([]);
+  expect(await fields?.evaluate((field) => field.isConnected)).toBe(true);
   await page.locator('#product-name').fill('Пётр');
   await page.locator('#product-email').fill('petr@example.com');
   await page.locator('#product-consent').check();

@@ -5,6 +5,7 @@
 import type { DataRouter, LoaderFunction } from 'react-router';
 import type { PageResult } from '#shared/page-result.ts';
 import type { Arrival } from './arrival.ts';
+import { isRewritten } from './rewritten-address.ts';
 import { withinLimit } from './within-limit.ts';
 
 export interface NavigateOptions {
@@ -73,7 +74,8 @@ export function createNavigation(
   };
   // Back or forward before the router is loaded: the address names another document than this one.
   window.addEventListener('popstate', () => {
-    if (router === undefined && currentAddress() !== firstAddress) window.location.reload();
+    if (router !== undefined || currentAddress() === firstAddress || isRewritten(window.location)) return;
+    window.location.reload();
   });
 
   const watchArrivals = (onArrival: (arrival: Arrival) => void) => {

@@ -24,7 +24,7 @@ interface Payload {
 
 /** What the client session provides. */
 export interface PayloadClientOptions extends PageMemory {
-  /** The page that is shown, when a cancelled navigation leads back to it. */
+  /** The page that is shown, when a cancelled navigation or a jump within it leads back to it. */
   takeShownPage(url: URL): PageResult | undefined;
   /** Whether the site has a newer build: then every navigation is a full load. */
   isOutdated(): boolean;

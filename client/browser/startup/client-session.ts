@@ -5,6 +5,7 @@ import { createNavigation, type Navigation } from '#client/browser/navigation/na
 import { createNavigationFallback } from '#client/browser/navigation/navigation-fallback.ts';
 import { createPageMemory } from '#client/browser/navigation/page-memory.ts';
 import { createPayloadClient, type PayloadClient } from '#client/browser/navigation/payload-client.ts';
+import { watchShownPage } from '#client/browser/navigation/rewritten-address.ts';
 import type { PageResult, ViewId } from '#shared/page-result.ts';
 import type { RouteRule } from '#shared/route-rules.ts';
 import type { RouteId } from '#shared/routes.ts';
@@ -25,8 +26,9 @@ export function startClientSession(
   let isOutdated = false;
   let rules: ReadonlyMap<RouteId, RouteRule> = new Map();
   const fallback = createNavigationFallback(state.buildId, () => navigation.cancel());
+  const shownPage = watchShownPage(first);
   const payloadClient = createPayloadClient(state.buildId, {
-    takeShownPage,
+    takeShownPage: (url) => takeShownPage(url) ?? shownPage.afterJump(url),
     isOutdated: () => isOutdated,
     mayPrefetch: (id) => rules.get(id)?.prefetch !== false,
     loadForms,
@@ -34,6 +36,7 @@ export function startClientSession(
     ...createPageMemory(first),
   });
   const navigation = createNavigation(first, payloadClient.load, fallback.fallBack);
+  navigation.watchArrivals(({ page }) => shownPage.arrive(page));
   const learned: Learned = {
     onNewerBuild: () => {
       isOutdated = true;

@@ -13,10 +13,10 @@ interface ShownTrip {
 }
 
 export interface TripFormState {
-  /** Another one whenever the address names a trip that was not typed here: the fields are filled anew. */
+  /** React key of the form: changes when the address names a trip that was not typed here, so that its fields are reset. */
   key: number;
   isWaiting: boolean;
-  /** Hears of a field that was left: React's own `onChange` tells of every key. */
+  /** Listens to native `change` events, one for a finished field; React's `onChange` fires on every key. */
   formRef: RefCallback<HTMLFormElement>;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 }

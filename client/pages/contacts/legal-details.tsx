@@ -2,6 +2,7 @@
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/site-context.ts';
+import { legalRows } from '#shared/legal-rows.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { requisitesPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
@@ -9,17 +10,7 @@ import styles from './legal-details.module.css';
 
 export function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
   const { site } = useApp();
-  const rows = [
-    { label: 'Наименование', value: legal.name },
-    { label: 'Юридический адрес', value: legal.address },
-    { label: 'ИНН', value: legal.inn },
-    { label: 'КПП', value: legal.kpp },
-    { label: 'ОГРН', value: legal.ogrn },
-    { label: 'Банк', value: legal.bank },
-    { label: 'БИК', value: legal.bic },
-    { label: 'Расчётный счёт', value: legal.account },
-    { label: 'Руководитель', value: legal.director },
-  ];
+  const rows = legalRows(legal);
   const all = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return (
     <SideSection

@@ -1,5 +1,6 @@
 /** The trims and options of a product; the choice is written into the request form and the address. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
 import { formFiller } from '#client/forms/fill-form.ts';
@@ -39,7 +40,8 @@ export function Equipment({ model }: { model: EquippedModel }) {
     setChoice(next);
     markSetPanel(codeOfChoice(model, next) !== codeOfChoice(model, start));
     fillForm(toFormValues(model, next));
-    showInAddress(model.start === undefined && isBase(model, next) ? undefined : codeOfChoice(model, next));
+    // The page of the plain model has no query.
+    rewriteQuery('set', model.start === undefined && isBase(model, next) ? undefined : codeOfChoice(model, next));
   };
   const priceRub = priceOfChoice(model, choice);
   useEffect(() => {
@@ -73,14 +75,6 @@ export function Equipment({ model }: { model: EquippedModel }) {
       {result && <EquipmentBar {...result} code={code} onReset={() => choose(base)} />}
     </div>
   );
-}
-
-/** The address is that of the choice, so that it can be sent; the page of the plain model has no query. */
-function showInAddress(code: string | undefined): void {
-  const url = new URL(window.location.href);
-  if (code === undefined) url.searchParams.delete('set');
-  else url.searchParams.set('set', code);
-  window.history.replaceState(window.history.state, '', url);
 }
 
 /** The choice that the ticked boxes of the page make. */

@@ -34,7 +34,7 @@ export function clientProps({ product, set }: ViewData<'product'>) {
 
 export function Page({ name, shortName, pictures, model }: ClientPageProps<typeof clientProps>) {
   const start = model.start?.set;
-  // Another model or set begins anew.
+  // State is reset for another model or set.
   const startKey = JSON.stringify([model.sku, start]);
   return (
     <>

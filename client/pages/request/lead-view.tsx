@@ -1,5 +1,6 @@
 /** A found lead: status, phone, next pages. Shows no personal data. */
 import { useEffect } from 'react';
+import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
@@ -76,8 +77,6 @@ export function LeadView({ status: { number, link, about, thanks, model, steps, 
 
 /** Takes the secret out of the address: the cookie opens the page from now on. Without cookies a reload needs it. */
 function hideSecret(): void {
-  const url = new URL(window.location.href);
-  if (!url.searchParams.has('secret') || !navigator.cookieEnabled) return;
-  url.searchParams.delete('secret');
-  window.history.replaceState(window.history.state, '', url);
+  const isShown = new URLSearchParams(window.location.search).has('secret');
+  if (isShown && navigator.cookieEnabled) rewriteQuery('secret', undefined);
 }

@@ -109,7 +109,7 @@ interface Point {
   mmPerPx: number;
 }
 
-/** The front is on the right. Measured anew each time: the window may change under the finger. */
+/** The front is on the right. Measured on every event: the window may be resized during a drag. */
 function measure(
   { clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>,
   { origin, unitMm }: CargoSheet,

@@ -1,5 +1,6 @@
 /** Where the visitor has moved the cargo: the places, the way back, the address. */
 import { useEffect, useMemo, useState } from 'react';
+import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { toMovedText } from '#shared/loading/moving/moved-places.ts';
 import { type MovableTrip, type MovingTrip, readMovableTrip } from '#shared/trip/movable-trip.ts';
 
@@ -47,7 +48,7 @@ export function useMoves(movable: MovableTrip, onMoved: (text: string) => void):
 
   useEffect(() => {
     if (state.past.length === 0 && state.xs === (movable.moved ?? moving.plannedXs)) return undefined;
-    const timer = setTimeout(() => writeAddress(isMoved ? toMovedText(state.xs) : ''), addressPauseMs);
+    const timer = setTimeout(() => rewriteQuery('moved', isMoved ? toMovedText(state.xs) : undefined), addressPauseMs);
     return () => clearTimeout(timer);
   }, [state, isMoved, movable, moving]);
 
@@ -63,14 +64,6 @@ export function useMoves(movable: MovableTrip, onMoved: (text: string) => void):
     },
     restore: () => commit(moving.plannedXs),
   };
-}
-
-/** In place: the entry of the history stays that of the router. */
-function writeAddress(moved: string): void {
-  const url = new URL(window.location.href);
-  if (moved === '') url.searchParams.delete('moved');
-  else url.searchParams.set('moved', moved);
-  window.history.replaceState(window.history.state, '', url);
 }
 
 function isSame(one: readonly number[], other: readonly number[]): boolean {

@@ -1,8 +1,8 @@
 /** A dimension drawing as vectors: the paths of the page's drawing in the inks of paper. */
 import { G, Path, Svg, Text, View } from '@react-pdf/renderer';
-import { inks, styles } from '#client/papers/paper-styles.ts';
+import { styles } from '#client/papers/paper-styles.ts';
+import { inkLooks, inks, lineLooks } from '#shared/papers/ink-looks.ts';
 import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/papers/paper.ts';
-import { inkLooks, lineLooks } from './ink-looks.ts';
 
 /** Points: width of the text area, and the height that leaves room for a picture on the same page. */
 const areaWidth = 515;

@@ -1,7 +1,8 @@
 /** The blocks of a paper, one after the other. */
 import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { inks, styles } from '#client/papers/paper-styles.ts';
+import { styles } from '#client/papers/paper-styles.ts';
+import { inks } from '#shared/papers/ink-looks.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
 import { DrawingOfPaper } from './drawing-block.tsx';
 import { TableOfPaper } from './table-block.tsx';

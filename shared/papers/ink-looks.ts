@@ -1,9 +1,18 @@
-/** How the inks of drawings look on white paper; widths in points. */
-import { inks } from '#client/papers/paper-styles.ts';
+/** How the inks of drawings look on white paper; widths in points of a drawing 515 points wide. */
 import type { Ink } from '#shared/drawing/geometry/shape.ts';
-import type { PaperLine } from '#shared/papers/paper.ts';
+import type { PaperLine } from './paper.ts';
 
-interface InkLook {
+/** The site's colours in its light theme. */
+export const inks = {
+  ink: '#14181d',
+  steel: '#5b6670',
+  line: '#cfd6dc',
+  mist: '#f3f5f7',
+  signal: '#ff6a13',
+  signalInk: '#b84300',
+} as const;
+
+export interface InkLook {
   fill: string;
   fillOpacity?: number;
   stroke?: string;

@@ -1,0 +1,16 @@
+/** The legal and bank details in the order and words of Russian papers. */
+import type { SiteSettings } from '#shared/content/site.ts';
+
+export function legalRows(legal: SiteSettings['legal']): { label: string; value: string }[] {
+  return [
+    { label: 'Наименование', value: legal.name },
+    { label: 'Юридический адрес', value: legal.address },
+    { label: 'ИНН', value: legal.inn },
+    { label: 'КПП', value: legal.kpp },
+    { label: 'ОГРН', value: legal.ogrn },
+    { label: 'Банк', value: legal.bank },
+    { label: 'БИК', value: legal.bic },
+    { label: 'Расчётный счёт', value: legal.account },
+    { label: 'Руководитель', value: legal.director },
+  ];
+}
