@@ -22,9 +22,9 @@ import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
-import { drawingFiles } from '#server/papers/drawing-router.ts';
-import { paperFiles } from '#server/papers/paper-router.ts';
+import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
+import { productPapers } from '#server/papers/product-papers.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
@@ -89,7 +89,7 @@ export function createApp(dependencies: Dependencies): Express {
       sitemaps(dependencies),
       feeds(dependencies),
       openData(dependencies),
-      paperFiles(dependencies),
+      productPapers(dependencies),
       plantPapers(dependencies),
       drawingFiles(dependencies),
     ),

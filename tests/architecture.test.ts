@@ -178,7 +178,7 @@ test('only programs do anything when they are imported', () => {
     'server/build/build-if-needed.ts',
   ];
   programs.push('server/content/files/check.ts', 'server/leads/cli/main.ts', 'server/seo/index-now/main.ts');
-  programs.push('server/process/make-pictures.ts', 'server/papers/paper-worker.ts');
+  programs.push('server/process/make-pictures.ts', 'server/papers/setting/paper-worker.ts');
   const isQuiet = (statement: Node) =>
     /^(Import|Export|TS|Function|Class|Variable)\w*Declaration$/.test(statement.type) ||
     // `declare global`, and what Vite asks of a module that it may replace.

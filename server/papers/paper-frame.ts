@@ -1,11 +1,11 @@
 /** What all papers have in common: the plant, the page they came from, how they are sent. */
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import type { PaperFile } from '#server/papers/setting/papers.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import type { Paper } from '#shared/papers/paper.ts';
 import { contentDisposition } from './file-name.ts';
-import type { PaperFile } from './papers.ts';
 
 /** @param url of the page that the paper came from */
 export function framePaper(url: string, site: SiteSettings): Pick<Paper, 'plant' | 'url' | 'address'> {

@@ -3,15 +3,15 @@ import { Router } from 'express';
 import type { Config } from '#server/config/config.ts';
 import type { Build } from '#server/frontend/frontend.ts';
 import { limitKey } from '#server/limits/client-network.ts';
+import { leaseSchedule } from '#server/papers/contents/lease-schedule.ts';
+import { requisites } from '#server/papers/contents/sheet-terms.ts';
+import type { Papers } from '#server/papers/setting/papers.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { leasePaperHref, requisitesPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import { type LeasingText, leasingKeys, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
-import { leaseSchedule } from './lease-schedule.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
-import type { Papers } from './papers.ts';
-import { requisites } from './sheet-terms.ts';
 
 interface PlantPaperDependencies {
   config: Pick<Config, 'siteUrl'>;

@@ -1,7 +1,7 @@
 /** The thread of papers when it fails: the paper is refused for a while, the next one is set. */
 import { expect, test } from 'vitest';
-import { createPaperThread } from '#server/papers/paper-thread.ts';
-import { createPapers } from '#server/papers/papers.ts';
+import { createPaperThread } from '#server/papers/setting/paper-thread.ts';
+import { createPapers } from '#server/papers/setting/papers.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import type { Paper } from '#shared/papers/paper.ts';
 

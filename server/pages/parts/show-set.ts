@@ -1,6 +1,6 @@
 /** Everything that the page of a product says about a chosen set: its panel, price, title, and link. */
 import type { LoadedPage, QueryVariant } from '#server/pages/page-loader.ts';
-import { drawQr } from '#server/papers/qr-drawing.ts';
+import { drawQr } from '#server/papers/contents/qr-drawing.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
 import { productOfSet } from '#shared/configuration/product-of-set.ts';

@@ -3,15 +3,15 @@ import { Router } from 'express';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
+import { drawTrailer } from '#server/papers/contents/draw-paper.ts';
+import { contentDisposition } from '#server/papers/file-name.ts';
 import { sendText } from '#server/seo/send-file.ts';
 import type { Product } from '#shared/content/product.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { openDataPath } from '#shared/feed-paths.ts';
 import { recordId } from '#shared/route-params.ts';
-import { drawTrailer } from './draw-paper.ts';
 import { toDxf } from './drawing-dxf.ts';
 import { toSvgFile } from './drawing-svg.ts';
-import { contentDisposition } from './file-name.ts';
 
 interface DrawingDependencies {
   content: Pick<ContentSource, 'product'>;

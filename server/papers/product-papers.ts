@@ -5,6 +5,10 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
 import { limitKey } from '#server/limits/client-network.ts';
+import { dataSheet } from '#server/papers/contents/data-sheet.ts';
+import { setSheet } from '#server/papers/contents/set-sheet.ts';
+import type { PaperPictures } from '#server/papers/setting/paper-pictures.ts';
+import type { Papers } from '#server/papers/setting/papers.ts';
 import { type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -14,11 +18,7 @@ import { openDataPath } from '#shared/feed-paths.ts';
 import { formatDay } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
-import { dataSheet } from './data-sheet.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
-import type { PaperPictures } from './paper-pictures.ts';
-import type { Papers } from './papers.ts';
-import { setSheet } from './set-sheet.ts';
 
 interface PaperDependencies {
   config: Pick<Config, 'siteUrl'>;
@@ -33,7 +33,7 @@ interface PaperDependencies {
 }
 
 /** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when papers cannot be set now */
-export function paperFiles(dependencies: PaperDependencies): Router {
+export function productPapers(dependencies: PaperDependencies): Router {
   const { content, readSite } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   router.get(openDataPath(':id', 'pdf'), async (request, response) => {

@@ -9,11 +9,11 @@ import {
   TextHorizontalAlignment,
   Units,
 } from '@tarikjabiri/dxf';
+import { drawingFormat } from '#server/papers/contents/draw-paper.ts';
 import type { Ink, Point, Shape } from '#shared/drawing/geometry/shape.ts';
 import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
 import { composeSheet } from '#shared/drawing/sheet/compose.ts';
 import { unitMm } from '#shared/drawing/sheet/units.ts';
-import { drawingFormat } from './draw-paper.ts';
 
 /** Layers by what they hold. */
 const layers = {
