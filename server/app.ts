@@ -23,6 +23,7 @@ import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
 import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
+import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
 import { productPapers } from '#server/papers/product-papers.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
@@ -91,6 +92,7 @@ export function createApp(dependencies: Dependencies): Express {
       openData(dependencies),
       productPapers(dependencies),
       plantPapers(dependencies),
+      guaranteePaper(dependencies),
       drawingFiles(dependencies),
     ),
   );

@@ -3,6 +3,8 @@ import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 
 export const requisitesPaperPath = '/data/requisites.pdf';
 
+export const guaranteePaperPath = '/data/guarantee.pdf';
+
 /** The schedule of a lease. @param terms in any order; the address has one */
 export function leasePaperHref(terms: Partial<LeasingTerms>): string {
   const query = new URLSearchParams(leasingKeys.map((key) => [key, String(terms[key] ?? '')]));

@@ -27,7 +27,8 @@ export interface PaperPlant {
 
 export type PaperBlock =
   | { kind: 'heading'; text: string; isOnNewPage?: boolean }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; title?: string }
+  | { kind: 'list'; items: string[]; title?: string; isNumbered?: boolean }
   | { kind: 'picture'; jpeg: Uint8Array; caption: string; isLow: boolean }
   | { kind: 'figures'; figures: PaperFigure[] }
   | { kind: 'drawing'; title: string; drawing: PaperDrawing; caption: string }

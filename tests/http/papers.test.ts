@@ -10,6 +10,7 @@ import { baseChoice } from '#shared/tools/equipment.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
+import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
@@ -27,19 +28,9 @@ async function findProduct(id: string): Promise<Product> {
   return product;
 }
 
-/** A busy machine may send one away: the paper is there a little later. */
-async function fetchPaper(path: string): Promise<Uint8Array> {
-  for (;;) {
-    const response = await fetch(`${site.origin}${path}`);
-    if (response.status === 200) return new Uint8Array(await response.arrayBuffer());
-    expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-}
-
 test.each(samples)('the data sheet of %s has each of its figures, sound fonts and at most three pages', async (id) => {
   const product = await findProduct(id);
-  const bytes = await fetchPaper(`/data/products/${id}.pdf`);
+  const bytes = await fetchPaper(`${site.origin}/data/products/${id}.pdf`);
   const pdf = await readPdf(bytes);
   const said = describeSpecification(product.spec).flatMap(({ rows }) =>
     rows.flatMap(({ label, value }) => [label, value]),
@@ -60,7 +51,9 @@ test('the paper about a set has its lines, its sums and its code', async () => {
   const product = await findProduct('shtora-136');
   const set = { ...baseChoice(product), options: product.options.slice(0, 3).map(({ code }) => code), count: 2 };
   const code = toSetCode(product, set);
-  const { text, faults, missingFonts } = await readPdf(await fetchPaper(`/data/products/shtora-136.pdf?set=${code}`));
+  const { text, faults, missingFonts } = await readPdf(
+    await fetchPaper(`${site.origin}/data/products/shtora-136.pdf?set=${code}`),
+  );
   const terms = site.services.setTerms;
   const sheet = listSet(product, terms, openSet(product, terms, String(code)).set);
   const words = [
@@ -96,7 +89,7 @@ test.each([
 test('a known paper is answered with 304, and HEAD with its headers', async () => {
   const { origin, port } = site;
   const path = '/data/products/shtora-136.pdf';
-  await fetchPaper(path);
+  await fetchPaper(`${origin}${path}`);
   const head = await fetch(`${origin}${path}`, { method: 'HEAD' });
   const again = await getRaw(port, path, ['Host: localhost', `If-None-Match: ${head.headers.get('etag')}`]);
   expect([head.status, again.status, head.headers.get('content-type')]).toEqual([200, 304, 'application/pdf']);
@@ -112,7 +105,7 @@ test('the list of documents links the data sheet', async () => {
 
 test('the requisites are a paper with every line of the table on contacts', async () => {
   const { legal } = await site.services.readSite();
-  const { text, faults } = await readPdf(await fetchPaper('/data/requisites.pdf'));
+  const { text, faults } = await readPdf(await fetchPaper(`${site.origin}/data/requisites.pdf`));
   expect(Object.values(legal).filter((value) => !text.includes(withoutSpaces(value)))).toEqual([]);
   expect(faults).toBe('');
 });
@@ -122,7 +115,7 @@ test('a lease is a paper at one address for its terms, with a row for each month
   const moved = await fetch(`${origin}/data/leasing.pdf?months=24&price=99&x=1`, { redirect: 'manual' });
   const address = '/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1';
   expect([moved.status, moved.headers.get('location')]).toEqual([302, address]);
-  const { text } = await readPdf(await fetchPaper(address));
+  const { text } = await readPdf(await fetchPaper(`${origin}${address}`));
   const terms = { price: 500_000, advance: 30, months: 24, rate: 18, buyout: 1 };
   const { monthlyRub, totalRub, vatRub } = estimateLeasing(terms, 22);
   for (const rub of [monthlyRub, totalRub, vatRub]) expect(text).toContain(withoutSpaces(formatNumber(rub)));

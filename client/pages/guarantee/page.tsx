@@ -7,6 +7,7 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { guaranteePaperPath } from '#shared/papers/paper-paths.ts';
 import { TermsByAssembly } from './terms-by-assembly.tsx';
 
 export function Page({ data }: PageProps<'guarantee'>) {
@@ -14,6 +15,11 @@ export function Page({ data }: PageProps<'guarantee'>) {
     <ServiceView
       data={data}
       showInstead={showInstead}
+      underLead={
+        <p>
+          <a href={guaranteePaperPath}>Условия гарантии, PDF</a>
+        </p>
+      }
       request={
         <FormSection
           id={formSectionId('claim', 'guarantee')}

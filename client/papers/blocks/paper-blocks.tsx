@@ -18,7 +18,23 @@ const views: Views = {
       {text}
     </Text>
   ),
-  text: ({ text }) => <Text style={styles.text}>{text}</Text>,
+  text: ({ text, title }) => (
+    <View style={styles.text}>
+      {title !== undefined && <BlockTitle text={title} />}
+      <Text>{text}</Text>
+    </View>
+  ),
+  list: ({ items, title, isNumbered = false }) => (
+    <View style={styles.text}>
+      {title !== undefined && <BlockTitle text={title} />}
+      {items.map((item, place) => (
+        <View key={item} style={styles.listRow} wrap={false}>
+          <Text style={styles.listSign}>{isNumbered ? `${place + 1}.` : '—'}</Text>
+          <Text style={styles.listText}>{item}</Text>
+        </View>
+      ))}
+    </View>
+  ),
   picture: ({ jpeg, caption, isLow }) => (
     <View wrap={false}>
       <Image
@@ -71,6 +87,14 @@ const views: Views = {
     </View>
   ),
 };
+
+function BlockTitle({ text }: { text: string }) {
+  return (
+    <Text style={styles.blockTitle} minPresenceAhead={24}>
+      {text}
+    </Text>
+  );
+}
 
 export function PaperBlocks({ blocks }: { blocks: readonly PaperBlock[] }) {
   return blocks.map((block, place) => {

@@ -1,0 +1,37 @@
+/** Blocks of edited pages as blocks of a paper. */
+import type { Block } from '#shared/content/block.ts';
+import type { PaperBlock } from '#shared/papers/paper.ts';
+import { htmlToPaper } from './html-to-paper.ts';
+import { tableColumns } from './table-columns.ts';
+
+type BlocksByKind = { [Kind in Block['kind']]: Extract<Block, { kind: Kind }> };
+
+/** @param blocks as a page shows them, their text as HTML; links become plain words */
+export function contentToPaper(blocks: readonly Block[]): PaperBlock[] {
+  return blocks.flatMap((block) => [
+    ...('title' in block && block.title !== undefined ? [{ kind: 'heading' as const, text: block.title }] : []),
+    ...convertBlock(block.kind, block),
+  ]);
+}
+
+function convertBlock<Kind extends Block['kind']>(kind: Kind, block: BlocksByKind[Kind]): PaperBlock[] {
+  return conversions[kind](block);
+}
+
+const titledText = (title: string, text: string): PaperBlock => ({ kind: 'text', title, text });
+
+const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => PaperBlock[] } = {
+  text: ({ body }) => htmlToPaper(body),
+  facts: ({ facts }) => [{ kind: 'figures', figures: facts }],
+  steps: ({ steps }) => steps.map(({ title, text }, place) => titledText(`${place + 1}. ${title}`, text)),
+  table: ({ columns, rows, note }) => [
+    {
+      kind: 'table',
+      table: { columns: tableColumns(columns, rows), rows: rows.map((cells) => ({ cells })) },
+    },
+    ...(note === undefined ? [] : [{ kind: 'text' as const, text: note }]),
+  ],
+  cards: ({ cards }) => cards.map(({ title, text }) => titledText(title, text)),
+  faq: ({ questions }) => questions.map(({ question, answer }) => titledText(question, answer)),
+  note: ({ text }) => [{ kind: 'text', text }],
+};
