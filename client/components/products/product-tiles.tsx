@@ -9,7 +9,11 @@ import styles from './product-tiles.module.css';
 
 const narrowSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw';
 const cardSizes = `${narrowSizes}, 380px`;
-const pairSizes = `${narrowSizes}, 600px`;
+/** Two or four fill their row. */
+const rowSizes = new Map([
+  [2, `${narrowSizes}, 600px`],
+  [4, `${narrowSizes}, (max-width: 1279.98px) 380px, 300px`],
+]);
 
 interface ProductTilesProps {
   products: ProductCard[];
@@ -19,7 +23,7 @@ interface ProductTilesProps {
 }
 
 export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) {
-  const defaultSizes = products.length === 2 ? pairSizes : cardSizes;
+  const defaultSizes = rowSizes.get(products.length) ?? cardSizes;
   return (
     <ul className={styles['tiles']} data-count={products.length}>
       {products.map((product) => (
