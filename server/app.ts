@@ -26,6 +26,7 @@ import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
 import { productPapers } from '#server/papers/product-papers.ts';
+import { sendKnownFiles } from '#server/papers/send-known-files.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
@@ -67,6 +68,7 @@ export function createApp(dependencies: Dependencies): Express {
       dependencies.forwardedWatch.note,
       requestMetrics(dependencies.metrics),
       requestTarget(config),
+      sendKnownFiles(dependencies, headersAt),
       cookies(),
       pageResolver(),
       cachedPages(dependencies, { secure: headers, plain: plain.headers }),

@@ -24,6 +24,7 @@ import { createRankModels } from '#server/loading/rank-models.ts';
 import { createForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
 import { createSharedPurges } from '#server/ops/shared-purges.ts';
+import { createKnownFiles } from '#server/papers/known-files.ts';
 import { createPaperPictures } from '#server/papers/setting/paper-pictures.ts';
 import { createPaperThread } from '#server/papers/setting/paper-thread.ts';
 import { createPapers } from '#server/papers/setting/papers.ts';
@@ -83,16 +84,18 @@ export async function createDependencies(parts: Parts) {
   let isShuttingDown = false;
   const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
   const pictures = createPictures({
-    ownFolder: ownPictureFolder,
+    ownFolder: path.join(contentFolder, 'pictures'),
     dataDir: config.dataDir,
     builtParent: builtPictureParent,
     imageHost: config.imageHost,
     logger,
     ...parts.pictures,
   });
+  const knownFiles = createKnownFiles();
   const expirePages = (pattern?: string) => {
     contentParts.expire();
     site.expire();
+    knownFiles.expire();
     return pageCache.purge(pattern);
   };
   const sharedPurges = createSharedPurges({ databaseUrl: config.leads.databaseUrl, expire: expirePages, logger });
@@ -101,7 +104,7 @@ export async function createDependencies(parts: Parts) {
     logger,
     frontend,
     thirdParties: findThirdParties(config, frontend.runsThirdParties),
-    previousBuilds: parts.previousBuilds ?? noPreviousBuilds,
+    previousBuilds: parts.previousBuilds ?? ((_request, _response, next) => next()),
     content,
     closeContent: contentParts.close,
     legacyPaths: readLegacyPaths(contentFolder),
@@ -125,6 +128,7 @@ export async function createDependencies(parts: Parts) {
     sharedPurges,
     pictures,
     papers: createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger })),
+    knownFiles,
     paperPictures: createPaperPictures(pictures, logger),
     bodyBudget: createBodyBudget(),
     leads: createLeads({ config, content, logger, metrics, notices, ...parts.leads }),
@@ -143,7 +147,3 @@ export async function createDependencies(parts: Parts) {
     },
   };
 }
-
-const noPreviousBuilds: RequestHandler = (_request, _response, next) => next();
-
-const ownPictureFolder = path.join(contentFolder, 'pictures');

@@ -18,12 +18,12 @@ export function isPayloadKey(key: string): key is PayloadKey {
 
 /** @returns the same source, whose products carry computed payloads in place of any that the source gives */
 export function withLawfulPayloads(content: ContentSource, tables: LoadingTables): ContentSource {
-  // A specification keeps its identity from call to call: what is made of it is memoized by it.
-  const known = new WeakMap<Spec, Spec>();
+  // A product keeps its identity from call to call: what is made of it is memoized by it.
+  const known = new WeakMap<Product, Product>();
   const fill = (product: Product): Product => {
-    const spec = known.get(product.spec) ?? fillPayloads(product, tables);
-    known.set(product.spec, spec);
-    return { ...product, spec };
+    const filled = known.get(product) ?? { ...product, spec: fillPayloads(product, tables) };
+    known.set(product, filled);
+    return filled;
   };
   return {
     ...content,

@@ -6,6 +6,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import type { Paper } from '#shared/papers/paper.ts';
 import { contentDisposition } from './file-name.ts';
+import { sendFile } from './known-files.ts';
 
 /** @param url of the page that the paper came from */
 export function framePaper(url: string, site: SiteSettings): Pick<Paper, 'plant' | 'url' | 'address'> {
@@ -37,15 +38,11 @@ export function sendPdf(
   response: Response,
   { bytes, etag, name }: PaperFile & { name: string },
 ): void {
-  response.set({
-    'Content-Type': 'application/pdf',
-    'Cache-Control': 'public, max-age=600',
-    'Content-Disposition': contentDisposition(name),
-    ETag: etag,
+  sendFile(request, response, {
+    type: 'application/pdf',
+    disposition: contentDisposition(name),
+    etag,
+    bodies: { identity: bytes },
+    isIndexed: response.get('X-Robots-Tag') === undefined,
   });
-  if (request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  response.end(bytes);
 }

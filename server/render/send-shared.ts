@@ -1,6 +1,7 @@
 /** Sends a page that is the same for everybody: as it is being rendered, or complete from the cache. */
 import type { Request, Response } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
+import { chooseEncoding } from '#server/middleware/encodings.ts';
 import { redirectMoved } from '#server/middleware/redirect-moved.ts';
 import { setDocumentHead } from '#server/render/formats/document.ts';
 import { formatOf } from '#server/render/formats/format-of.ts';
@@ -12,7 +13,6 @@ import type { DocumentStream } from '#server/render/streaming/stream-types.ts';
 import { takesStream } from '#server/render/streaming/takes-stream.ts';
 import { coalescePage } from './coalesce-page.ts';
 import { hintEarly } from './early-hints.ts';
-import { chooseEncoding } from './encodings.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { startClock } from './server-timing.ts';

@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { formatNumber } from '#shared/format.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
 import { realContent } from '#tests/support/test-app.ts';
-import { openFileSite } from '#tests/support/test-site.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
 const { signal } = new AbortController();
@@ -73,4 +74,32 @@ test('the drawing as SVG is whole, without styles or scripts, and has every figu
 
 test.each(['/data/products/no-such.dxf', '/data/products/no-such.svg'])('%s is not found', async (address) => {
   expect((await fetch(`${site.origin}${address}`)).status).toBe(404);
+});
+
+test('a file that was sent before is known by its address: content is asked for it again after a purge only', async () => {
+  const asked: string[] = [];
+  const product: typeof realContent.product = (input, options) => {
+    asked.push(input.id);
+    return realContent.product(input, options);
+  };
+  const { origin, port, services, logLines } = await openSite({ content: { product } });
+  const path = '/data/products/shtora-136.svg';
+  const ask = (init: RequestInit) => fetch(`${origin}${path}`, init);
+  const first = await ask({ headers: { 'Accept-Encoding': 'identity' } });
+  const again = await ask({ headers: { 'Accept-Encoding': 'br' } });
+  const head = await ask({ method: 'HEAD' });
+  const same = await getRaw(port, path, ['Host: localhost', `If-None-Match: ${first.headers.get('etag')}`]);
+  expect([first, again, head, same].map(({ status }) => status)).toEqual([200, 200, 200, 304]);
+  expect([await again.text(), await head.text()]).toEqual([await first.text(), '']);
+  expect(again.headers.get('content-encoding')).toBe('br');
+  const constant = ({ headers }: Response) =>
+    [...headers].filter(([name]) => !/^(x-request-id|date|content-)/.test(name));
+  expect(constant(again)).toEqual(constant(first));
+  expect(asked).toEqual(['shtora-136']);
+  services.purgePages();
+  await ask({});
+  expect(asked).toHaveLength(2);
+  await expect
+    .poll(() => logLines.filter(({ msg }) => msg === 'request completed').map(({ cache }) => cache))
+    .toEqual([undefined, 'hit', 'hit', 'hit', undefined]);
 });

@@ -66,3 +66,9 @@ test('a figure says what it assumes', () => {
     'тягач 4×2 массой 7,8 т, дорога 10 т на ось, правила с 1 марта 2024, центр груза в 6,85 м от передней стенки',
   );
 });
+
+test('a product keeps its identity from call to call: what is made of it is memoized by it', async () => {
+  const source = withLawfulPayloads(embedded, loadingTables);
+  const ask = () => source.product({ id: 'shtora-136' }, { signal });
+  expect(await ask()).toBe(await ask());
+});

@@ -1,11 +1,12 @@
 /** The drawing of a product as files for engineers: `/data/products/{id}.dxf` and `.svg`. */
+import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import type { Build } from '#server/frontend/frontend.ts';
+import { compressBody } from '#server/middleware/encodings.ts';
 import { drawTrailer } from '#server/papers/contents/draw-paper.ts';
 import { contentDisposition } from '#server/papers/file-name.ts';
-import { sendText } from '#server/seo/send-file.ts';
+import { type KnownFile, sendFile } from '#server/papers/known-files.ts';
 import type { Product } from '#shared/content/product.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { openDataPath } from '#shared/feed-paths.ts';
@@ -15,7 +16,6 @@ import { toSvgFile } from './drawing-svg.ts';
 
 interface DrawingDependencies {
   content: Pick<ContentSource, 'product'>;
-  frontend: { build: Build };
 }
 
 const formats = {
@@ -32,21 +32,33 @@ const formats = {
 } as const;
 
 /** Made once for each product: a drawing takes some milliseconds. @throws HttpError 404 for an unknown product */
-export function drawingFiles({ content, frontend }: DrawingDependencies): Router {
+export function drawingFiles({ content }: DrawingDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const format of ['dxf', 'svg'] as const) {
-    const { type, disposition, draw } = formats[format];
-    const drawn = new WeakMap<Product, string>();
+    const drawn = new WeakMap<Product, Promise<KnownFile>>();
     router.get(openDataPath(':id', format), async (request, response) => {
       response.locals.errorFormat = 'text';
       const id = String(request.params['id']);
       const product = recordId(id) ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
       if (product === undefined) throw new HttpError(404, 'no such product');
-      const text = drawn.get(product) ?? draw(product);
-      drawn.set(product, text);
-      response.set('Content-Disposition', contentDisposition(`${product.shortName}, чертёж.${format}`, disposition));
-      sendText(response, { type, maxAgeSeconds: 600, changes: [product.updated, frontend.build.time] }, text);
+      const drawing = drawn.get(product) ?? drawFile(product, format);
+      drawn.set(product, drawing);
+      drawing.catch(() => drawn.delete(product));
+      sendFile(request, response, await drawing);
     });
   }
   return router;
+}
+
+async function drawFile(product: Product, format: keyof typeof formats): Promise<KnownFile> {
+  const { type, disposition, draw } = formats[format];
+  const identity = Buffer.from(draw(product));
+  const [br, gzip] = await Promise.all([compressBody(identity, 'br'), compressBody(identity, 'gzip')]);
+  return {
+    type,
+    disposition: contentDisposition(`${product.shortName}, чертёж.${format}`, disposition),
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity, br, gzip },
+    isIndexed: true,
+  };
 }

@@ -1,6 +1,6 @@
 /** A complete response as bytes: uncompressed, and in gzip or brotli once a client has requested that. */
 import { crc32 } from 'node:zlib';
-import { compressBody, type Encoding } from '#server/render/encodings.ts';
+import { compressBody, type Encoding } from '#server/middleware/encodings.ts';
 import type { RouteId } from '#shared/routes.ts';
 
 /** A completely rendered page, before compression. */

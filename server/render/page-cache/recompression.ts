@@ -1,5 +1,5 @@
 /** Recompresses popular pages at maximum quality in the background: one at a time, and only while the thread pool is free. */
-import { toBestBrotli } from '#server/render/encodings.ts';
+import { toBestBrotli } from '#server/middleware/encodings.ts';
 import { type CachedResponse, type EncodedBodies, ownBytes } from './cached-response.ts';
 
 export interface Recompression {

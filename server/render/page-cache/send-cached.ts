@@ -1,7 +1,7 @@
 /** Sends a cached response as stored bytes, in the best encoding the client accepts. */
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
-import { chooseEncoding, type Encoding } from '#server/render/encodings.ts';
+import { chooseEncoding, type Encoding } from '#server/middleware/encodings.ts';
 import { describeTiming } from '#server/render/server-timing.ts';
 import { type CachedResponse, compress } from './cached-response.ts';
 

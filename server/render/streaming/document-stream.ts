@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RenderAborted } from '#server/errors/http-error.ts';
+import type { Encoding } from '#server/middleware/encodings.ts';
 import { lacksParts } from '#server/render/complete-page.ts';
 import { buildDocumentView } from '#server/render/document-view.ts';
-import type { Encoding } from '#server/render/encodings.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import type { Viewport } from '#shared/viewport.ts';

@@ -1,5 +1,5 @@
 /** Compresses a tee once for everyone who reads it in that encoding. */
-import { createStreamEncoder, type Encoding } from '#server/render/encodings.ts';
+import { createStreamEncoder, type Encoding } from '#server/middleware/encodings.ts';
 import { type ByteTee, createByteTee } from './byte-tee.ts';
 
 /** What has come is flushed before the rest is awaited. */

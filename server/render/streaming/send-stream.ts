@@ -1,7 +1,7 @@
 /** Sends a visitor the stream of a document. */
 import type { Request, Response } from 'express';
+import { chooseEncoding } from '#server/middleware/encodings.ts';
 import { allowNonce } from '#server/middleware/security-headers.ts';
-import { chooseEncoding } from '#server/render/encodings.ts';
 import { sendBytes } from './send-bytes.ts';
 import type { DocumentStream } from './stream-types.ts';
 

@@ -1,5 +1,5 @@
 /** Documents that are being rendered, as those see them who wait for their bytes. */
-import type { Encoding } from '#server/render/encodings.ts';
+import type { Encoding } from '#server/middleware/encodings.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import type { ByteTee } from './byte-tee.ts';
 
