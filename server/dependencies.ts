@@ -4,9 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Config } from '#server/config/config.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
-import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
-import { readLoadingTables } from '#server/content/files/loading-tables.ts';
-import { readSetTerms } from '#server/content/files/set-terms-file.ts';
+import { readOwnContent } from '#server/content/files/own-content.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
@@ -69,7 +67,8 @@ export async function createDependencies(parts: Parts) {
     label: 'figure',
     read: pageCache.figures,
   });
-  const loadingTables = readLoadingTables(contentFolder);
+  const ownContent = readOwnContent(contentFolder);
+  const { loadingTables } = ownContent;
   const { content: source, ...contentParts } = parts.content
     ? inMemoryContent(parts.content)
     : await openContent(config, contentFolder, { logger, metrics });
@@ -107,9 +106,7 @@ export async function createDependencies(parts: Parts) {
     previousBuilds: parts.previousBuilds ?? ((_request, _response, next) => next()),
     content,
     closeContent: contentParts.close,
-    legacyPaths: readLegacyPaths(contentFolder),
-    loadingTables,
-    setTerms: readSetTerms(contentFolder),
+    ...ownContent,
     rankModels: createRankModels({ content, limits: loadingTables.roadLimits, nextTurn: createTurns() }),
     metrics,
     forwardedWatch: createForwardedWatch(logger),

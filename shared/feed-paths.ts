@@ -13,3 +13,9 @@ export const catalogueFeedPath = '/feeds/catalog.xml';
 export function openDataPath(productId: string, format: 'json' | 'csv' | 'pdf' | 'dxf' | 'svg'): string {
   return `/data/products/${productId}.${format}`;
 }
+
+/** The sums of a set. @param city where it is delivered: its slug */
+export function setPaperPath(productId: string, code = '', city?: string): string {
+  const query = new URLSearchParams({ set: code, ...(city !== undefined && { city }) });
+  return `${openDataPath(productId, 'pdf')}?${query}`;
+}

@@ -7,14 +7,17 @@ import type { Build } from '#server/frontend/frontend.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { dataSheet } from '#server/papers/contents/data-sheet.ts';
 import { setSheet } from '#server/papers/contents/set-sheet.ts';
+import { requisites } from '#server/papers/contents/sheet-terms.ts';
 import type { PaperPictures } from '#server/papers/setting/paper-pictures.ts';
 import type { Papers } from '#server/papers/setting/papers.ts';
+import { countSet } from '#shared/configuration/count-set.ts';
 import { type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
+import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
-import { openDataPath } from '#shared/feed-paths.ts';
+import { openDataPath, setPaperPath } from '#shared/feed-paths.ts';
 import { formatDay } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
@@ -26,6 +29,7 @@ interface PaperDependencies {
   frontend: { build: Build };
   papers: Papers;
   setTerms: SetTerms;
+  delivery: DeliveryTerms;
   paperPictures: PaperPictures;
   readSite: () => Promise<SiteSettings>;
   /** The clock, for tests. */
@@ -52,13 +56,15 @@ export function productPapers(dependencies: PaperDependencies): Router {
     if (code === undefined) return sendPdf(request, response, await openDataSheet(dependencies, asked));
     const opened = openSet(product, dependencies.setTerms, String(code));
     if (opened.fault !== undefined) throw new HttpError(404, `paper: ${opened.notes.join(' ')}`);
+    const city = dependencies.delivery.cities.find(({ slug }) => slug === request.query['city']);
+    const address = setPaperPath(id, opened.code, city?.slug);
     // One address for each set; what cannot be had any more is said on its page.
-    if (opened.code !== code) {
-      response.redirect(302, `${openDataPath(id, 'pdf')}?set=${opened.code}`);
+    if (address !== request.originalUrl) {
+      response.redirect(302, address);
       return;
     }
     response.set('X-Robots-Tag', 'noindex');
-    sendPdf(request, response, await openSetSheet(dependencies, asked, opened));
+    sendPdf(request, response, await openSetSheet(dependencies, asked, opened, city));
   });
   return router;
 }
@@ -85,21 +91,29 @@ async function openDataSheet(dependencies: PaperDependencies, { product, keyFiel
 }
 
 /** Dated by the day on which it is made: its sums hold from then on. */
-async function openSetSheet(dependencies: PaperDependencies, { product, site, client }: AskedPaper, opened: OpenedSet) {
-  const { papers, frontend, config, setTerms: terms, now = () => new Date() } = dependencies;
+async function openSetSheet(
+  dependencies: PaperDependencies,
+  { product, site, client }: AskedPaper,
+  opened: OpenedSet,
+  city?: DeliveryCity,
+) {
+  const { papers, frontend, config, setTerms: terms, delivery, now = () => new Date() } = dependencies;
   const today = now();
-  const day = today.toISOString().slice(0, 10);
   const { code = '' } = opened;
-  const key = ['set-sheet', frontend.build.id, digestOf(product), digestOf(site), digestOf(terms), day, code].join(' ');
+  const digests = [product, site, terms, delivery].map(digestOf);
+  const key = ['set-sheet', frontend.build.id, ...digests, today.toISOString().slice(0, 10), code, city?.slug].join(
+    ' ',
+  );
   const file = await papers.get(key, client, async () => {
-    const url = `${pageOf(config.siteUrl, product)}?set=${code}`;
+    const counted = countSet({ product, terms, opened, site, path: pageOf('', product), delivery, city, now: today });
+    const url = `${config.siteUrl}${counted.path}`;
     return {
       ...framePaper(url, site),
       title: product.name,
       kind: 'Расчёт',
-      day: formatDay(day),
+      day: formatDay(counted.day),
       lead: `Набор ${code}`,
-      blocks: setSheet({ product, terms, opened, site, url, today }),
+      blocks: setSheet({ counted, seller: requisites(site), url }),
     };
   });
   return { ...file, name: `${product.shortName}, расчёт ${code}.pdf` };

@@ -26,6 +26,7 @@ export const setTermsSchema = z.strictObject({
     })
     .refine(({ leastMm, greatestMm }) => leastMm < greatestMm, 'leastMm must be below greatestMm'),
   validDays: z.int().min(1).max(90).describe('How many days a paper with the sums of a set is valid'),
+  payment: lineSchema.describe('How a set is paid, unless a contract says otherwise'),
   year: z
     .strictObject({ trips: z.int().positive(), rubPerTonne: z.int().positive() })
     .describe('What the year’s worth of a kilogram assumes: loaded trips, and roubles for a tonne carried once'),

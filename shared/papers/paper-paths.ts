@@ -1,4 +1,4 @@
-/** Addresses of papers without a product. */
+/** Addresses of papers beside the data sheet. */
 import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 
 export const requisitesPaperPath = '/data/requisites.pdf';

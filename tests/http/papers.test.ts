@@ -8,7 +8,7 @@ import type { Product } from '#shared/content/product.ts';
 import { formatNumber } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
-import { priceText } from '#shared/tools/price-text.ts';
+import { priceText, raisePrice } from '#shared/tools/price-text.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
@@ -75,6 +75,19 @@ test('a set has one address: other spellings of its code move to it', async () =
     302,
     `/data/products/shtora-136.pdf?set=${code}`,
   ]);
+});
+
+test('a set delivered to a city has the line, the days and the total; an unknown city is left out', async () => {
+  const { origin } = site;
+  const product = await findProduct('tral-340');
+  const code = toSetCode(product, { ...baseChoice(product), count: 1 });
+  const path = `/data/products/${product.id}.pdf?set=${code}`;
+  const { text } = await readPdf(await fetchPaper(`${origin}${path}&city=kazan`));
+  const sum = raisePrice(product.price, 43_680);
+  for (const word of ['Доставка до Казани, 390 км, 1 день в пути', '43 680 ₽', 'тягач 6×4', priceText(sum)])
+    expect(text).toContain(withoutSpaces(word));
+  const moved = await fetch(`${origin}${path}&city=paris`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, path]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Content } from '#server/content/files/content.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { PlainPage } from '#shared/content/company.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -22,6 +23,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     legacyPaths: [],
     loadingTables,
     setTerms: sampleSetTerms,
+    delivery: sampleDelivery,
     services: [],
     pages: [],
     articles: { blog: [], news: [] },
@@ -37,7 +39,14 @@ const sampleSetTerms: SetTerms = {
   colours: [{ number: 1, ral: 'RAL 5010', name: 'синий', priceDeltaRub: 1000 }],
   couplingHeight: { leastMm: 850, greatestMm: 1500, toleranceMm: 50 },
   validDays: 14,
+  payment: 'по счёту',
   year: { trips: 100, rubPerTonne: 2000 },
+};
+
+const sampleDelivery: DeliveryTerms = {
+  ...{ rubPerKm: 10, leastRub: 1000, kmPerDay: 500, surcharges: [], note: 'без паромов' },
+  batch: { fromCount: 5, percentOff: 10 },
+  cities: [{ slug: 'kazan', name: 'Казань', to: 'Казани', km: 390 }],
 };
 
 export const samplePicture = { source: 'proba.webp', alt: 'Проба', width: 1600, height: 900 };

@@ -2,6 +2,7 @@
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product, RemovedProduct } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -22,6 +23,7 @@ export interface Content {
   legacyPaths: LegacyPath[];
   loadingTables: LoadingTables;
   setTerms: SetTerms;
+  delivery: DeliveryTerms;
   services: Service[];
   pages: PlainPage[];
   articles: Record<ArticleSection, Article[]>;

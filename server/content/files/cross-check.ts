@@ -4,6 +4,7 @@ import { href } from '#shared/routes.ts';
 import { fixedServiceSlugs } from '#shared/service-links.ts';
 import { checkBlocks } from './block-check.ts';
 import type { Content } from './content.ts';
+import { checkDelivery } from './delivery-file.ts';
 import { checkLegacyPaths } from './legacy-paths.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkProduct } from './product-check.ts';
@@ -29,6 +30,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkBlocks(content),
     ...checkLinks(content, links),
     ...checkRetention(content),
+    ...checkDelivery(content),
     ...checkLegacyPaths(content),
   ];
 }

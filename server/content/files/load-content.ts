@@ -8,6 +8,7 @@ import {
   plainPageIdSchema,
   vacancySchema,
 } from '#shared/content/company.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -16,6 +17,7 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
+import { findDelivery } from './delivery-file.ts';
 import { legacyPathFile } from './legacy-paths.ts';
 import type { ContentLink } from './link-check.ts';
 import { findLoadingTables, type LoadingTables } from './loading-tables.ts';
@@ -99,6 +101,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     // Absent as above.
     loadingTables: findLoadingTables(files) as LoadingTables,
     setTerms: findSetTerms(files) as SetTerms,
+    delivery: findDelivery(files) as DeliveryTerms,
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;

@@ -1,59 +1,52 @@
 /** «Расчёт»: a set line by line with its sums, masses and a lease, as a machine made it; never an offer. */
 
-import { listSet, type SetLine, type SetSheet } from '#shared/configuration/list-set.ts';
-import type { OpenedSet } from '#shared/configuration/open-set.ts';
-import type { Product } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
+import { type CountedSet, sumOf, vatOf } from '#shared/configuration/count-set.ts';
+import type { SetLine } from '#shared/configuration/list-set.ts';
 import { formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
-import type { PaperBlock, PaperColumn, PaperFigure, PaperRow } from '#shared/papers/paper.ts';
-import { type ProductPrice, priceRub, priceText } from '#shared/tools/price-text.ts';
+import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/papers/paper.ts';
+import { nameDelivery } from '#shared/tools/delivery.ts';
+import { priceText } from '#shared/tools/price-text.ts';
 import { massChange, surcharge } from './change-words.ts';
 import { drawTrailer } from './draw-paper.ts';
 import { drawQr } from './qr-drawing.ts';
-import { conditions, leaseGroup, requisites } from './sheet-terms.ts';
+import { conditions, leaseGroup } from './sheet-terms.ts';
 
 export interface SetSheetParts {
-  product: Product;
-  terms: SetTerms;
-  opened: OpenedSet;
-  site: SiteSettings;
+  counted: CountedSet;
+  seller: PaperGroup;
   /** Of the page of the set. */
   url: string;
-  /** When the paper is made: its sums hold from then on. */
-  today: Date;
 }
 
-export function setSheet({ product, terms, opened, site, url, today }: SetSheetParts): PaperBlock[] {
-  const sheet = listSet(product, terms, opened.set);
+export function setSheet({ counted, seller, url }: SetSheetParts): PaperBlock[] {
+  const { model, notes, priceDay, validUntil, offerNote } = counted;
   const qr = drawQr(url);
-  const { drawing, notes } = drawTrailer(product);
-  const validUntil = formatDay(addDays(today, terms.validDays));
+  const trailer = drawTrailer(model);
   return [
-    ...opened.notes.map((text) => ({ kind: 'text' as const, text })),
-    { kind: 'figures', figures: keyFigures(sheet) },
+    ...notes.map((text) => ({ kind: 'text' as const, text })),
+    { kind: 'figures', figures: keyFigures(counted) },
     { kind: 'heading', text: 'Состав и\u00a0цена' },
-    { kind: 'table', table: { columns: setColumns, rows: setRows(sheet, site.vatRatePct) } },
+    { kind: 'table', table: { columns: setColumns, rows: setRows(counted) } },
     {
       kind: 'text',
-      text: `Цены на\u00a0${formatDay(product.price.date)}, расчёт действителен до\u00a0${validUntil}. ${site.offerNote}`,
+      text: `Цены на\u00a0${formatDay(priceDay)}, расчёт действителен до\u00a0${formatDay(validUntil)}. ${offerNote}`,
     },
-    { kind: 'drawing', title: 'Чертёж', drawing, caption: ['Размеры модели в\u00a0миллиметрах', ...notes].join('. ') },
+    {
+      kind: 'drawing',
+      title: 'Чертёж',
+      drawing: trailer.drawing,
+      caption: ['Размеры модели в\u00a0миллиметрах', ...trailer.notes].join('. '),
+    },
     { kind: 'heading', text: 'Условия и\u00a0реквизиты' },
-    { kind: 'columns', columns: [[conditions(product), ...leaseGroup(sheet, site.vatRatePct)], [requisites(site)]] },
+    { kind: 'columns', columns: [[conditions(counted), ...leaseGroup(counted)], [seller]] },
     { kind: 'qr', path: qr.path, sizeModules: qr.size, text: `Этот набор на\u00a0сайте: ${url}` },
   ];
-}
-
-/** The day that many days later, as `2026-12-07`. */
-function addDays(from: Date, days: number): string {
-  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const kg = (mass: number | undefined, label: string): PaperFigure[] =>
   mass === undefined ? [] : [{ label, value: formatNumber(mass), unit: 'кг' }];
 
-function keyFigures({ price, count, total, tareKg, payloadKg }: SetSheet): PaperFigure[] {
+function keyFigures({ price, count, total, tareKg, payloadKg }: CountedSet): PaperFigure[] {
   return [
     {
       label: count === 1 ? 'за\u00a0единицу, с\u00a0НДС' : `за\u00a0${count}\u00a0ед., с\u00a0НДС`,
@@ -71,8 +64,8 @@ const setColumns: PaperColumn[] = [
   { title: 'Масса', width: 0.18, isFigure: true },
 ];
 
-function setRows({ lines, price, count, total, tareKg }: SetSheet, vatRatePct: number): PaperRow[] {
-  const vat = vatRow(total, vatRatePct);
+function setRows(counted: CountedSet): PaperRow[] {
+  const { lines, price, count, total, tareKg } = counted;
   return [
     ...lines.map(lineRow),
     {
@@ -80,7 +73,8 @@ function setRows({ lines, price, count, total, tareKg }: SetSheet, vatRatePct: n
       isTotal: true,
     },
     ...(count === 1 ? [] : [{ cells: [`Всего, ${count}\u00a0ед.`, priceText(total), ''], isTotal: true }]),
-    ...vat,
+    ...deliveryRows(counted),
+    ...vatRows(counted),
   ];
 }
 
@@ -94,10 +88,18 @@ function lineRow({ kind, title, details, rub, kg: mass }: SetLine): PaperRow {
   };
 }
 
+function deliveryRows(counted: CountedSet): PaperRow[] {
+  const { delivery } = counted;
+  if (delivery === undefined) return [];
+  return [
+    { cells: [nameDelivery(delivery), formatRoubles(delivery.rub), ''], details: delivery.notes.join('; ') },
+    { cells: ['Итого с\u00a0доставкой', priceText(sumOf(counted)), ''], isTotal: true },
+  ];
+}
+
 /** VAT is inside of prices. */
-function vatRow(total: ProductPrice, vatRatePct: number): PaperRow[] {
-  const rub = priceRub(total);
-  if (rub === undefined) return [];
-  const vatRub = Math.round((rub * vatRatePct) / (100 + vatRatePct));
-  return [{ cells: [`В том числе НДС ${formatNumber(vatRatePct)}\u00a0%`, formatRoubles(vatRub), ''] }];
+function vatRows(counted: CountedSet): PaperRow[] {
+  const vatRub = vatOf(counted);
+  if (vatRub === undefined) return [];
+  return [{ cells: [`В том числе НДС ${formatNumber(counted.vatRatePct)}\u00a0%`, formatRoubles(vatRub), ''] }];
 }

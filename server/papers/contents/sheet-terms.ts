@@ -1,27 +1,27 @@
 /** Groups of a paper that say on what terms: delivery, lease, requisites. */
-import type { SetSheet } from '#shared/configuration/list-set.ts';
-import type { Product } from '#shared/content/product.ts';
+import type { CountedSet } from '#shared/configuration/count-set.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { legalRows } from '#shared/legal-rows.ts';
 import type { PaperGroup } from '#shared/papers/paper.ts';
 import { estimateLeasing, leasingLimits } from '#shared/tools/leasing.ts';
-import { availabilityText, priceRub, warrantyText } from '#shared/tools/price-text.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
 
-export function conditions(product: Product): PaperGroup {
+export function conditions({ model, availability, warranty, payment }: CountedSet): PaperGroup {
   return {
     title: 'Поставка',
     rows: [
-      { label: 'Срок', value: availabilityText(product) },
-      { label: 'Гарантия', value: warrantyText(product.warranty) },
-      { label: 'Индекс модели', value: product.modelIndex },
-      { label: 'Артикул', value: product.sku },
+      { label: 'Срок', value: availability },
+      { label: 'Оплата', value: payment },
+      { label: 'Гарантия', value: warranty },
+      { label: 'Индекс модели', value: model.modelIndex },
+      { label: 'Артикул', value: model.sku },
     ],
   };
 }
 
 /** With the terms that the estimate on the site begins with; none without a price. */
-export function leaseGroup({ total }: Pick<SetSheet, 'total'>, vatRatePct: number): PaperGroup[] {
+export function leaseGroup({ total, vatRatePct }: CountedSet): PaperGroup[] {
   const price = priceRub(total);
   if (price === undefined) return [];
   const { advance, months, rate, buyout } = leasingLimits;

@@ -1,0 +1,46 @@
+/** What it costs to deliver trailers behind the plant's own tractors, and how long it takes. */
+import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
+import { formatCount, formatNumber } from '#shared/format.ts';
+
+export interface CountedDelivery {
+  /** «Казань», and in the genitive «Казани». */
+  city: string;
+  to: string;
+  km: number;
+  days: number;
+  /** Of all trailers, including VAT. */
+  rub: number;
+  /** What the sum holds and what it does not. */
+  notes: string[];
+}
+
+interface Consignment {
+  /** Some types have a surcharge. */
+  type?: DeliveryTerms['surcharges'][number]['types'][number];
+  count: number;
+}
+
+export function countDelivery(terms: DeliveryTerms, city: DeliveryCity, { type, count }: Consignment): CountedDelivery {
+  const { batch } = terms;
+  const surcharges = terms.surcharges.filter(({ types }) => type !== undefined && types.includes(type));
+  const rubPerKm = surcharges.reduce((sum, surcharge) => sum + surcharge.rubPerKm, terms.rubPerKm);
+  const each = Math.max(terms.leastRub, city.km * rubPerKm);
+  const isBatch = count >= batch.fromCount;
+  return {
+    city: city.name,
+    to: city.to,
+    km: city.km,
+    days: Math.ceil(city.km / terms.kmPerDay),
+    rub: Math.round((each * count * (isBatch ? 100 - batch.percentOff : 100)) / 100),
+    notes: [
+      ...surcharges.map(({ reason }) => reason),
+      ...(isBatch ? [`партия от\u00a0${batch.fromCount}\u00a0ед.\u00a0— минус ${batch.percentOff}\u00a0%`] : []),
+      terms.note,
+    ],
+  };
+}
+
+/** «Доставка до Казани, 390 км, 1 день в пути». */
+export function nameDelivery({ to, km, days }: CountedDelivery): string {
+  return `Доставка до\u00a0${to}, ${formatNumber(km)}\u00a0км, ${formatCount(days, ['день', 'дня', 'дней'])} в\u00a0пути`;
+}
