@@ -5,6 +5,13 @@ export const requisitesPaperPath = '/data/requisites.pdf';
 
 export const guaranteePaperPath = '/data/guarantee.pdf';
 
+export const contractSpecimenPath = '/data/specimens/contract.docx';
+
+/** A specimen for tenders with a model's figures as limits. */
+export function technicalTaskPath(productId: string): string {
+  return `/data/products/${productId}/technical-task.docx`;
+}
+
 /** The schedule of a lease. @param terms in any order; the address has one */
 export function leasePaperHref(terms: Partial<LeasingTerms>): string {
   const query = new URLSearchParams(leasingKeys.map((key) => [key, String(terms[key] ?? '')]));

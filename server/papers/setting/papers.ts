@@ -25,6 +25,8 @@ export interface Papers {
    * @throws HttpError 503, and whatever make throws
    */
   get(key: string, client: string, make: () => Promise<Paper>): Promise<PaperFile>;
+  /** The same for a file that is made without the thread. */
+  getMade(key: string, client: string, make: () => Promise<Buffer>): Promise<PaperFile>;
   close(): Promise<void>;
 }
 
@@ -46,27 +48,30 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
   const queue = createFairLimiter(limits.queue);
 
   return {
-    async get(key, client, make) {
-      const name = `${paperDesign} ${key}`;
-      const found = stored.get(name);
-      if (found !== undefined) return found;
-      const setting = inFlight.run(name, () => queue.run(client, () => setAndStore(name, make)));
-      const deadline = startDeadline(limits.waitMs);
-      try {
-        const file = await Promise.race([setting, deadline.passed]);
-        // The work goes on: the next request finds the paper stored.
-        if (file === undefined) throw new HttpError(503, 'paper: takes too long', { retryAfterSeconds: 5 });
-        return file;
-      } finally {
-        deadline.end();
-        setting.catch(() => undefined);
-      }
-    },
+    get: (key, client, make) => getMade(key, client, async () => thread.set(await make())),
+    getMade,
     close: thread.close,
   };
 
-  async function setAndStore(name: string, make: () => Promise<Paper>): Promise<PaperFile> {
-    const bytes = await thread.set(await make());
+  async function getMade(key: string, client: string, make: () => Promise<Buffer>): Promise<PaperFile> {
+    const name = `${paperDesign} ${key}`;
+    const found = stored.get(name);
+    if (found !== undefined) return found;
+    const setting = inFlight.run(name, () => queue.run(client, () => makeAndStore(name, make)));
+    const deadline = startDeadline(limits.waitMs);
+    try {
+      const file = await Promise.race([setting, deadline.passed]);
+      // The work goes on: the next request finds the paper stored.
+      if (file === undefined) throw new HttpError(503, 'paper: takes too long', { retryAfterSeconds: 5 });
+      return file;
+    } finally {
+      deadline.end();
+      setting.catch(() => undefined);
+    }
+  }
+
+  async function makeAndStore(name: string, make: () => Promise<Buffer>): Promise<PaperFile> {
+    const bytes = await make();
     const file = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
     stored.set(name, file);
     return file;

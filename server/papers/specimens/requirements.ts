@@ -1,0 +1,137 @@
+/** A model's figures as requirements that any maker can meet: limits and plain words, without brands. */
+import { listFigures, type SpecFigure } from '#server/content/spec-figures.ts';
+import { describeValue } from '#server/content/specification.ts';
+import type { Spec } from '#shared/content/spec.ts';
+import type { SpecKey } from '#shared/content/spec-fields.ts';
+
+export interface Requirement {
+  label: string;
+  unit: string;
+  /** «не менее 32 300», «рифлёная сталь 4 мм». */
+  demand: string;
+}
+
+/** In which way a figure binds; absent ones bind nobody, as colours, or follow from others. */
+const demands: Partial<Record<SpecKey, 'least' | 'most' | 'exactly' | 'words'>> = {
+  tareMassKg: 'most',
+  grossMassTechKg: 'least',
+  payloadTechKg: 'least',
+  fifthWheelLoadKg: 'most',
+  axleLoadKg: 'most',
+  drawbarVerticalLoadKg: 'most',
+  floorLoadPerMetreKg: 'least',
+  outerLengthMm: 'most',
+  outerWidthMm: 'most',
+  outerHeightMm: 'most',
+  innerLengthMm: 'least',
+  innerWidthMm: 'least',
+  innerHeightMm: 'least',
+  sideOpeningHeightMm: 'least',
+  rearOpeningHeightMm: 'least',
+  rearOpeningWidthMm: 'least',
+  bodyVolumeM3: 'least',
+  euroPallets: 'least',
+  loadingHeightMm: 'most',
+  couplingHeightMm: 'exactly',
+  frontOverhangRadiusMm: 'most',
+  groundClearanceMm: 'least',
+  dropsideHeightMm: 'least',
+  axleCount: 'least',
+  axleCapacityKg: 'least',
+  liftAxles: 'words',
+  steeringAxles: 'words',
+  suspension: 'words',
+  brakeType: 'words',
+  brakeSystem: 'words',
+  tyres: 'words',
+  spareWheel: 'words',
+  frameMaterial: 'words',
+  frameCoating: 'words',
+  kingpinInch: 'exactly',
+  supportLegs: 'words',
+  electrics: 'words',
+  floorType: 'words',
+  floorThicknessMm: 'least',
+  floorForkliftLoadKg: 'least',
+  roofType: 'words',
+  curtainSystem: 'words',
+  curtainDensity: 'least',
+  posts: 'words',
+  lashPoints: 'least',
+  bodyStandard: 'words',
+  coilWellLengthMm: 'least',
+  coilWellWidthMm: 'least',
+  coilMinDiameterMm: 'most',
+  coilMaxDiameterMm: 'least',
+  coilMaxMassKg: 'least',
+  coilPosts: 'words',
+  containerTypes: 'words',
+  twistlocks: 'least',
+  gooseneckHeightMm: 'most',
+  extendable: 'words',
+  platformLengthMm: 'least',
+  platformHeightMm: 'most',
+  widenersToMm: 'least',
+  rampType: 'words',
+  rampLoadKg: 'least',
+  extensionMm: 'least',
+  bodyShape: 'words',
+  bottomSteelMm: 'least',
+  sideSteelMm: 'least',
+  steelGrade: 'words',
+  tipAngleDeg: 'least',
+  tipSide: 'words',
+  coverType: 'words',
+  grainHatch: 'words',
+  sieveGate: 'words',
+  wallMm: 'least',
+  insulatedFloorMm: 'least',
+  roofMm: 'least',
+  kFactor: 'most',
+  atpClass: 'words',
+  tempFromC: 'most',
+  tempToC: 'least',
+  evaporators: 'least',
+  bunks: 'words',
+  bunkInnerWidthMm: 'least',
+  bunkHeightMm: 'least',
+  timberLengthM: 'words',
+  craneReady: 'words',
+  drawbarEyeMm: 'exactly',
+  drawbarLengthMm: 'most',
+  turntable: 'words',
+};
+
+/** @returns groups in the order of the product's page; none is empty */
+export function listRequirements(spec: Spec): { title: string; requirements: Requirement[] }[] {
+  const groups = Map.groupBy(listFigures(spec), ({ groupTitle }) => groupTitle);
+  return [...groups]
+    .map(([title, figures]) => ({ title, requirements: figures.flatMap(toRequirement) }))
+    .filter(({ requirements }) => requirements.length > 0);
+}
+
+function toRequirement({ key, label, value, unit = '—' }: SpecFigure): Requirement[] {
+  const demand = demands[key];
+  if (demand === undefined) return [];
+  const said = describeValue(value);
+  if (demand === 'words') {
+    const words = withoutBrands(said);
+    return words === undefined ? [] : [{ label, unit: '—', demand: words }];
+  }
+  const limits = { least: `не\u00a0менее ${said}`, most: `не\u00a0более ${said}`, exactly: said };
+  return [{ label, unit, demand: limits[demand] }];
+}
+
+/** @returns undefined for what the model lacks, and for what is named by its brand alone */
+function withoutBrands(said: string): string | undefined {
+  if (/по\s+заказу|^нет(?=[\s,;]|$)|не\s+предусмотрен/i.test(said)) return undefined;
+  const words = said
+    .replace(/\s*«[^»]*»/g, '')
+    .replace(/\s+([,;])/g, '$1')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '');
+  if (words === '') return undefined;
+  // A standard may be met in another way too.
+  const rest = /\b(EN|ISO|ГОСТ)\b/.test(words) ? `${words} (или эквивалент)` : words;
+  // Abbreviations stay as they are.
+  return /^\p{Lu}\p{Ll}/u.test(rest) ? `${rest.charAt(0).toLocaleLowerCase('ru')}${rest.slice(1)}` : rest;
+}

@@ -1,0 +1,123 @@
+/** Sets a text for Word: styles instead of formatting, numbered clauses, Russian. The library is loaded by the first one. */
+import type { FileChild, IParagraphOptions, ITableRowOptions } from 'docx';
+import { wordStyles } from './word-styles.ts';
+
+export interface WordText {
+  title: string;
+  author: string;
+  /** At the head of every page. */
+  header: string;
+  /** At the foot of every page, before its number. */
+  footer: string;
+  blocks: WordBlock[];
+}
+
+export type WordBlock =
+  /** «1. Предмет договора» */
+  | { kind: 'section'; text: string }
+  /** «1.1. …» of the section above */
+  | { kind: 'clause'; text: string }
+  | { kind: 'heading'; text: string; isOnNewPage?: boolean }
+  | { kind: 'text'; text: string }
+  | { kind: 'note'; title: string; items: string[] }
+  | { kind: 'table'; columns: { title: string; share: number }[]; rows: string[][] };
+
+const clauses = 'clauses';
+const hyphens = 'hyphens';
+/** Twentieths of a point between the margins of A4. */
+const textWidth = 9638;
+
+export async function setForWord({ title, author, header, footer, blocks }: WordText): Promise<Buffer> {
+  const docx = await import('docx');
+  const {
+    Document,
+    Footer,
+    Header,
+    LevelFormat,
+    Packer,
+    PageNumber,
+    Paragraph,
+    Tab,
+    Table,
+    TableCell,
+    TableRow,
+    TextRun,
+  } = docx;
+  const paragraph = (style: string, text: string, more: IParagraphOptions = {}) =>
+    new Paragraph({ style, text, ...more });
+  const row = (style: string, cells: readonly string[], more: Partial<ITableRowOptions> = {}) =>
+    new TableRow({
+      cantSplit: true,
+      children: cells.map((text) => new TableCell({ children: [paragraph(style, text)] })),
+      ...more,
+    });
+  const toParts = (block: WordBlock): FileChild[] => {
+    switch (block.kind) {
+      case 'section':
+        return [paragraph('Heading1', block.text, { numbering: { reference: clauses, level: 0 } })];
+      case 'clause':
+        return [paragraph('Clause', block.text, { numbering: { reference: clauses, level: 1 } })];
+      case 'heading':
+        return [paragraph('Heading2', block.text, { pageBreakBefore: block.isOnNewPage ?? false })];
+      case 'text':
+        return [paragraph('BodyText', block.text)];
+      case 'note':
+        return [
+          paragraph('NoteTitle', block.title),
+          ...block.items.map((item) => paragraph('Note', item, { numbering: { reference: hyphens, level: 0 } })),
+        ];
+      case 'table': {
+        const widths = block.columns.map(({ share }) => Math.round(share * textWidth));
+        const titles = block.columns.map((column) => column.title);
+        return [
+          new Table({
+            columnWidths: widths,
+            rows: [row('CellTitle', titles, { tableHeader: true }), ...block.rows.map((cells) => row('Cell', cells))],
+          }),
+        ];
+      }
+    }
+  };
+  const document = new Document({
+    title,
+    creator: author,
+    lastModifiedBy: author,
+    styles: wordStyles,
+    numbering: {
+      config: [
+        {
+          reference: clauses,
+          levels: [
+            { level: 0, format: LevelFormat.DECIMAL, text: '%1.', suffix: 'space' },
+            { level: 1, format: LevelFormat.DECIMAL, text: '%1.%2.', suffix: 'space' },
+          ],
+        },
+        { reference: hyphens, levels: [{ level: 0, format: LevelFormat.BULLET, text: '—', suffix: 'space' }] },
+      ],
+    },
+    sections: [
+      {
+        properties: {
+          page: { size: { width: 11906, height: 16838 }, margin: { top: 1134, bottom: 1134, left: 1418, right: 850 } },
+        },
+        headers: { default: new Header({ children: [paragraph('Header', header)] }) },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                style: 'Footer',
+                tabStops: [{ type: 'right', position: textWidth }],
+                children: [
+                  new TextRun(footer),
+                  new TextRun({ children: [new Tab(), PageNumber.CURRENT, ' из\u00a0', PageNumber.TOTAL_PAGES] }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children: [paragraph('Title', title), ...blocks.flatMap(toParts)],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
