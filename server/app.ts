@@ -26,11 +26,8 @@ import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
 import { productPapers } from '#server/papers/product-papers.ts';
-
 import { sendKnownFiles } from '#server/papers/send-known-files.ts';
-
 import { specimenFiles } from '#server/papers/specimen-files.ts';
-
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';

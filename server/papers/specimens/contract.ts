@@ -45,6 +45,7 @@ function partiesTable(legal: SiteSettings['legal']): WordBlock {
   const rows = legalRows(legal);
   return {
     kind: 'table',
+    isWhole: true,
     columns: [
       { title: 'Поставщик', share: 0.5 },
       { title: 'Покупатель', share: 0.5 },
@@ -64,10 +65,10 @@ function supplement(vatRatePct: number): WordBlock[] {
       kind: 'table',
       columns: [
         { title: '№', share: 0.07 },
-        { title: 'Модель, комплектация, код набора', share: 0.45 },
-        { title: 'Количество', share: 0.14 },
-        { title: 'Цена с\u00a0НДС, ₽', share: 0.17 },
-        { title: 'Сумма с\u00a0НДС, ₽', share: 0.17 },
+        { title: 'Модель, комплектация, код набора', share: 0.41 },
+        { title: 'Количество', share: 0.16 },
+        { title: 'Цена с\u00a0НДС, ₽', share: 0.18 },
+        { title: 'Сумма с\u00a0НДС, ₽', share: 0.18 },
       ],
       rows: [
         ...['1', '2', '3'].map((place) => row(place, '')),

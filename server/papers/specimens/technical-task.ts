@@ -34,24 +34,7 @@ export function technicalTask({ product, typeName, site }: TechnicalTaskParts): 
         kind: 'clause',
         text: 'Значения без слов «не\u00a0менее» и\u00a0«не\u00a0более» обязательны. Где требование описывает устройство словами, поставщик вправе предложить эквивалент с\u00a0не худшими свойствами.',
       },
-      ...listRequirements(product.spec).flatMap(({ title, requirements }, group): WordBlock[] => [
-        { kind: 'heading', text: title },
-        {
-          kind: 'table',
-          columns: [
-            { title: '№', share: 0.09 },
-            { title: 'Показатель', share: 0.37 },
-            { title: 'Единица', share: 0.14 },
-            { title: 'Требование', share: 0.4 },
-          ],
-          rows: requirements.map(({ label, unit, demand }, place) => [
-            `${group + 1}.${place + 1}`,
-            label,
-            unit,
-            demand,
-          ]),
-        },
-      ]),
+      ...requirementTables(product),
       { kind: 'section', text: 'Безопасность и\u00a0документы' },
       {
         kind: 'clause',
@@ -73,6 +56,26 @@ export function technicalTask({ product, typeName, site }: TechnicalTaskParts): 
       { kind: 'text', text: `Заказчик: ${blank}   Подпись: ${blank}   Дата: ${blank}` },
     ],
   };
+}
+
+function requirementTables({ spec }: Product): WordBlock[] {
+  let place = 0;
+  return listRequirements(spec).flatMap(({ title, requirements }): WordBlock[] => [
+    { kind: 'heading', text: title },
+    {
+      kind: 'table',
+      columns: [
+        { title: '№', share: 0.07 },
+        { title: 'Показатель', share: 0.38 },
+        { title: 'Единица', share: 0.14 },
+        { title: 'Требование', share: 0.41 },
+      ],
+      rows: requirements.map(({ label, unit, demand }) => {
+        place += 1;
+        return [String(place), label, unit, demand];
+      }),
+    },
+  ]);
 }
 
 function note({ updated }: Product, { sampleNotice }: SiteSettings): WordBlock {

@@ -20,7 +20,7 @@ export type WordBlock =
   | { kind: 'heading'; text: string; isOnNewPage?: boolean }
   | { kind: 'text'; text: string }
   | { kind: 'note'; title: string; items: string[] }
-  | { kind: 'table'; columns: { title: string; share: number }[]; rows: string[][] };
+  | { kind: 'table'; columns: { title: string; share: number }[]; rows: string[][]; isWhole?: boolean };
 
 const clauses = 'clauses';
 const hyphens = 'hyphens';
@@ -72,7 +72,10 @@ export async function setForWord({ title, author, header, footer, blocks }: Word
         return [
           new Table({
             columnWidths: widths,
-            rows: [row('CellTitle', titles, { tableHeader: true }), ...block.rows.map((cells) => row('Cell', cells))],
+            rows: [
+              row('CellTitle', titles, { tableHeader: true }),
+              ...block.rows.map((cells) => row(block.isWhole ? 'KeptCell' : 'Cell', cells)),
+            ],
           }),
         ];
       }

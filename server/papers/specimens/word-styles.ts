@@ -20,7 +20,13 @@ export const wordStyles: IStylesOptions = {
     },
   },
   paragraphStyles: [
-    { id: 'BodyText', name: 'Body Text', basedOn: 'Normal', quickFormat: true, paragraph: { alignment: 'both' } },
+    {
+      id: 'BodyText',
+      name: 'Body Text',
+      basedOn: 'Normal',
+      quickFormat: true,
+      paragraph: { spacing: { before: 100, after: 100 } },
+    },
     { id: 'Clause', name: 'Пункт', basedOn: 'BodyText', quickFormat: true },
     {
       id: 'NoteTitle',
@@ -36,8 +42,15 @@ export const wordStyles: IStylesOptions = {
       run: { italics: true, color: grey, size: 22 },
       paragraph: { spacing: { after: 60 } },
     },
-    { id: 'Cell', name: 'Ячейка', basedOn: 'Normal', run: { size: 22 }, paragraph: { spacing: { after: 0 } } },
-    { id: 'CellTitle', name: 'Заголовок столбца', basedOn: 'Cell', run: { bold: true } },
+    {
+      id: 'Cell',
+      name: 'Ячейка',
+      basedOn: 'Normal',
+      run: { size: 22 },
+      paragraph: { spacing: { before: 30, after: 30 } },
+    },
+    { id: 'KeptCell', name: 'Ячейка неразрывной таблицы', basedOn: 'Cell', paragraph: { keepNext: true } },
+    { id: 'CellTitle', name: 'Заголовок столбца', basedOn: 'Cell', run: { bold: true }, paragraph: { keepNext: true } },
     {
       id: 'Header',
       name: 'header',
