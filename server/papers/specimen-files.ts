@@ -4,7 +4,6 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
 import { limitKey } from '#server/limits/client-network.ts';
-import { sendFile } from '#server/papers/known-files.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import { contractSpecimen } from '#server/papers/specimens/contract.ts';
 import { technicalTask } from '#server/papers/specimens/technical-task.ts';
@@ -13,6 +12,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import { contractSpecimenPath, technicalTaskPath } from '#shared/papers/paper-paths.ts';
 import { recordId } from '#shared/route-params.ts';
 import { contentDisposition } from './file-name.ts';
+import { sendFile } from './known-files.ts';
 import { digestOf } from './paper-frame.ts';
 
 export interface SpecimenDependencies {
