@@ -37,6 +37,7 @@ export const inkLooks: Record<Ink, InkLook> = {
   arc: { fill: 'none', stroke: inks.steel, strokeWidth: 0.4 },
   emblem: { fill: inks.signal, fillOpacity: 0.09 },
   lock: { fill: inks.signal, ...fine },
+  lash: { fill: '#fff', stroke: inks.signalInk, strokeWidth: 0.7 },
   load: { fill: inks.signal, fillOpacity: 0.07 },
   'load-edge': { fill: 'none', stroke: inks.signal, strokeWidth: 0.9 },
   'load-hidden': { fill: 'none', stroke: inks.signal, strokeWidth: 0.8, dash: [3.5, 2] },

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import type { Product } from '#shared/content/product.ts';
+import { toPlanViews } from '#shared/drawing/plan-views.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { formatNumber } from '#shared/format.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
@@ -14,46 +16,70 @@ import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
 const { signal } = new AbortController();
-const types = await realContent.types({}, { signal });
 const cards = await realContent.products({ limit: 100 }, { signal });
-const samples = types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.id ?? []);
+const ids = cards.map(({ id }) => id);
 
 interface ReadDxf {
   faults: string[];
   version: string;
   millimetres: boolean;
   layers: string[];
+  /** Of views. */
+  titles: string[];
   figures: string[];
   /** Between the ticks of each dimension, in the order of the figures; angles have none. */
   lengths: number[];
+  /** Radii of circles that stand for rings and locks. */
+  rings: number[];
 }
 
-async function readDxf(text: string): Promise<ReadDxf> {
+/** One start of the program for all. */
+async function readDxf(texts: readonly string[]): Promise<ReadDxf[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dxf-'));
   try {
-    const file = path.join(folder, 'file.dxf');
-    await writeFile(file, text);
+    const files = texts.map((_, place) => path.join(folder, `${place}.dxf`));
+    await Promise.all(files.map((file, place) => writeFile(file, texts[place] ?? '')));
     const program = path.join(projectFolder, 'tests/support/read-dxf.py');
-    const { stdout } = await promisify(execFile)('/usr/bin/python3', [program, file]);
-    return JSON.parse(stdout) as ReadDxf;
+    const { stdout } = await promisify(execFile)('/usr/bin/python3', [program, ...files], { maxBuffer: 4_000_000 });
+    return JSON.parse(stdout) as ReadDxf[];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-test.each(samples)('%s as DXF: sound, 1:1, every dimension as long as its figure and as the data', async (id) => {
-  const response = await fetch(`${site.origin}/data/products/${id}.dxf`);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/vnd.dxf; charset=utf-8']);
-  const { faults, version, millimetres, layers, figures, lengths } = await readDxf(await response.text());
-  expect({ faults, version, millimetres }).toEqual({ faults: [], version: 'AC1021', millimetres: true });
-  expect(layers).toEqual(expect.arrayContaining(['AXLES', 'DIMENSIONS', 'OUTLINE', 'ROAD', 'TEXT']));
+async function findProduct(id: string): Promise<Product> {
   const product = await realContent.product({ id }, { signal });
   if (product === undefined) throw new Error(`no product ${id}`);
+  return product;
+}
+
+const viewsOf = (product: Product) => {
   const { side, rear } = toTrailerViews(product);
-  const values = [side, side.ghost, rear].flatMap((view) => view?.dimensions ?? []).map(({ value }) => value);
-  const plain = figures.filter((figure) => !figure.endsWith('°'));
-  expect(lengths.map(Math.round)).toEqual(plain.map((figure) => Number(figure.replace(/\D/g, ''))));
-  expect(lengths.map(Math.round).sort(byValue)).toEqual(values.sort(byValue));
+  const { top, floor } = toPlanViews(product);
+  return [side, side.ghost, rear, top, floor].filter((view) => view !== undefined);
+};
+
+test('each model as DXF: sound, 1:1, every dimension as long as its figure and as the data', async () => {
+  const responses = await Promise.all(ids.map((id) => fetch(`${site.origin}/data/products/${id}.dxf`)));
+  expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.get('content-type')}`))).toEqual(
+    new Set(['200 image/vnd.dxf; charset=utf-8']),
+  );
+  const all = await readDxf(await Promise.all(responses.map((response) => response.text())));
+  expect([all.length, ids.length]).toEqual([33, 33]);
+  for (const [place, read] of all.entries()) {
+    const product = await findProduct(ids[place] ?? '');
+    const { faults, version, millimetres, layers, titles, figures, lengths, rings } = read;
+    expect({ faults, version, millimetres }).toEqual({ faults: [], version: 'AC1021', millimetres: true });
+    expect(layers).toEqual(expect.arrayContaining(['AXLES', 'DIMENSIONS', 'OUTLINE', 'ROAD', 'TEXT', 'TITLES']));
+    const { floor } = toPlanViews(product);
+    const last = floor === undefined ? [] : [floor.title.replaceAll('\u00a0', ' ')];
+    expect(titles).toEqual(['Вид сбоку', 'Вид сзади', 'Вид сверху', ...last]);
+    const values = viewsOf(product).flatMap(({ dimensions }) => dimensions.map(({ value }) => value));
+    const plain = figures.filter((figure) => !figure.endsWith('°'));
+    expect(lengths.map(Math.round)).toEqual(plain.map((figure) => Number(figure.replace(/\D/g, ''))));
+    expect(lengths.map(Math.round).sort(byValue)).toEqual(values.sort(byValue));
+    expect(rings.length > 0).toBe(floor !== undefined);
+  }
 });
 
 const byValue = (one: number, other: number) => one - other;
@@ -64,11 +90,9 @@ test('the drawing as SVG is whole, without styles or scripts, and has every figu
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"[\s\S]+<\/svg>\n$/);
   expect(svg).not.toMatch(/style|script|undefined|NaN/);
-  const product = await realContent.product({ id: 'shtora-136' }, { signal });
-  if (product === undefined) throw new Error('no product');
-  const missing = toTrailerViews(product).side.dimensions.filter(
-    ({ value }) => !svg.includes(`${formatNumber(value)}</text>`),
-  );
+  const dimensions = viewsOf(await findProduct('shtora-136')).flatMap((view) => view.dimensions);
+  const missing = dimensions.filter(({ value }) => !svg.includes(`${formatNumber(value)}</text>`));
+  expect(svg).toContain('>Вид сверху</text>');
   expect(missing).toEqual([]);
 });
 

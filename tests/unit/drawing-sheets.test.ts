@@ -4,19 +4,30 @@ import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { Product } from '#shared/content/product.ts';
 import { boundingPoints, type Point } from '#shared/drawing/geometry/shape.ts';
+import { toPlanViews } from '#shared/drawing/plan-views.ts';
 import { joinCollinear } from '#shared/drawing/sheet/collinear.ts';
-import { composeSheet, type Sheet } from '#shared/drawing/sheet/compose.ts';
+import { composeSheet } from '#shared/drawing/sheet/compose.ts';
+import { composeDrawing } from '#shared/drawing/sheet/compose-drawing.ts';
 import type { DimensionDrawing } from '#shared/drawing/sheet/dimension-drawing.ts';
+import type { Sheet } from '#shared/drawing/sheet/sheet.ts';
 import { estimateTextWidthEm, type SheetFormat, sheetFormats } from '#shared/drawing/sheet/sheet-format.ts';
 import { unitMm } from '#shared/drawing/sheet/units.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 
 const { products } = loadContent(contentFolder);
-const cases = products.flatMap((product) =>
+const formats = products.flatMap((product) =>
   sheetFormats.map((format): [string, string, Product, SheetFormat] => [product.id, format.name, product, format]),
 );
 const composeFor = ({ spec, type, kind }: Product, format: SheetFormat) =>
   composeSheet(toTrailerViews({ spec, type, kind }), format);
+const cases = [
+  ...formats.map(([id, name, product, format]): [string, string, Sheet] => [id, name, composeFor(product, format)]),
+  ...products.map((product): [string, string, Sheet] => [
+    product.id,
+    'all views',
+    composeDrawing(toTrailerViews(product), toPlanViews(product)),
+  ]),
+];
 
 interface Box {
   text: string;
@@ -36,11 +47,15 @@ function boxOf({ text, at: [x, y], isVertical }: DimensionDrawing, textSize: num
 }
 
 const boxesOf = ({ dimensions, textSize }: Sheet) => dimensions.map((drawing) => boxOf(drawing, textSize));
+const titleBoxes = ({ titles, textSize }: Sheet): Box[] =>
+  titles.map(({ text, at: [x, y] }) => {
+    const half = (text.length * 0.62 * textSize) / 2;
+    return { text, left: x - half, right: x + half, top: y - textSize, bottom: y };
+  });
 const overlap = (first: Box, second: Box) =>
   first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom;
 
-test.each(cases)('%s, %s: nothing is outside the sheet', (_id, _format, product, format) => {
-  const sheet = composeFor(product, format);
+test.each(cases)('%s, %s: nothing is outside the sheet', (_id, _format, sheet) => {
   const corners = boxesOf(sheet).flatMap(({ left, right, top, bottom }): Point[] => [
     [left, top],
     [right, bottom],
@@ -51,16 +66,15 @@ test.each(cases)('%s, %s: nothing is outside the sheet', (_id, _format, product,
   expect(points.filter(isOutside)).toEqual([]);
 });
 
-test.each(cases)('%s, %s: no figures overlap', (_id, _format, product, format) => {
-  const boxes = boxesOf(composeFor(product, format));
+test.each(cases)('%s, %s: no figures overlap', (_id, _format, sheet) => {
+  const boxes = [...boxesOf(sheet), ...titleBoxes(sheet)];
   const clashes = boxes.flatMap((box, index) =>
     boxes.slice(index + 1).flatMap((other) => (overlap(box, other) ? [`${box.text} on ${other.text}`] : [])),
   );
   expect(clashes).toEqual([]);
 });
 
-test.each(cases)('%s, %s: no dimension line runs through a figure', (_id, _format, product, format) => {
-  const { dimensions, textSize } = composeFor(product, format);
+test.each(cases)('%s, %s: no dimension line runs through a figure', (_id, _format, { dimensions, textSize }) => {
   const asBox = ([[x0, y0] = [0, 0], [x1, y1] = [0, 0]]: readonly Point[]): Box => ({
     text: 'a line',
     left: Math.min(x0, x1) - 0.1,
@@ -75,7 +89,7 @@ test.each(cases)('%s, %s: no dimension line runs through a figure', (_id, _forma
   expect(struck.map(({ text }) => text)).toEqual([]);
 });
 
-test.each(cases)(
+test.each(formats)(
   '%s, %s: figures are at least 11 px high at the size the sheet is shown',
   (_id, name, product, format) => {
     const { textSize, width } = composeFor(product, format);
@@ -84,8 +98,8 @@ test.each(cases)(
   },
 );
 
-test.each(cases)('%s, %s: dimension lines are as long as their figures', (_id, _name, product, format) => {
-  for (const { text, ticks } of composeFor(product, format).dimensions) {
+test.each(cases)('%s, %s: dimension lines are as long as their figures', (_id, _name, { dimensions }) => {
+  for (const { text, ticks } of dimensions) {
     const [from, to] = ticks.map(([start]) => start);
     if (from === undefined || to === undefined) continue;
     const lengthMm = Math.hypot(to[0] - from[0], to[1] - from[1]) * unitMm;

@@ -9,10 +9,8 @@ import {
   TextHorizontalAlignment,
   Units,
 } from '@tarikjabiri/dxf';
-import { drawingFormat } from '#server/papers/contents/draw-paper.ts';
 import type { Ink, Point, Shape } from '#shared/drawing/geometry/shape.ts';
-import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
-import { composeSheet } from '#shared/drawing/sheet/compose.ts';
+import type { Sheet } from '#shared/drawing/sheet/sheet.ts';
 import { unitMm } from '#shared/drawing/sheet/units.ts';
 
 /** Layers by what they hold. */
@@ -23,22 +21,24 @@ const layers = {
   HIDDEN: Colors.Cyan,
   LOAD: Colors.Red,
   ROAD: Colors.White,
+  LASHING: Colors.Magenta,
   DIMENSIONS: Colors.Green,
   TEXT: Colors.Green,
+  TITLES: Colors.White,
 } as const;
 type Layer = keyof typeof layers;
 
 const layerOf: Record<Ink, Layer | undefined> = {
   ...{ solid: 'OUTLINE', frame: 'OUTLINE', outline: 'OUTLINE', tyre: 'AXLES', axis: 'AXLES' },
-  ...{ fine: 'DETAILS', 'fine-solid': 'DETAILS', log: 'DETAILS', lock: 'DETAILS', arc: 'DIMENSIONS' },
+  ...{ fine: 'DETAILS', 'fine-solid': 'DETAILS', log: 'DETAILS', arc: 'DIMENSIONS' },
+  ...{ lock: 'LASHING', lash: 'LASHING' },
   ...{ hidden: 'HIDDEN', ghost: 'HIDDEN', load: 'LOAD', 'load-edge': 'LOAD', 'load-hidden': 'LOAD' },
   // Paint, not a part.
   emblem: undefined,
 };
 
-/** Side and rear views with all dimensions; a dimension is its line, two ticks and its figure. */
-export function toDxf(views: TrailerViews): string {
-  const { shapes, dimensions, extensions, road, textSize } = composeSheet(views, drawingFormat);
+/** All views of a sheet with their dimensions; a dimension is its line, two ticks and its figure. */
+export function toDxf({ shapes, dimensions, extensions, road, titles, textSize }: Sheet): string {
   const dxf = new DxfWriter();
   dxf.setUnits(Units.Millimeters);
   for (const [name, colour] of Object.entries(layers)) dxf.addLayer(name, colour, LineTypes.Continuous);
@@ -55,14 +55,26 @@ export function toDxf(views: TrailerViews): string {
         dxf.addLine(toMm3(from), toMm3(to), { layerName: 'DIMENSIONS' });
       }
     }
-    dxf.addText(toMm3(at), textSize * unitMm, text.replaceAll('\u00a0', ' '), {
-      layerName: 'TEXT',
-      rotation: isVertical ? 90 : 0,
-      horizontalAlignment: TextHorizontalAlignment.Center,
-      secondAlignmentPoint: toMm3(at),
-    });
+    addText(dxf, 'TEXT', { text, at, heightMm: textSize * unitMm, rotation: isVertical ? 90 : 0 });
   }
+  for (const { text, at } of titles) addText(dxf, 'TITLES', { text, at, heightMm: textSize * unitMm, rotation: 0 });
   return dxf.stringify();
+}
+
+interface CentredText {
+  text: string;
+  at: Point;
+  heightMm: number;
+  rotation: number;
+}
+
+function addText(dxf: DxfWriter, layerName: Layer, { text, at, heightMm, rotation }: CentredText): void {
+  dxf.addText(toMm3(at), heightMm, text.replaceAll('\u00a0', ' '), {
+    layerName,
+    rotation,
+    horizontalAlignment: TextHorizontalAlignment.Center,
+    secondAlignmentPoint: toMm3(at),
+  });
 }
 
 function addShape(dxf: DxfWriter, shape: Shape): void {

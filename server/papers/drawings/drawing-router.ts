@@ -4,10 +4,12 @@ import { Router } from 'express';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { compressBody } from '#server/middleware/encodings.ts';
-import { drawTrailer } from '#server/papers/contents/draw-paper.ts';
+import { drawAllViews } from '#server/papers/contents/draw-paper.ts';
 import { contentDisposition } from '#server/papers/file-name.ts';
 import { type KnownFile, sendFile } from '#server/papers/known-files.ts';
 import type { Product } from '#shared/content/product.ts';
+import { toPlanViews } from '#shared/drawing/plan-views.ts';
+import { composeDrawing } from '#shared/drawing/sheet/compose-drawing.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { openDataPath } from '#shared/feed-paths.ts';
 import { recordId } from '#shared/route-params.ts';
@@ -22,12 +24,12 @@ const formats = {
   dxf: {
     type: 'image/vnd.dxf; charset=utf-8',
     disposition: 'attachment',
-    draw: (product: Product) => toDxf(toTrailerViews(product)),
+    draw: (product: Product) => toDxf(composeDrawing(toTrailerViews(product), toPlanViews(product))),
   },
   svg: {
     type: 'image/svg+xml; charset=utf-8',
     disposition: 'inline',
-    draw: (product: Product) => toSvgFile(drawTrailer(product).drawing, `${product.name}, размеры в миллиметрах`),
+    draw: (product: Product) => toSvgFile(drawAllViews(product), `${product.name}, размеры в миллиметрах`),
   },
 } as const;
 

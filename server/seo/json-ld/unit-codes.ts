@@ -6,6 +6,7 @@ export const unitCodes: Readonly<Record<string, string>> = {
   м: 'MTR',
   'м³': 'MTQ',
   'шт.': 'C62',
+  кН: 'B47',
   дюйма: 'INH',
   'г/м²': 'GM',
   'Вт/(м²·К)': 'D53',

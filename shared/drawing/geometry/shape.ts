@@ -1,7 +1,8 @@
 /**
  * The primitives of a drawing: polylines and circles, in millimetres of the real trailer.
  * Axes: in a side view x = 0 is the rear end and x grows towards the front; in a rear view x = 0 is the centre line and
- * x grows to the right; y = 0 is the road and y grows upwards.
+ * x grows to the right; y = 0 is the road and y grows upwards. From above x is that of the side view, and y = 0 the
+ * centre line.
  */
 
 export type Point = readonly [xMm: number, yMm: number];
@@ -29,8 +30,9 @@ export type Ink =
   /** The arc of an angle. */
   | 'arc'
   | 'emblem'
-  /** Twistlocks. */
+  /** Twistlocks; rings for straps and chains. */
   | 'lock'
+  | 'lash'
   /** The load space; its floor line; its edges behind other shapes. */
   | 'load'
   | 'load-edge'
@@ -116,6 +118,10 @@ export const rotateAbout = ([cx, cy]: Point, angleDeg: number) => {
 /** Shapes of a rear view, each followed by its mirror image. */
 export const onBothSides = <Kind extends Shape>(...shapes: Kind[]): Kind[] =>
   shapes.flatMap((shape) => [shape, moveShape(shape, ([x, y]) => [-x, y])]);
+
+/** Shapes of a view from above, each followed by its mirror image. */
+export const mirrorAcross = <Kind extends Shape>(...shapes: Kind[]): Kind[] =>
+  shapes.flatMap((shape) => [shape, moveShape(shape, ([x, y]) => [x, -y])]);
 
 /** Evenly spaced values, both ends included: `evenly(0, 9, 3)` → 0, 3, 6, 9. */
 export const evenly = (from: number, to: number, intervals: number): number[] =>

@@ -53,7 +53,7 @@ export function platformRear(spec: Spec, tyre: Tyre, floorMm: number): TrailerVi
   ];
   return {
     shapes: [
-      ...rearGear({ tyre, widthMm, topMm: floorMm - 110, bottomMm: floorMm - 290 }),
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: floorMm - 110, bottomMm: floorMm - 290 }),
       rect('solid', [-half, floorMm - 110], [half, floorMm]),
       rect('solid', [-half, floorMm], [half, floorMm + boardMm]),
       rect('load', [-half, floorMm], [half, floorMm + boardMm]),

@@ -3,12 +3,12 @@ import { details, evenly, plate, polygon, polyline, rect, type Shape } from '#sh
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
 
 /** How far the unit projects in front of the body. */
-const depthMm = 430;
+export const fridgeDepthMm = 430;
 
 export function fridgeUnit(frontMm: number, floorMm: number, topMm: number): Shape[] {
   const lowMm = floorMm + 420;
   const highMm = topMm - 130;
-  const noseMm = frontMm + depthMm;
+  const noseMm = frontMm + fridgeDepthMm;
   const grilleMm = lowMm + (highMm - lowMm) * 0.62;
   return [
     polygon(

@@ -1,10 +1,11 @@
 /** Running gear from the rear: tyres, axle, underrun bar, lamps. */
 import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
+import { type Tyre, tyreSpans, usualTrackMm } from '#shared/drawing/geometry/tyre.ts';
 
 export interface RearGear {
   tyre: Tyre;
   widthMm: number;
+  trackMm: number | undefined;
   /** Upper edge of the rear cross-beam. */
   topMm: number;
   /** Its lower edge. */
@@ -14,8 +15,8 @@ export interface RearGear {
 const clearanceMm = 25;
 
 /** @returns shapes from back to front, symmetric about x = 0 */
-export function rearGear({ tyre, widthMm, topMm, bottomMm }: RearGear): Shape[] {
-  const { diameterMm, widthMm: tyreMm, isTwin } = tyre;
+export function rearGear({ tyre, widthMm, trackMm = usualTrackMm, topMm, bottomMm }: RearGear): Shape[] {
+  const { diameterMm, widthMm: tyreMm } = tyre;
   const outerMm = Math.min(widthMm, 2550) / 2 - clearanceMm;
   const tyreAt = (rightMm: number) => [
     plate('tyre', [rightMm - tyreMm, 0], [rightMm, diameterMm], tyreMm * 0.16),
@@ -25,13 +26,13 @@ export function rearGear({ tyre, widthMm, topMm, bottomMm }: RearGear): Shape[] 
       ),
     ),
   ];
-  const twins = isTwin ? tyreAt(outerMm - tyreMm - 60) : [];
-  const innerMm = outerMm - tyreMm * (isTwin ? 2 : 1) - (isTwin ? 60 : 0);
+  const spans = tyreSpans(tyre, trackMm);
+  const innerMm = Math.min(...spans.map(([fromMm]) => fromMm));
   const axleMm = diameterMm / 2;
   return [
     rect('fine-solid', [-innerMm, axleMm - 65], [innerMm, axleMm + 65]),
     ...onBothSides(rect('fine-solid', [430, axleMm + 65], [590, bottomMm])),
-    ...onBothSides(...tyreAt(outerMm), ...twins),
+    ...onBothSides(...spans.flatMap(([, toMm]) => tyreAt(toMm))),
     ...onBothSides(rect('fine-solid', [480, 480], [560, bottomMm])),
     rect('frame', [-outerMm, bottomMm], [outerMm, topMm]),
     ...onBothSides(...details([rect('fine', [outerMm - 420, bottomMm + 20], [outerMm - 40, topMm - 20])])),

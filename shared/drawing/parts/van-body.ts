@@ -19,8 +19,8 @@ export interface VanBody {
 /** Start and end of the load space, from the rear end. */
 export function findLoadSpan(spec: Spec, bodyMm: number): readonly [number, number] {
   const innerMm = spec.innerLengthMm ?? bodyMm - 80;
-  const rearMm = (bodyMm - innerMm) / 2;
-  return [rearMm, rearMm + innerMm];
+  const frontMm = bodyMm - (spec.floorSetbackMm ?? (bodyMm - innerMm) / 2);
+  return [frontMm - innerMm, frontMm];
 }
 
 export function vanBody({ spec, type, stations, heights, neckMm }: VanBody): Shape[] {

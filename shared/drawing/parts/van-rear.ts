@@ -24,7 +24,7 @@ export function vanRear(
   const openTopMm = floorMm + (spec.rearOpeningHeightMm ?? heights.ceilingMm - floorMm - 60);
   return {
     shapes: [
-      ...rearGear({ tyre: stations.tyre, widthMm, topMm: sillMm, bottomMm: sillMm - 190 }),
+      ...rearGear({ tyre: stations.tyre, widthMm, trackMm: spec.trackMm, topMm: sillMm, bottomMm: sillMm - 190 }),
       rect('solid', [-half, sillMm], [half, topMm]),
       rect('load', [-innerMm / 2, floorMm], [innerMm / 2, heights.ceilingMm]),
       polyline('fine', [-half, floorMm], [half, floorMm]),

@@ -14,7 +14,11 @@ export interface ViewLayout {
   angle: AngleDimension | undefined;
   minX: number;
   maxX: number;
+  /** Zero or less: rows below are counted from here. */
+  minY: number;
   maxY: number;
+  /** Above the view. */
+  title: string | undefined;
   /** Row numbers in use, ascending. */
   rows: Record<Side, number[]>;
 }
@@ -22,7 +26,7 @@ export interface ViewLayout {
 export function layOutView(
   { shapes, dimensions }: TrailerView,
   { isComplete }: SheetFormat,
-  angle?: AngleDimension,
+  { angle, title }: { angle?: AngleDimension | undefined; title?: string } = {},
 ): ViewLayout {
   const view = {
     shapes: shapes.filter((shape) => isComplete || shape.isDetail !== true),
@@ -37,7 +41,9 @@ export function layOutView(
     angle: isComplete ? angle : undefined,
     minX: Math.min(...xs),
     maxX: Math.max(...xs),
+    minY: Math.min(0, ...points.map(([, y]) => y)),
     maxY: Math.max(...points.map(([, y]) => y)),
+    title,
     rows: {
       below: rowsOn('below', view.dimensions),
       above: rowsOn('above', view.dimensions),
@@ -53,11 +59,14 @@ function rowsOn(side: Side, dimensions: Dimension[]): number[] {
 }
 
 /** Margins of a view, in em. Figures of vertical dimensions are to the left of their lines. */
-export const marginsOf = ({ rows }: ViewLayout) => ({
+export const marginsOf = ({ rows, title }: ViewLayout) => ({
   left: columns(rows.left.length, spacingEm.edge + 1.2),
   right: columns(rows.right.length, spacingEm.edge),
-  above: spacingEm.edge + 0.2 + rows.above.length * spacingEm.row,
-  below: spacingEm.firstRow + (rows.below.length - 1) * spacingEm.row + spacingEm.edge,
+  above: spacingEm.edge + 0.2 + rows.above.length * spacingEm.row + (title === undefined ? 0 : spacingEm.title),
+  below:
+    rows.below.length === 0
+      ? spacingEm.edge
+      : spacingEm.firstRow + (rows.below.length - 1) * spacingEm.row + spacingEm.edge,
 });
 
 const columns = (count: number, edge: number) =>
@@ -65,7 +74,7 @@ const columns = (count: number, edge: number) =>
 
 /** @param textMm text height in millimetres of the view */
 export function drawDimensions(
-  { isComplete, view, angle, rows, minX, maxX, maxY }: ViewLayout,
+  { isComplete, view, angle, rows, minX, maxX, minY, maxY }: ViewLayout,
   textMm: number,
 ): DimensionDrawing[] {
   const acrossMm = ({ place }: Dimension): number => {
@@ -74,7 +83,7 @@ export function drawDimensions(
     const columnMm = (spacingEm.firstColumn + step * spacingEm.column) * textMm;
     if (place.side === 'left') return minX - columnMm;
     if (place.side === 'right') return maxX + columnMm;
-    if (place.side === 'below') return -(spacingEm.firstRow + step * spacingEm.row) * textMm;
+    if (place.side === 'below') return minY - (spacingEm.firstRow + step * spacingEm.row) * textMm;
     return maxY + (step + 0.6) * spacingEm.row * textMm;
   };
   const drawings = view.dimensions.map((dimension) => drawDimension(dimension, acrossMm(dimension), textMm));

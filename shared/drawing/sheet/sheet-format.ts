@@ -25,6 +25,7 @@ export const spacingEm = {
   overshoot: 0.4,
   edge: 1.2,
   betweenViews: 1.6,
+  title: 1.8,
 } as const;
 
 /** Width of a digit in em, slightly more than the font's. */

@@ -8,24 +8,40 @@ import { formatNumber } from '#shared/format.ts';
 /** Slope of the well's sides: at this angle the smallest permitted coil just touches the bottom. */
 const slopeDeg = 35;
 const slope = (slopeDeg * Math.PI) / 180;
-/** From the front wall back to the middle of the well, as is usual. */
-const middleMm = 6700;
+/** From the front wall back to the middle of a single heavy coil. */
+const coilMiddleMm = 6850;
 const coilWidthMm = 1500;
+
+export interface DrawnWell {
+  fromMm: number;
+  lengthMm: number;
+  /** Half of its width, at the floor and at the bottom. */
+  halfMm: number;
+  bottomHalfMm: number;
+}
+
+/** @param wallMm x of the front wall */
+export function findCoilWell(spec: Spec, wallMm: number): DrawnWell {
+  const { coilWellStartMm = 2700, coilWellLengthMm: lengthMm = 7200, coilWellWidthMm = 1350 } = spec;
+  return {
+    fromMm: wallMm - coilWellStartMm - lengthMm,
+    lengthMm,
+    halfMm: coilWellWidthMm / 2,
+    bottomHalfMm: ((spec.coilMinDiameterMm ?? 900) / 2) * Math.sin(slope),
+  };
+}
 
 export function coilWell(
   spec: Spec,
   floorMm: number,
-  frontMm: number,
+  wallMm: number,
 ): { side: TrailerView; rear: TrailerView; note: DrawingNote } {
-  const lengthMm = spec.coilWellLengthMm ?? 7200;
-  const halfMm = (spec.coilWellWidthMm ?? 1350) / 2;
-  const bottomHalfMm = ((spec.coilMinDiameterMm ?? 900) / 2) * Math.sin(slope);
+  const { fromMm: rearMm, lengthMm, halfMm, bottomHalfMm } = findCoilWell(spec, wallMm);
   const depthMm = (halfMm - bottomHalfMm) * Math.tan(slope);
   const radiusMm = ((spec.coilMinDiameterMm ?? 900) + (spec.coilMaxDiameterMm ?? 2100)) / 4;
   const coilMm = floorMm + (radiusMm - halfMm * Math.sin(slope)) / Math.cos(slope);
-  const rearMm = frontMm - middleMm - lengthMm / 2;
   const bottomMm = floorMm - depthMm;
-  const coilFromMm = frontMm - middleMm - 150 - coilWidthMm / 2;
+  const coilFromMm = wallMm - coilMiddleMm - coilWidthMm / 2;
   return {
     side: {
       shapes: [

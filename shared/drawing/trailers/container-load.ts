@@ -8,6 +8,10 @@ const iso = {
   thirty: { fittingsMm: 8918 },
   forty: { lengthMm: 12_192, heightMm: 2896, fittingsMm: 11_985 },
 } as const;
+/** ISO 668: between corner fittings across, and half of a container's width. */
+export const fittingsAcrossMm = 2259;
+export const containerHalfMm = 1219;
+
 const fittingMm = { length: 178, height: 118 };
 /** From the kingpin back to the middle of a tank container, as is usual. */
 const tankSetbackMm = 3290;
@@ -21,6 +25,8 @@ export interface ContainerLoad {
   heightMm: number;
   /** Position of each pair of twistlocks, from the rear end. */
   locksMm: number[];
+  /** Between two pairs that hold one container: from, and how long. */
+  spacings: [fromMm: number, lengthMm: number][];
 }
 
 export function findContainerLoad(spec: Spec, frontMm: number): ContainerLoad {
@@ -33,14 +39,20 @@ export function findContainerLoad(spec: Spec, frontMm: number): ContainerLoad {
   const twenty = iso.twenty.fittingsMm;
   // In order of need: two 20-foot containers end to end, a 30-foot one in front, a 20-foot one above the axles.
   const between = [rearMm + twenty, frontLockMm - twenty, frontLockMm - iso.thirty.fittingsMm, rearMm + 3067 + twenty];
-  const pairs = Math.round((spec.twistlocks ?? 4) / 2);
+  const shown = between.slice(0, Math.round((spec.twistlocks ?? 4) / 2) - 2);
+  const spacings: [number, number][] = [
+    [rearMm, twenty],
+    [frontLockMm - twenty, twenty],
+    [frontLockMm - iso.thirty.fittingsMm, iso.thirty.fittingsMm],
+  ];
   return {
     kind: isTank ? 'tank' : 'box',
     name: `${isTank ? 'танк-контейнер' : 'контейнер'} ${isShort ? '20' : '40'}\u00a0футов${isShort ? '' : '\u00a0HC'}`,
     fromMm: rearMm - (lengthMm - fittingsMm) / 2,
     lengthMm,
     heightMm,
-    locksMm: [rearMm, frontLockMm, ...between.slice(0, pairs - 2)].sort((first, second) => first - second),
+    locksMm: [rearMm, frontLockMm, ...shown].sort((first, second) => first - second),
+    spacings: [...spacings.slice(0, shown.length), [rearMm, fittingsMm]],
   };
 }
 

@@ -5,11 +5,10 @@ import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
 import type { TrailerView } from '#shared/drawing/geometry/view.ts';
 import { outerWidth } from '#shared/drawing/parts/rear-dimensions.ts';
 import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
-import type { ContainerLoad } from './container-load.ts';
+import { type ContainerLoad, containerHalfMm, fittingsAcrossMm } from './container-load.ts';
 
-/** ISO 668: half the width, and half the crosswise distance between corner fittings. */
-const halfMm = 1219;
-const lockMm = 1130;
+const halfMm = containerHalfMm;
+const lockMm = fittingsAcrossMm / 2;
 
 export function containerRear(
   spec: Spec,
@@ -36,7 +35,7 @@ export function containerRear(
       ...onBothSides(rect('ghost', [halfMm - 162, seatMm], [halfMm, seatMm + 118])),
       ...onBothSides(rect('ghost', [halfMm - 162, topMm - 118], [halfMm, topMm])),
       ...(kind === 'tank' ? vessel : doors),
-      ...rearGear({ tyre, widthMm, topMm: spineTopMm - 60, bottomMm: spineTopMm - 240 }),
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: spineTopMm - 60, bottomMm: spineTopMm - 240 }),
       rect('solid', [-widthMm / 2, seatMm - 190], [widthMm / 2, seatMm]),
       ...onBothSides(
         polygon(

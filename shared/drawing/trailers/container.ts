@@ -22,7 +22,7 @@ import { containerRear } from './container-rear.ts';
 
 /** Length of a container's gooseneck tunnel. */
 const tunnelMm = 3400;
-const bolsterMm = 140;
+export const bolsterMm = 140;
 const extendedNote: DrawingNote = { text: 'Пунктир слева — выдвинутая корма', isWideOnly: true };
 
 export interface ChassisHeights {

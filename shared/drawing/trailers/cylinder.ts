@@ -4,7 +4,7 @@ import { details, type Point, polygon, polyline, rect, type Shape } from '#share
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import type { TipBody } from './tip-body.ts';
 
-const tubeMm = 290;
+export const cylinderTubeMm = 290;
 const stepMm = 32;
 const collarMm = 45;
 
@@ -14,7 +14,7 @@ export function cylinder({ hydraulicCylinder }: Spec, xMm: number, frameTopMm: n
   const headMm = body.brimMm - 200;
   const tubeTopMm = headMm - stages * collarMm - 40;
   const collars = Array.from({ length: stages }, (_, index) => {
-    const half = tubeMm / 2 - index * stepMm * 0.8;
+    const half = cylinderTubeMm / 2 - index * stepMm * 0.8;
     const y = tubeTopMm + index * collarMm;
     return rect('fine-solid', [xMm - half, y], [xMm + half, y + collarMm]);
   });
@@ -26,7 +26,7 @@ export function cylinder({ hydraulicCylinder }: Spec, xMm: number, frameTopMm: n
       [xMm + 90, headMm + 60],
       [body.frontMm, headMm + 150],
     ),
-    rect('solid', [xMm - tubeMm / 2, frameTopMm - 120], [xMm + tubeMm / 2, tubeTopMm]),
+    rect('solid', [xMm - cylinderTubeMm / 2, frameTopMm - 120], [xMm + cylinderTubeMm / 2, tubeTopMm]),
     ...collars,
     ...details([polyline('axis', [xMm, frameTopMm - 220], [xMm, headMm + 220])]),
     polygon(
@@ -45,7 +45,7 @@ export function raisedCylinder([x0, y0]: Point, [x1, y1]: Point): Shape[] {
   const [ux, uy] = [(x1 - x0) / lengthMm, (y1 - y0) / lengthMm];
   const stages = 5;
   return Array.from({ length: stages }, (_, index) => {
-    const half = tubeMm / 2 - index * stepMm * 0.8;
+    const half = cylinderTubeMm / 2 - index * stepMm * 0.8;
     const corner = (along: number, side: number): Point => [x0 + ux * along - uy * side, y0 + uy * along + ux * side];
     const [from, to] = [(lengthMm * index) / stages, (lengthMm * (index + 1)) / stages];
     return polygon('ghost', corner(from, half), corner(to, half), corner(to, -half), corner(from, -half));

@@ -10,7 +10,7 @@ import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 
-const stakeMm = 110;
+export const platformStakeMm = 110;
 
 export function dropsideViews(spec: Spec, stations: Stations): TrailerViews {
   const { frontMm, tyre } = stations;
@@ -61,15 +61,20 @@ export function dropsideViews(spec: Spec, stations: Stations): TrailerViews {
   };
 }
 
-/** Stakes, if the specification counts them: «6 пар съёмных коников, высота 1 600 мм». */
-function findStakes({ posts }: Spec, floorMm: number, frontMm: number): { shapes: Shape[]; rear: Shape[] } {
+/** Along the platform, if the specification counts them: «6 пар съёмных коников, высота 1 600 мм». */
+export function findStakePlaces({ posts }: Spec, frontMm: number): number[] {
   const pairs = /коник/.test(posts ?? '') ? findFigure(posts, /(\d+)\sпар/) : undefined;
-  if (pairs === undefined) return { shapes: [], rear: [] };
+  return pairs === undefined ? [] : evenly(900, frontMm - 1200, pairs - 1);
+}
+
+function findStakes(spec: Spec, floorMm: number, frontMm: number): { shapes: Shape[]; rear: Shape[] } {
+  const { posts } = spec;
+  const places = findStakePlaces(spec, frontMm);
+  if (places.length === 0) return { shapes: [], rear: [] };
   const topMm = floorMm + (findFigure(posts, /высота\s([\d\s]+)мм/) ?? 1600);
   const insideMm = (findFigure(posts, /стойками\s([\d\s]+)мм/) ?? 2420) / 2;
-  const places = evenly(900, frontMm - 1200, pairs - 1);
   return {
-    shapes: places.map((x) => rect('solid', [x - stakeMm / 2, floorMm], [x + stakeMm / 2, topMm])),
+    shapes: places.map((x) => rect('solid', [x - platformStakeMm / 2, floorMm], [x + platformStakeMm / 2, topMm])),
     rear: [rect('solid', [insideMm, floorMm], [insideMm + 60, topMm])],
   };
 }

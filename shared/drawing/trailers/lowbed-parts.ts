@@ -12,7 +12,8 @@ import {
   type Shape,
 } from '#shared/drawing/geometry/shape.ts';
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import { readCount } from '#shared/drawing/parts/text-figures.ts';
+import { findLashing } from '#shared/drawing/parts/lashing.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 
 /** Length of the slope between the platform and the deck above the tractor. */
 export const slopeMm = 450;
@@ -62,14 +63,19 @@ export function ramp([x0, y0]: Point, [x1, y1]: Point): Shape[] {
   ];
 }
 
-/** Lashing rings and widener brackets. */
-export function lowbedFittings(lengthMm: number, platformMm: number): Shape[] {
-  return details(
-    evenly(500, lengthMm - 500, 9).flatMap((x) => [
-      rect('fine', [x - 55, platformMm - 75], [x + 55, platformMm - 25]),
-      rect('fine', [x + 300, platformMm - 85], [x + 360, platformMm - 10]),
-    ]),
-  );
+/** Lashing rings and pockets for stakes. */
+export function lowbedFittings(spec: Spec, lengthMm: number, platformMm: number): Shape[] {
+  const rings = findLashing(spec, { fromMm: 0, lengthMm }).flatMap(({ pairsMm }) => pairsMm);
+  return details([
+    ...rings.map((x) => rect('fine', [x - 55, platformMm - 75], [x + 55, platformMm - 25])),
+    ...findPockets(spec, lengthMm).map((x) => rect('fine', [x - 40, platformMm - 85], [x + 40, platformMm - 10])),
+  ]);
+}
+
+/** Pairs of pockets along the platform: «8 пар карманов под съёмные стойки». */
+export function findPockets({ posts }: Spec, lengthMm: number): number[] {
+  const pairs = findFigure(posts, /(\d+)\sпар\S*\sкарман/);
+  return pairs === undefined ? [] : evenly(750, lengthMm - 180, pairs - 1);
 }
 
 export function spareWheels({ spareWheel }: Spec, { tyre }: Stations, fromMm: number, deckMm: number): Shape[] {

@@ -18,7 +18,7 @@ export function lowbedRear(spec: Spec, tyre: Tyre, platformMm: number, topMm: nu
   );
   return {
     shapes: [
-      ...rearGear({ tyre, widthMm, topMm: platformMm - 90, bottomMm: platformMm - 250 }),
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: platformMm - 90, bottomMm: platformMm - 250 }),
       rect('solid', [-half, platformMm - 90], [half, platformMm]),
       ...onBothSides(rect('ghost', [half, platformMm - 70], [wideMm, platformMm])),
       ...onBothSides(rect('solid', [half - 120 - rampMm, platformMm - 60], [half - 120, topMm]), ...details(rungs)),

@@ -34,7 +34,7 @@ export function lowbedViews(spec: Spec, stations: Stations): TrailerViews {
         ...hangers(stations, radiusMm + 90),
         ...wheels(stations),
         rect('solid', [0, platformMm - 90], [lengthMm, platformMm]),
-        ...lowbedFittings(lengthMm, platformMm),
+        ...lowbedFittings(spec, lengthMm, platformMm),
         ...spareWheels(spec, stations, lengthMm + slopeMm + 500, deckMm),
         polyline('load-edge', [0, platformMm], [lengthMm, platformMm]),
         plate('solid', [20, 430], [110, 550], 16),

@@ -15,7 +15,7 @@ export function timberRear(spec: Spec, tyre: Tyre, floorMm: number, topMm: numbe
   const inside = (spec.bunkInnerWidthMm ?? widthMm - 200) / 2;
   return {
     shapes: [
-      ...rearGear({ tyre, widthMm, topMm: floorMm - 140, bottomMm: floorMm - 330 }),
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: floorMm - 140, bottomMm: floorMm - 330 }),
       rect('load', [-inside, floorMm], [inside, topMm - 130]),
       ...logs(inside, floorMm, topMm - 60),
       rect('solid', [-widthMm / 2, floorMm - 140], [widthMm / 2, floorMm]),

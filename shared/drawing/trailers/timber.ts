@@ -9,10 +9,11 @@ import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { timberRear } from './timber-rear.ts';
 
-const bolsterMm = 150;
-const stakeMm = 110;
+/** Half of a bolster's length along the trailer. */
+export const bunkHalfMm = 150;
+export const bunkStakeMm = 110;
 /** Thickness of the headboard in front of the load. */
-const headboardMm = 70;
+export const headboardMm = 70;
 const logPitchMm = 290;
 /** How much shorter than the longest log each row is, repeating. */
 const shortfallsMm = [0, 90, 30, 140, 60, 110];
@@ -22,17 +23,15 @@ export function timberViews(spec: Spec, stations: Stations): TrailerViews {
   const floorMm = spec.loadingHeightMm ?? 1450;
   const topMm = floorMm + (spec.bunkHeightMm ?? 2500);
   const couplingMm = spec.couplingHeightMm ?? 1250;
-  const lengthMm = spec.innerLengthMm ?? frontMm - 400;
-  const loadFromMm = 60;
-  const bundles = findBundles(spec, loadFromMm, lengthMm);
+  const { bundles, bunksMm } = findTimber(spec, frontMm);
   return {
     side: {
       shapes: [
         ...semiFrame({ stations, topMm: floorMm - 90, couplingMm, depthMm: 480 }),
         ...bundles.flatMap(([from, to]) => logs(from, to, floorMm, topMm - 130)),
-        ...findBunks(spec, bundles).flatMap((x) => [
-          rect('solid', [x - stakeMm / 2, floorMm], [x + stakeMm / 2, topMm]),
-          rect('solid', [x - bolsterMm, floorMm - 140], [x + bolsterMm, floorMm]),
+        ...bunksMm.flatMap((x) => [
+          rect('solid', [x - bunkStakeMm / 2, floorMm], [x + bunkStakeMm / 2, topMm]),
+          rect('solid', [x - bunkHalfMm, floorMm - 140], [x + bunkHalfMm, floorMm]),
         ]),
         ...headboard(frontMm, floorMm, spec.outerHeightMm ?? topMm),
         ...craneSeat(spec, frontMm - headboardMm - 40, floorMm),
@@ -63,6 +62,15 @@ function heights(spec: Spec, floorMm: number): Dimension[] {
     ...measure('bunkHeightMm', spec.bunkHeightMm, 'y', floorMm, common),
   ];
 }
+
+/** The load and the bunks below it, along the trailer. */
+export function findTimber(spec: Spec, frontMm: number) {
+  const lengthMm = spec.innerLengthMm ?? frontMm - 400;
+  const bundles = findBundles(spec, loadFromMm, lengthMm);
+  return { fromMm: loadFromMm, lengthMm, bundles, bunksMm: findBunks(spec, bundles) };
+}
+
+const loadFromMm = 60;
 
 /** Positions of the bundles along the load space: «два пакета по 6 м». */
 function findBundles({ timberLengthM: text }: Spec, fromMm: number, lengthMm: number): [number, number][] {
@@ -102,10 +110,12 @@ function headboard(frontMm: number, floorMm: number, topMm: number): Shape[] {
   ];
 }
 
+export const craneSeatMm = 1000;
+
 /** The crane mount behind the headboard, if the frame is prepared for one. */
 function craneSeat(spec: Spec, toMm: number, floorMm: number): Shape[] {
   if (!hasCraneSeat(spec)) return [];
-  const fromMm = toMm - 1000;
+  const fromMm = toMm - craneSeatMm;
   const columnMm = (fromMm + toMm) / 2;
   return [
     rect('fine-solid', [fromMm, floorMm - 90], [toMm, floorMm - 20]),
@@ -114,4 +124,4 @@ function craneSeat(spec: Spec, toMm: number, floorMm: number): Shape[] {
   ];
 }
 
-const hasCraneSeat = ({ craneReady }: Spec) => /^да/i.test(craneReady ?? '');
+export const hasCraneSeat = ({ craneReady }: Spec) => /^да/i.test(craneReady ?? '');

@@ -91,9 +91,11 @@ function ribs({ loadFromMm, frontMm, bottomMm, brimMm }: TipBody): Shape[] {
   ];
 }
 
+export const hasTarpaulin = ({ coverType }: Spec) => !/по\sзаказу/i.test(coverType ?? '');
+
 /** A tarpaulin on bows; without one, a visor above the front wall. */
-function cover({ coverType }: Spec, { frontMm, brimMm, topMm }: TipBody): Shape[] {
-  if (/по\sзаказу/i.test(coverType ?? '')) {
+function cover(spec: Spec, { frontMm, brimMm, topMm }: TipBody): Shape[] {
+  if (!hasTarpaulin(spec)) {
     return [
       polygon('solid', [frontMm - 500, brimMm], [frontMm - 90, topMm], [frontMm + 240, topMm], [frontMm, brimMm]),
     ];

@@ -25,7 +25,7 @@ export function tipperRear(spec: Spec, tyre: Tyre, body: TipBody): TrailerView {
   const widthMm = spec.outerWidthMm ?? 2550;
   return {
     shapes: [
-      ...rearGear({ tyre, widthMm, topMm: bottomMm - 90, bottomMm: bottomMm - 260 }),
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: bottomMm - 90, bottomMm: bottomMm - 260 }),
       ...onBothSides(rect('fine-solid', [420, bottomMm - 90], [560, bottomMm + (body.isRound ? 160 : 0)])),
       ...(body.isRound ? tub(body, widthMm) : box(spec, body, widthMm)),
       ...arched(spec, body),

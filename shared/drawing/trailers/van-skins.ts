@@ -9,11 +9,11 @@ interface Skin {
   heights: VanHeights;
 }
 
-const cornerPostMm = 110;
+export const cornerPostMm = 110;
 const bucklePitchMm = 560;
 
 /** Number of fields between the posts: «3 пары сдвижных стоек» → 4. */
-function countFields(spec: Spec, frontMm: number): number {
+export function countFields(spec: Spec, frontMm: number): number {
   const pairs = /(\d+)\sпар/.exec(spec.posts ?? '')?.[1];
   return pairs === undefined ? Math.max(2, Math.round(frontMm / 3400)) : Number(pairs) + 1;
 }

@@ -6,7 +6,7 @@ import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
 import { fuelTank } from '#shared/drawing/parts/fridge-unit.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
-import { vanBody } from '#shared/drawing/parts/van-body.ts';
+import { findLoadSpan, vanBody } from '#shared/drawing/parts/van-body.ts';
 import { vanDimensions } from '#shared/drawing/parts/van-dimensions.ts';
 import { findVanHeights } from '#shared/drawing/parts/van-heights.ts';
 import { vanRear } from '#shared/drawing/parts/van-rear.ts';
@@ -17,7 +17,8 @@ export function vanViews(spec: Spec, stations: Stations, type: TrailerTypeCode):
   const couplingMm = spec.couplingHeightMm ?? heights.floorMm - 70;
   const isCooled = type === 'reefer';
   const isMega = heights.floorMm < 1050;
-  const coil = type === 'curtCoil' ? coilWell(spec, heights.floorMm, stations.frontMm) : undefined;
+  const [, wallMm] = findLoadSpan(spec, stations.frontMm);
+  const coil = type === 'curtCoil' ? coilWell(spec, heights.floorMm, wallMm) : undefined;
   return {
     side: {
       shapes: [

@@ -1,0 +1,104 @@
+/** Lashing rings of a floor: where they are, what they hold, how they are drawn and dimensioned. */
+import type { Spec } from '#shared/content/spec.ts';
+import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
+import { circle, polyline, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { formatNumber } from '#shared/format.ts';
+
+/** Along the trailer, x of the side view. */
+export interface LashedSpan {
+  fromMm: number;
+  lengthMm: number;
+}
+
+/** Pairs of rings, one on each side of the centre line. */
+export interface LashingRow {
+  /** From the rear. */
+  pairsMm: number[];
+  /** Distance of a ring from the centre line. */
+  acrossMm: number;
+  isStrong: boolean;
+}
+
+const ringMm = 55;
+const strongRingMm = 80;
+const daNPerKn = 100;
+
+/**
+ * Rows are in the middle of the floor; strong rings in the middle of what they hold.
+ * @param strongSpan where strong rings belong, if not to the whole floor
+ */
+export function findLashing(spec: Spec, floor: LashedSpan, strongSpan = floor): LashingRow[] {
+  const { lashSpacingMm, lashRowsMm, strongLashSpacingMm, strongLashRowsMm } = spec;
+  const { plain, strong } = countRings(spec);
+  return [
+    ...rowOf({ count: plain, spacingMm: lashSpacingMm, rowsMm: lashRowsMm, isStrong: false }, floor),
+    ...rowOf({ count: strong, spacingMm: strongLashSpacingMm, rowsMm: strongLashRowsMm, isStrong: true }, strongSpan),
+  ];
+}
+
+const countRings = ({ lashPoints = 0, strongLashPoints: strong = 0 }: Spec) => ({ plain: lashPoints - strong, strong });
+
+interface RingFigures {
+  count: number;
+  spacingMm: number | undefined;
+  rowsMm: number | undefined;
+  isStrong: boolean;
+}
+
+function rowOf({ count, spacingMm, rowsMm, isStrong }: RingFigures, { fromMm, lengthMm }: LashedSpan): LashingRow[] {
+  if (count < 2 || spacingMm === undefined || rowsMm === undefined) return [];
+  const pairs = count / 2;
+  const firstMm = fromMm + (lengthMm - (pairs - 1) * spacingMm) / 2;
+  return [
+    {
+      pairsMm: Array.from({ length: pairs }, (_, index) => firstMm + index * spacingMm),
+      acrossMm: rowsMm / 2,
+      isStrong,
+    },
+  ];
+}
+
+/** Strong rings have two circles. */
+export function ringShapes(rows: readonly LashingRow[]): Shape[] {
+  return rows.flatMap(({ pairsMm, acrossMm, isStrong }) =>
+    pairsMm.flatMap((x) => [acrossMm, -acrossMm].flatMap((y) => ringAt(x, y, isStrong))),
+  );
+}
+
+function ringAt(x: number, y: number, isStrong: boolean): Shape[] {
+  if (isStrong) return [circle('lash', [x, y], strongRingMm), circle('lash', [x, y], strongRingMm / 2)];
+  return [circle('lash', [x, y], ringMm), polyline('lash', [x - ringMm, y], [x + ringMm, y])];
+}
+
+/** Spacing above the floor, between the first two pairs; the distance of rows inside, through a pair. */
+export function lashingDimensions(spec: Spec, rows: readonly LashingRow[]): Dimension[] {
+  return rows.flatMap(({ pairsMm, acrossMm, isStrong }) => {
+    const [firstMm = 0] = pairsMm;
+    const [spacingKey, rowsKey] = isStrong
+      ? (['strongLashSpacingMm', 'strongLashRowsMm'] as const)
+      : (['lashSpacingMm', 'lashRowsMm'] as const);
+    const throughMm = pairsMm.at(-2) ?? firstMm;
+    return [
+      ...measure(spacingKey, spec[spacingKey], 'x', isStrong ? (pairsMm.at(1) ?? firstMm) : firstMm, {
+        place: { side: 'above', row: isStrong ? 1 : 0 },
+        anchors: [acrossMm, acrossMm],
+      }),
+      ...measure(rowsKey, spec[rowsKey], 'y', -acrossMm, { place: { at: throughMm }, textAt: 0.3 }),
+    ];
+  });
+}
+
+/** «28 колец по 25 кН (2 500 даН), 8 усиленных по 40 кН (4 000 даН)»; undefined without a force. */
+export function lashingNote(spec: Spec): string | undefined {
+  const { lashLoadKn, strongLashLoadKn } = spec;
+  const { plain, strong } = countRings(spec);
+  if (lashLoadKn === undefined) return undefined;
+  const parts = [
+    `Крепёжные кольца: ${plain}\u00a0шт. по\u00a0${forceText(lashLoadKn)}`,
+    ...(strongLashLoadKn === undefined ? [] : [`${strong}\u00a0усиленных по\u00a0${forceText(strongLashLoadKn)}`]),
+  ];
+  return parts.join(', ');
+}
+
+/** «20 кН (2 000 даН)». */
+export const forceText = (kn: number) => `${formatNumber(kn)}\u00a0кН (${formatNumber(kn * daNPerKn)}\u00a0даН)`;

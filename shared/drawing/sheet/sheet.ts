@@ -1,0 +1,18 @@
+/** A drawing ready to paint. */
+import type { Point, Shape } from '#shared/drawing/geometry/shape.ts';
+import type { DimensionDrawing } from './dimension-drawing.ts';
+
+/** All in units of the view box, y downwards. */
+export interface Sheet {
+  width: number;
+  height: number;
+  textSize: number;
+  shapes: Shape[];
+  dimensions: DimensionDrawing[];
+  /** Extension lines of all dimensions, without duplicates. */
+  extensions: Point[][];
+  /** The line of the road below the wheels. */
+  road: Point[];
+  /** Of views, where there are more than these two: middle of the baseline. */
+  titles: { text: string; at: Point }[];
+}
