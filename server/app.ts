@@ -26,6 +26,7 @@ import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
 import { productPapers } from '#server/papers/product-papers.ts';
+import { rentPaper } from '#server/papers/rent-paper.ts';
 import { sendKnownFiles } from '#server/papers/send-known-files.ts';
 import { specimenFiles } from '#server/papers/specimen-files.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
@@ -95,6 +96,7 @@ export function createApp(dependencies: Dependencies): Express {
       openData(dependencies),
       productPapers(dependencies),
       plantPapers(dependencies),
+      rentPaper(dependencies),
       guaranteePaper(dependencies),
       specimenFiles(dependencies),
       drawingFiles(dependencies),

@@ -1,6 +1,9 @@
 /** Addresses of papers beside the data sheet. */
 import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 
+/** Rates and terms of rent. */
+export const rentPaperPath = '/data/rent.pdf';
+
 export const requisitesPaperPath = '/data/requisites.pdf';
 
 export const guaranteePaperPath = '/data/guarantee.pdf';

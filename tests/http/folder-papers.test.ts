@@ -1,5 +1,6 @@
 /** What a folder holds beside a model's papers, each at an address of its own. */
 import { expect, test } from 'vitest';
+import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { realContent } from '#tests/support/test-app.ts';
@@ -12,7 +13,7 @@ test('the terms of the guarantee are a paper that says all that their page says'
   const service = await realContent.service({ slug: 'guarantee' }, { signal });
   const bytes = await fetchPaper(`${site.origin}/data/guarantee.pdf`);
   const { text, title, faults, missingFonts } = await readPdf(bytes);
-  const said = (service?.blocks ?? []).flatMap(textsOf);
+  const said = (service?.blocks ?? []).flatMap(contentTexts);
   expect(said.length).toBeGreaterThan(100);
   expect(said.filter((words) => !text.includes(withoutSpaces(words)))).toEqual([]);
   expect({ title, faults, missingFonts }).toEqual({
@@ -23,15 +24,3 @@ test('the terms of the guarantee are a paper that says all that their page says'
   expect(bytes.length).toBeLessThan(100_000);
   expect(await (await fetch(`${site.origin}/services/guarantee`)).text()).toContain('href="/data/guarantee.pdf"');
 });
-
-/** Of a block of content, but for its kind, id and tone: every text between tags. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return value
-      .split(/<[^>]+>/)
-      .map((words) => words.trim())
-      .filter((words) => words !== '');
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (['kind', 'id', 'tone'].includes(key) ? [] : textsOf(part)));
-}

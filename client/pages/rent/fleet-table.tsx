@@ -4,8 +4,8 @@ import { useApp } from '#client/context/site-context.ts';
 import { formatNumber } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import type { ServiceType } from '#shared/service-page-data.ts';
+import { rentSteps, rentTerms, rentTermText } from '#shared/tools/rent-steps.ts';
 import styles from './fleet-table.module.css';
-import { rentSteps, rentTerms } from './rent-terms.ts';
 
 export function FleetTable({ types }: { types: ServiceType[] }) {
   const { site } = useApp();
@@ -21,7 +21,7 @@ export function FleetTable({ types }: { types: ServiceType[] }) {
           <th scope="col">Вид</th>
           {terms.map((days) => (
             <th key={days} scope="col">
-              {describeTerm(days)}
+              {rentTermText(days)}
             </th>
           ))}
         </tr>
@@ -38,7 +38,7 @@ export function FleetTable({ types }: { types: ServiceType[] }) {
               </div>
             </th>
             {rentSteps(type.rentRubPerDay ?? [], terms).map(({ days, rub, isOwn }) => (
-              <td key={days} data-label={describeTerm(days)} data-carried-over={isOwn ? undefined : true}>
+              <td key={days} data-label={rentTermText(days)} data-carried-over={isOwn ? undefined : true}>
                 {rub === undefined ? '—' : formatNumber(rub)}
               </td>
             ))}
@@ -47,8 +47,4 @@ export function FleetTable({ types }: { types: ServiceType[] }) {
       </tbody>
     </table>
   );
-}
-
-function describeTerm(days: number): string {
-  return `от\u00a0${days}\u00a0суток`;
 }

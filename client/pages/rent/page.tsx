@@ -5,6 +5,7 @@ import { Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { RentSection } from '#client/forms/rent-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import { rentPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import { toRentValues } from './fill-rent-form.ts';
 import { FleetTable } from './fleet-table.tsx';
@@ -29,6 +30,11 @@ export function Page({ data }: PageProps<'rent'>) {
         ],
         after: [{ text: 'Кому позвонить', href: '#kontakty' }],
       }}
+      underLead={
+        <p>
+          <a href={rentPaperPath}>Ставки и&nbsp;условия, PDF</a>
+        </p>
+      }
       request={
         <RentSection
           key={key}

@@ -19,7 +19,7 @@ const views: Views = {
     </Text>
   ),
   text: ({ text, title }) => (
-    <View style={styles.text}>
+    <View style={styles.text} wrap={title === undefined}>
       {title !== undefined && <BlockTitle text={title} />}
       <Text>{text}</Text>
     </View>

@@ -1,6 +1,6 @@
 /** Rates of rent side by side. */
 import { expect, test } from 'vitest';
-import { rentSteps, rentTerms } from '#client/pages/rent/rent-terms.ts';
+import { rentSteps, rentTerms } from '#shared/tools/rent-steps.ts';
 
 const van = [
   { fromDays: 7, rub: 4300 },
