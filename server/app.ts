@@ -22,6 +22,7 @@ import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
+import { drawingPaper } from '#server/papers/drawing-paper.ts';
 import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
@@ -97,6 +98,7 @@ export function createApp(dependencies: Dependencies): Express {
       productPapers(dependencies),
       plantPapers(dependencies),
       rentPaper(dependencies),
+      drawingPaper(dependencies),
       guaranteePaper(dependencies),
       specimenFiles(dependencies),
       drawingFiles(dependencies),

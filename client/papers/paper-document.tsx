@@ -6,23 +6,35 @@ import type { Paper } from '#shared/papers/paper.ts';
 import { styles } from './paper-styles.ts';
 
 export function paperDocument(paper: Paper) {
-  const { title, kind, lead, plant, blocks } = paper;
+  const { title, kind, plant, blocks, isLandscape = false } = paper;
   return (
     <Document title={`${kind}: ${title}`} author={plant.name} creator={plant.name} producer={plant.name} language="ru">
-      <Page size="A4" style={styles.page}>
+      <Page
+        size="A4"
+        orientation={isLandscape ? 'landscape' : 'portrait'}
+        style={isLandscape ? [styles.page, styles.landscape] : styles.page}
+      >
         {/* Fixed parts come first: those behind a page's break would miss it. */}
         <Head {...paper} />
         <Foot {...paper} />
-        <Text
-          style={styles.pageNumber}
-          fixed
-          render={({ pageNumber, totalPages }) => `${pageNumber}\u00a0из\u00a0${totalPages}`}
-        />
-        <Text style={styles.title}>{title}</Text>
-        <Text style={styles.lead}>{lead}</Text>
+        {!isLandscape && <Heading {...paper} />}
         <PaperBlocks blocks={blocks} />
       </Page>
     </Document>
+  );
+}
+
+function Heading({ title, lead }: Paper) {
+  return (
+    <>
+      <Text
+        style={styles.pageNumber}
+        fixed
+        render={({ pageNumber, totalPages }) => `${pageNumber}\u00a0из\u00a0${totalPages}`}
+      />
+      <Text style={styles.title}>{title}</Text>
+      <Text style={styles.lead}>{lead}</Text>
+    </>
   );
 }
 
@@ -43,9 +55,9 @@ function Head({ plant, kind, day }: Paper) {
   );
 }
 
-function Foot({ plant: { phone, email, notice }, address, url }: Paper) {
+function Foot({ plant: { phone, email, notice }, address, url, isLandscape = false }: Paper) {
   return (
-    <View style={styles.foot} fixed>
+    <View style={isLandscape ? [styles.foot, styles.landscapeFoot] : styles.foot} fixed>
       <Text>
         {phone} · {email} ·{' '}
         <Link src={url} style={styles.link}>

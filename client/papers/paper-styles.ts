@@ -7,6 +7,8 @@ const footTop = 790;
 
 export const styles = StyleSheet.create({
   page: { padding: '72 40 66 40', fontFamily: 'Golos', fontSize: 8.5, lineHeight: 1.4, color: inks.ink },
+  landscape: { padding: '54 40 50 40' },
+  landscapeFoot: { top: 551, width: 762 },
   head: {
     position: 'absolute',
     top: 28,
@@ -57,7 +59,7 @@ export const styles = StyleSheet.create({
     padding: '2 0',
     borderBottom: `0.5 solid ${inks.line}`,
   },
-  pairLabel: { flexShrink: 1, color: inks.steel },
+  pairLabel: { flexGrow: 1, flexBasis: 0, color: inks.steel },
   pairValue: { flexShrink: 0, maxWidth: 150, textAlign: 'right' },
   tableHead: {
     flexDirection: 'row',
@@ -70,5 +72,12 @@ export const styles = StyleSheet.create({
   total: { borderBottom: 'none', fontWeight: 700, fontSize: 10 },
   cell: { paddingRight: 8 },
   figureCell: { textAlign: 'right', paddingRight: 0, paddingLeft: 8 },
+  sheet: { height: 488 },
+  sheetDrawing: { flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
+  titleBlock: { flexDirection: 'row', marginTop: 6, border: `1 solid ${inks.ink}` },
+  titleCell: { padding: '3 8', borderLeft: `0.5 solid ${inks.ink}` },
+  titleName: { flexGrow: 1, borderLeft: 'none' },
+  titleLabel: { fontSize: 6, color: inks.steel },
+  titleValue: { fontSize: 9, fontWeight: 700 },
   qr: { flexDirection: 'row', alignItems: 'center', gap: 12, marginTop: 14 },
 });

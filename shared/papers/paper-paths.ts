@@ -15,6 +15,9 @@ export function technicalTaskPath(productId: string): string {
   return `/data/products/${productId}/technical-task.docx`;
 }
 
+/** The dimension drawing on sheets at a true scale. */
+export const drawingPaperPath = (productId: string) => `/data/products/${productId}/drawing.pdf`;
+
 /** The schedule of a lease. @param terms in any order; the address has one */
 export function leasePaperHref(terms: Partial<LeasingTerms>): string {
   const query = new URLSearchParams(leasingKeys.map((key) => [key, String(terms[key] ?? '')]));

@@ -14,6 +14,8 @@ export interface Paper {
   /** The page that it came from, without scheme. */
   address: string;
   url: string;
+  /** Wide pages without a heading: the title block of each sheet names the subject. */
+  isLandscape?: boolean;
   blocks: PaperBlock[];
 }
 
@@ -32,9 +34,22 @@ export type PaperBlock =
   | { kind: 'picture'; jpeg: Uint8Array; caption: string; isLow: boolean }
   | { kind: 'figures'; figures: PaperFigure[] }
   | { kind: 'drawing'; title: string; drawing: PaperDrawing; caption: string }
+  | ({ kind: 'sheet' } & PaperSheet)
   | { kind: 'columns'; columns: PaperGroup[][]; isOnNewPage?: boolean }
   | { kind: 'table'; table: PaperTable }
   | { kind: 'qr'; path: string; sizeModules: number; text: string };
+
+/** A page of its own. */
+export interface PaperSheet {
+  drawing: PaperDrawing;
+  /** Points of paper for a unit of the drawing: its scale. */
+  pointsPerUnit: number;
+  /** Below the drawing. */
+  columns: PaperGroup[][];
+  notes: string;
+  /** Cells from the left; the first takes the room that is left. */
+  titleBlock: PaperGroup['rows'];
+}
 
 export interface PaperFigure {
   label: string;

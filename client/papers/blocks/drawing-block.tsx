@@ -17,40 +17,47 @@ interface DrawingOfPaperProps {
 }
 
 export function DrawingOfPaper({ title, drawing, caption }: DrawingOfPaperProps) {
-  const { width, height, paths, lines, texts, textSize } = drawing;
-  const unit = Math.max(width / areaWidth, height / mostHeight);
+  const unit = Math.max(drawing.width / areaWidth, drawing.height / mostHeight);
   return (
     <View wrap={false}>
       <Text style={styles.heading}>{title}</Text>
-      <Svg viewBox={`0 0 ${width} ${height}`} style={{ width: width / unit, height: height / unit }}>
-        {lines
-          .filter(({ look }) => look === 'road')
-          .map((line) => (
-            <Line key={line.d} line={line} unit={unit} />
-          ))}
-        {paths.map(({ ink, d }) => {
-          const { strokeWidth = 0, dash, ...look } = inkLooks[ink];
-          return (
-            <Path
-              key={`${ink} ${d}`}
-              d={d}
-              {...look}
-              strokeWidth={strokeWidth * unit}
-              strokeDasharray={dash?.map((length) => length * unit).join(' ')}
-            />
-          );
-        })}
-        {lines
-          .filter(({ look }) => look !== 'road')
-          .map((line) => (
-            <Line key={`${line.look} ${line.d}`} line={line} unit={unit} />
-          ))}
-        {texts.map((text) => (
-          <Figure key={`${text.x} ${text.y}`} text={text} size={textSize} haloWidth={halo * unit} />
-        ))}
-      </Svg>
+      <DrawingVectors drawing={drawing} unit={unit} />
       <Text style={styles.caption}>{caption}</Text>
     </View>
+  );
+}
+
+/** @param unit of the drawing for each point of paper */
+export function DrawingVectors({ drawing, unit }: { drawing: PaperDrawing; unit: number }) {
+  const { width, height, paths, lines, texts, textSize } = drawing;
+  return (
+    <Svg viewBox={`0 0 ${width} ${height}`} style={{ width: width / unit, height: height / unit }}>
+      {lines
+        .filter(({ look }) => look === 'road')
+        .map((line) => (
+          <Line key={line.d} line={line} unit={unit} />
+        ))}
+      {paths.map(({ ink, d }) => {
+        const { strokeWidth = 0, dash, ...look } = inkLooks[ink];
+        return (
+          <Path
+            key={`${ink} ${d}`}
+            d={d}
+            {...look}
+            strokeWidth={strokeWidth * unit}
+            strokeDasharray={dash?.map((length) => length * unit).join(' ')}
+          />
+        );
+      })}
+      {lines
+        .filter(({ look }) => look !== 'road')
+        .map((line) => (
+          <Line key={`${line.look} ${line.d}`} line={line} unit={unit} />
+        ))}
+      {texts.map((text) => (
+        <Figure key={`${text.x} ${text.y}`} text={text} size={textSize} haloWidth={halo * unit} />
+      ))}
+    </Svg>
   );
 }
 

@@ -4,7 +4,9 @@ import type { ReactElement } from 'react';
 import { styles } from '#client/papers/paper-styles.ts';
 import { inks } from '#shared/papers/ink-looks.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
+import { ColumnsOfPaper } from './columns-block.tsx';
 import { DrawingOfPaper } from './drawing-block.tsx';
+import { SheetOfPaper } from './sheet-block.tsx';
 import { TableOfPaper } from './table-block.tsx';
 
 /** Longer values are phrases. */
@@ -58,25 +60,8 @@ const views: Views = {
     </View>
   ),
   drawing: (block) => <DrawingOfPaper {...block} />,
-  columns: ({ columns, isOnNewPage = false }) => (
-    <View style={styles.columns} break={isOnNewPage}>
-      {columns.map((groups, place) => (
-        <View key={groups[0]?.title ?? place} style={styles.column}>
-          {groups.map(({ title, rows }) => (
-            <View key={title} style={styles.group}>
-              <Text style={styles.groupTitle}>{title}</Text>
-              {rows.map(({ label, value }) => (
-                <View key={label} style={styles.pair}>
-                  <Text style={styles.pairLabel}>{label}</Text>
-                  <Text style={styles.pairValue}>{value}</Text>
-                </View>
-              ))}
-            </View>
-          ))}
-        </View>
-      ))}
-    </View>
-  ),
+  sheet: (block) => <SheetOfPaper {...block} />,
+  columns: (block) => <ColumnsOfPaper {...block} />,
   table: ({ table }) => <TableOfPaper table={table} />,
   qr: ({ path, sizeModules, text }) => (
     <View style={styles.qr} wrap={false}>

@@ -29,7 +29,7 @@ export function toPaperDrawing(sheet: Sheet): PaperDrawing {
     textSize,
     paths: toInkPaths(shapes),
     lines: [
-      { look: 'road', d: toLinesText([road]) },
+      ...(road.length === 0 ? [] : [{ look: 'road' as const, d: toLinesText([road]) }]),
       { look: 'extension', d: toLinesText(extensions) },
       ...dimensions.flatMap(linesOf),
     ],

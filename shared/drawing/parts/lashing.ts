@@ -100,5 +100,16 @@ export function lashingNote(spec: Spec): string | undefined {
   return parts.join(', ');
 }
 
+/** What a floor's view does not show: what its rings hold, what it is made of. */
+export function floorNotes(spec: Spec): string[] {
+  const rings = lashingNote(spec);
+  return [
+    ...(rings === undefined ? [] : [rings]),
+    ...(spec.floorType === undefined
+      ? []
+      : [`Пол: ${spec.floorType.charAt(0).toLowerCase()}${spec.floorType.slice(1)}`]),
+  ];
+}
+
 /** «20 кН (2 000 даН)». */
 export const forceText = (kn: number) => `${formatNumber(kn)}\u00a0кН (${formatNumber(kn * daNPerKn)}\u00a0даН)`;

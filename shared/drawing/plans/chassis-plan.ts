@@ -53,7 +53,9 @@ function locks(spec: Spec, frontMm: number, load: ContainerLoad): FloorPlan {
   return {
     title: 'Поворотные замки',
     notes: [
-      `Поворотные замки: ${locksMm.length * 2}\u00a0шт. под угловые фитинги ISO\u00a01161, пунктир\u00a0— ${name}`,
+      `Поворотные замки: ${locksMm.length * 2}\u00a0шт. под угловые фитинги ISO\u00a01161`,
+      `Пунктир\u00a0— ${name}`,
+      ...(spec.containerTypes === undefined ? [] : [`Контейнеры: ${spec.containerTypes.join(', ')}`]),
     ],
     shapes: [
       rect('load', [fromMm, -containerHalfMm], [fromMm + lengthMm, containerHalfMm]),
@@ -71,7 +73,7 @@ function locks(spec: Spec, frontMm: number, load: ContainerLoad): FloorPlan {
       ),
       ...measure('lockRowsMm', fittingsAcrossMm, 'y', -acrossMm, {
         place: { at: (locksMm[0] ?? 0) + 900 },
-        textAt: 0.3,
+        textAt: 0.16,
       }),
       ...outerWidthBeside(spec, 0),
     ],

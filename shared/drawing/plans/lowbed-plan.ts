@@ -3,7 +3,7 @@ import type { Spec } from '#shared/content/spec.ts';
 import { measure } from '#shared/drawing/geometry/dimension.ts';
 import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import { findLashing, lashingDimensions, lashingNote, ringShapes } from '#shared/drawing/parts/lashing.ts';
+import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { findPockets, slopeMm } from '#shared/drawing/trailers/lowbed-parts.ts';
 import { outerWidthBeside, topDimensions } from './plan-dimensions.ts';
@@ -18,13 +18,13 @@ export function lowbedPlan(spec: Spec, stations: Stations): PlanViews {
   const lengthMm = spec.platformLengthMm ?? frontMm - 4200;
   const rings = findLashing(spec, { fromMm: 0, lengthMm });
   const wideners = widenersOf(spec, lengthMm);
-  const note = lashingNote(spec);
   const half = (spec.outerWidthMm ?? 2500) / 2;
   return {
     top: {
       shapes: [
         ...deckAboveTractor(spec, stations, lengthMm),
         ...platform(spec, lengthMm),
+        ...planks(spec, lengthMm),
         ...ramps(spec),
         ...planWheels(stations, spec.trackMm),
         ...pinMark(couplingMm),
@@ -35,7 +35,7 @@ export function lowbedPlan(spec: Spec, stations: Stations): PlanViews {
     },
     floor: {
       title: 'Платформа и\u00a0точки крепления',
-      notes: [...(note === undefined ? [] : [note]), ...(wideners.length === 0 ? [] : ['Пунктир\u00a0— уширители'])],
+      notes: [...floorNotes(spec), ...(wideners.length === 0 ? [] : ['Пунктир\u00a0— уширители'])],
       shapes: [
         ...wideners,
         ...platform(spec, lengthMm),
@@ -60,15 +60,19 @@ export function lowbedPlan(spec: Spec, stations: Stations): PlanViews {
   };
 }
 
-/** Planks along the platform; pockets for stakes at its edges. */
+/** Pockets for stakes are at its edges. */
 function platform(spec: Spec, lengthMm: number): Shape[] {
   const half = (spec.outerWidthMm ?? 2500) / 2;
-  const planks = evenly(-half + 180, half - 180, 10);
   return [
     rect('solid', [0, -half], [lengthMm, half]),
-    ...details(planks.map((y) => polyline('fine', [120, y], [lengthMm, y]))),
     ...mirrorAcross(...findPockets(spec, lengthMm).map((x) => rect('fine-solid', [x - 40, half - 60], [x + 40, half]))),
   ];
+}
+
+/** Along the platform. */
+function planks({ outerWidthMm = 2500 }: Spec, lengthMm: number): Shape[] {
+  const edgeMm = outerWidthMm / 2 - 180;
+  return details(evenly(-edgeMm, edgeMm, 10).map((y) => polyline('fine', [120, y], [lengthMm, y])));
 }
 
 function widenersOf({ outerWidthMm = 2500, widenersToMm = outerWidthMm }: Spec, lengthMm: number): Shape[] {

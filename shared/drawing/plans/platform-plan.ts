@@ -2,7 +2,7 @@
 import type { Spec } from '#shared/content/spec.ts';
 import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import { findLashing, lashingDimensions, lashingNote, ringShapes } from '#shared/drawing/parts/lashing.ts';
+import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { findStakePlaces, platformStakeMm } from '#shared/drawing/trailers/dropside.ts';
@@ -15,7 +15,6 @@ export function platformPlan(spec: Spec, stations: Stations): PlanViews {
   const [rearMm, wallMm] = findLoadSpan(spec, bodyFrontMm);
   const span = { fromMm: rearMm, lengthMm: wallMm - rearMm };
   const rings = findLashing(spec, span);
-  const note = lashingNote(spec);
   const isTrailer = frontMm > bodyFrontMm;
   const turntable = circle(
     'hidden',
@@ -36,7 +35,7 @@ export function platformPlan(spec: Spec, stations: Stations): PlanViews {
     },
     floor: {
       title: 'Пол и\u00a0точки крепления',
-      notes: note === undefined ? [] : [note],
+      notes: floorNotes(spec),
       shapes: [...deck(spec, stations, rearMm, wallMm, true), centreLine(0, bodyFrontMm), ...ringShapes(rings)],
       dimensions: [...innerSizes(spec, span), ...outerWidthBeside(spec, 1), ...lashingDimensions(spec, rings)],
     },

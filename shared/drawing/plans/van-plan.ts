@@ -6,7 +6,7 @@ import { details, evenly, mirrorAcross, polygon, polyline, rect, type Shape } fr
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
 import type { TrailerView } from '#shared/drawing/geometry/view.ts';
 import { fridgeDepthMm } from '#shared/drawing/parts/fridge-unit.ts';
-import { findLashing, lashingDimensions, lashingNote, ringShapes } from '#shared/drawing/parts/lashing.ts';
+import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { findCoilWell } from '#shared/drawing/trailers/coil-well.ts';
@@ -68,10 +68,9 @@ function floor(spec: Spec, { bodyFrontMm }: Stations, type: TrailerTypeCode): Fl
   const well = type === 'curtCoil' ? findCoilWell(spec, wallMm) : undefined;
   const rings = findLashing(spec, span, well);
   const shownWell = well === undefined ? undefined : wellView(spec, well, wallMm);
-  const note = lashingNote(spec);
   return {
     title: 'Пол и\u00a0точки крепления',
-    notes: note === undefined ? [] : [note],
+    notes: floorNotes(spec),
     shapes: [
       rect('frame', [0, -half], [bodyFrontMm, half]),
       rect('solid', [rearMm, -insideMm], [wallMm, insideMm]),
@@ -102,13 +101,9 @@ function posts(spec: Spec, frontMm: number, insideMm: number, half: number): Sha
   );
 }
 
-/** Joints of plywood sheets across, grooves of a profile along; none in a seamless floor. */
+/** Joints of plywood sheets across. */
 function deckLines({ floorType = '' }: Spec, rearMm: number, wallMm: number, insideMm: number): Shape[] {
-  if (/без\sстыков/i.test(floorType)) return [];
-  if (/профиль/i.test(floorType)) {
-    const grooves = evenly(-insideMm, insideMm, 12).slice(1, -1);
-    return details(grooves.map((y) => polyline('hidden', [rearMm, y], [wallMm, y])));
-  }
+  if (/профиль|без\sстыков/i.test(floorType)) return [];
   const joints = evenly(rearMm, wallMm, Math.round((wallMm - rearMm) / 2440)).slice(1, -1);
   return details(joints.map((x) => polyline('hidden', [x, -insideMm], [x, insideMm])));
 }

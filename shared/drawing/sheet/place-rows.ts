@@ -8,7 +8,7 @@ import { spacingEm } from './sheet-format.ts';
 import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
 /**
- * @param rows from the top; the first stands on the road, the others are seen from above
+ * @param rows from the top; views that are seen from above have no road
  * @param textMm height of figures in millimetres of the trailer
  */
 export function placeRows(rows: readonly (readonly ViewLayout[])[], textMm: number): Sheet {
@@ -23,6 +23,7 @@ export function placeRows(rows: readonly (readonly ViewLayout[])[], textMm: numb
   const views = placed.flatMap((row) => row.views);
   const dimensions = views.flatMap((view) => view.dimensions);
   const widthMm = Math.max(...placed.map(({ endMm }) => endMm));
+  const standsOnRoad = rows[0]?.every(({ minY }) => minY === 0) === true;
   const [roadMm = 0, edge] = [placed[0]?.zeroMm, (spacingEm.edge * textMm) / unitMm];
   return {
     width: widthMm / unitMm,
@@ -31,10 +32,12 @@ export function placeRows(rows: readonly (readonly ViewLayout[])[], textMm: numb
     shapes: views.flatMap(({ shapes }) => shapes),
     dimensions,
     extensions: joinCollinear(dimensions.flatMap(({ extensions }) => extensions)),
-    road: [
-      [edge, roadMm / unitMm],
-      [widthMm / unitMm - edge, roadMm / unitMm],
-    ],
+    road: standsOnRoad
+      ? [
+          [edge, roadMm / unitMm],
+          [widthMm / unitMm - edge, roadMm / unitMm],
+        ]
+      : [],
     titles: views.flatMap(({ title }) => title),
   };
 }

@@ -11,7 +11,7 @@ export interface Sheet {
   dimensions: DimensionDrawing[];
   /** Extension lines of all dimensions, without duplicates. */
   extensions: Point[][];
-  /** The line of the road below the wheels. */
+  /** The line of the road below the wheels; none where all is seen from above. */
   road: Point[];
   /** Of views, where there are more than these two: middle of the baseline. */
   titles: { text: string; at: Point }[];

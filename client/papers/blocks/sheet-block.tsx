@@ -1,0 +1,33 @@
+/** A sheet of a drawing: views at a true scale, tables, notes, the title block at the foot. */
+import { Text, View } from '@react-pdf/renderer';
+import { styles } from '#client/papers/paper-styles.ts';
+import type { PaperGroup, PaperSheet } from '#shared/papers/paper.ts';
+import { ColumnsOfPaper } from './columns-block.tsx';
+import { DrawingVectors } from './drawing-block.tsx';
+
+export function SheetOfPaper({ drawing, pointsPerUnit, columns, notes, titleBlock }: PaperSheet) {
+  return (
+    <View style={styles.sheet} wrap={false}>
+      <View style={styles.sheetDrawing}>
+        <DrawingVectors drawing={drawing} unit={1 / pointsPerUnit} />
+      </View>
+      {columns.length > 0 && <ColumnsOfPaper columns={columns} />}
+      <Text style={styles.caption}>{notes}</Text>
+      <TitleBlock cells={titleBlock} />
+    </View>
+  );
+}
+
+/** The first cell, the name, takes what the others leave. */
+function TitleBlock({ cells }: { cells: PaperGroup['rows'] }) {
+  return (
+    <View style={styles.titleBlock}>
+      {cells.map(({ label, value }, place) => (
+        <View key={label} style={place === 0 ? [styles.titleCell, styles.titleName] : styles.titleCell}>
+          <Text style={styles.titleLabel}>{label}</Text>
+          <Text style={styles.titleValue}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
