@@ -27,6 +27,7 @@ import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
 import { productPapers } from '#server/papers/product-papers.ts';
+import { quotePapers } from '#server/papers/quote-papers.ts';
 import { rentPaper } from '#server/papers/rent-paper.ts';
 import { sendKnownFiles } from '#server/papers/send-known-files.ts';
 import { specimenFiles } from '#server/papers/specimen-files.ts';
@@ -101,6 +102,7 @@ export function createApp(dependencies: Dependencies): Express {
       drawingPaper(dependencies),
       guaranteePaper(dependencies),
       specimenFiles(dependencies),
+      quotePapers(dependencies),
       drawingFiles(dependencies),
     ),
   );

@@ -23,6 +23,7 @@ import { createForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
 import { createSharedPurges } from '#server/ops/shared-purges.ts';
 import { createKnownFiles } from '#server/papers/known-files.ts';
+import { createQuotes } from '#server/papers/quote-papers.ts';
 import { createPaperPictures } from '#server/papers/setting/paper-pictures.ts';
 import { createPaperThread } from '#server/papers/setting/paper-thread.ts';
 import { createPapers } from '#server/papers/setting/papers.ts';
@@ -98,6 +99,8 @@ export async function createDependencies(parts: Parts) {
     return pageCache.purge(pattern);
   };
   const sharedPurges = createSharedPurges({ databaseUrl: config.leads.databaseUrl, expire: expirePages, logger });
+  const papers = createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger }));
+  const quotes = createQuotes({ config, frontend, papers, content, ...ownContent, readSite: site.read });
   return {
     config,
     logger,
@@ -124,11 +127,11 @@ export async function createDependencies(parts: Parts) {
     },
     sharedPurges,
     pictures,
-    papers: createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger })),
+    papers,
     knownFiles,
     paperPictures: createPaperPictures(pictures, logger),
     bodyBudget: createBodyBudget(),
-    leads: createLeads({ config, content, logger, metrics, notices, ...parts.leads }),
+    leads: createLeads({ config, content, logger, metrics, notices, quotes, ...parts.leads }),
     limits: { ...defaultRenderTimes, ...limits },
     readSite: site.read,
     readSiteParts: cacheSiteParts(frontend.makeSiteParts),

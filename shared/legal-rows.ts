@@ -1,7 +1,12 @@
 /** The legal and bank details in the order and words of Russian papers. */
 import type { SiteSettings } from '#shared/content/site.ts';
 
-export function legalRows(legal: SiteSettings['legal']): { label: string; value: string }[] {
+export interface LabelledRow {
+  label: string;
+  value: string;
+}
+
+export function legalRows(legal: SiteSettings['legal']): LabelledRow[] {
   return [
     { label: 'Наименование', value: legal.name },
     { label: 'Юридический адрес', value: legal.address },

@@ -15,6 +15,7 @@ import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
 import type { DevPageData } from './dev-page-data.ts';
+import type { QuotePageData } from './quote-page-data.ts';
 import type { Desk, ServicePageData } from './service-page-data.ts';
 
 export interface SpecGroupRows {
@@ -123,6 +124,7 @@ export interface PageData {
   terms: { page: PlainPage };
   consent: { page: PlainPage };
   request: LeadPageData;
+  quote: QuotePageData;
   services: { services: ServiceCard[] };
   credit: ServicePageData & { leasing: LeasingText };
   exploitation: ServicePageData;

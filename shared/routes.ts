@@ -2,7 +2,7 @@
 import { compile, match as compileMatcher } from 'path-to-regexp';
 import { catalogQuery } from '#shared/queries/catalog-query.ts';
 import { compareQuery } from '#shared/queries/compare-query.ts';
-import { requestQuery } from '#shared/queries/lead-query.ts';
+import { quoteQuery, requestQuery } from '#shared/queries/lead-query.ts';
 import { leasingQuery } from '#shared/queries/leasing-query.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from '#shared/queries/page-query.ts';
 import { rentQuery } from '#shared/queries/rent-query.ts';
@@ -50,6 +50,7 @@ export const routes = {
   terms: { path: '/terms', layout: 'default' },
   consent: { path: '/consent', layout: 'default' },
   request: { path: '/requests', layout: 'default', query: requestQuery, listed: false, personal: true },
+  quote: { path: '/quote', layout: 'default', query: quoteQuery, listed: false },
   services: { path: '/services', layout: 'default' },
   credit: { path: '/services/credit', layout: 'default', query: leasingQuery },
   exploitation: { path: '/services/exploitation', layout: 'default' },

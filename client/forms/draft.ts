@@ -15,7 +15,7 @@ export interface Draft {
 
 /** @param initial values that the page came with */
 export function createDraft(key: string, { fields }: FormDefinition, initial: FormValues): Draft {
-  const names = fields.filter(({ kind }) => kind !== 'files').map(({ name }) => name);
+  const names = fields.filter(({ kind }) => kind !== 'files' && kind !== 'hidden').map(({ name }) => name);
   const isChanged = (control: Control, name: string) => control.value !== (initial[name] ?? '');
   return {
     save: (form) => {

@@ -1,6 +1,6 @@
 /** Fields in rows of two, where there is room for two. */
 import { fieldId } from '#shared/forms/form-controls.ts';
-import type { Choice, FieldKind, FormField, FormValues } from '#shared/forms/form-field.ts';
+import type { Choice, FormValues, VisibleField } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { FieldView } from './field-view.tsx';
@@ -8,7 +8,7 @@ import styles from './lead-form.module.css';
 
 interface FieldRowsProps {
   form: FormId;
-  fields: readonly FormField[];
+  fields: readonly VisibleField[];
   values: FormValues;
   errors: FormErrors;
   choices: Readonly<Record<string, readonly Choice[]>>;
@@ -33,7 +33,7 @@ export function FieldRows({ form, fields, values, errors, choices }: FieldRowsPr
   );
 }
 
-const isWideKind: Record<FieldKind, boolean> = {
+const isWideKind: Record<VisibleField['kind'], boolean> = {
   text: false,
   'long-text': true,
   phone: false,
@@ -46,7 +46,7 @@ const isWideKind: Record<FieldKind, boolean> = {
 };
 
 /** Wide kinds take a row each; of an odd number of fields between them one takes a row too, so that no gap is left. */
-function wideFields(fields: readonly FormField[]): FormField[] {
+function wideFields(fields: readonly VisibleField[]): VisibleField[] {
   const wide = fields.filter(({ kind }) => isWideKind[kind]);
   const ends = [...wide.map((field) => fields.indexOf(field)), fields.length];
   const single = ends.map((end, index) => {

@@ -1,11 +1,11 @@
 /** One field of a form: label, control, error and help. */
 import type { InputHTMLAttributes, ReactElement } from 'react';
-import { type Choice, type FormField, fileEndings } from '#shared/forms/form-field.ts';
+import { type Choice, fileEndings, type VisibleField } from '#shared/forms/form-field.ts';
 import styles from './lead-form.module.css';
 
 interface FieldViewProps {
   id: string;
-  field: FormField;
+  field: VisibleField;
   value: string | undefined;
   error: string | undefined;
   /** Of a choice field without choices of its own. */
@@ -62,7 +62,7 @@ interface FieldControlProps extends Pick<FieldViewProps, 'field' | 'value' | 'ch
 function FieldControl({ field, value, choices, attributes }: FieldControlProps): ReactElement {
   const typed = (
     type: 'text' | 'tel' | 'email',
-    { autocomplete, inputMode }: Exclude<FormField, { kind: 'files' }>,
+    { autocomplete, inputMode }: Exclude<VisibleField, { kind: 'files' }>,
   ) => <input {...attributes} type={type} defaultValue={value} autoComplete={autocomplete} inputMode={inputMode} />;
   switch (field.kind) {
     case 'text':

@@ -20,7 +20,8 @@ export function FormView(props: SampleFormProps) {
   const form = getForm(id);
   const { errors, listed, problem, phase } = progress;
   const values = returned?.values ?? defaults;
-  const extra = form.fields.filter((field) => field.extra);
+  const visible = form.fields.filter((field) => field.kind !== 'hidden');
+  const extra = visible.filter((field) => field.extra);
   // Only at first: later useFold opens it for errors, and only the visitor closes it.
   const [isOpenAtFirst] = useState(() =>
     extra.some(({ name }) => errors[name] !== undefined || returned?.values[name] !== undefined),
@@ -51,11 +52,16 @@ export function FormView(props: SampleFormProps) {
       )}
       <input type="hidden" name={hiddenNames.page} value={path} />
       <input type="hidden" name={hiddenNames.consentVersion} value={consentVersion} />
+      {form.fields
+        .filter(({ kind }) => kind === 'hidden')
+        .map(({ name }) => (
+          <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+        ))}
       <div className={styles['trap']} aria-hidden="true">
         <label htmlFor={fieldId(id, hiddenNames.trap)}>Не заполняйте это поле</label>
         <input id={fieldId(id, hiddenNames.trap)} name={hiddenNames.trap} tabIndex={-1} autoComplete="off" />
       </div>
-      <FieldRows {...shared} fields={form.fields.filter((field) => !field.extra)} />
+      <FieldRows {...shared} fields={visible.filter((field) => !field.extra)} />
       {extra.length > 0 && (
         <details className={styles['extra']} open={isOpenAtFirst}>
           <summary>Дополнить заявку</summary>

@@ -1,5 +1,6 @@
 /** Metrics of leads: outcomes of forms, attempts of delivery, depth of the outbox. */
 
+import type { Freezing } from '#server/leads/quotes/freeze-quote.ts';
 import type { Channel, DeliveryResult } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { Uploads } from '#server/leads/uploads/uploads.ts';
@@ -7,7 +8,10 @@ import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 
-export type LeadMetrics = Pick<Metrics, 'leads' | 'deliveries' | 'watch'>;
+export type LeadMetrics = Pick<Metrics, 'leads' | 'deliveries' | 'quotes' | 'watch'>;
+
+/** What becomes of a set that is asked for by e-mail. */
+export type QuoteOutcome = Freezing['kind'] | 'failed' | 'mailed-without-paper';
 
 interface WatchedLeads {
   store: LeadStore;
@@ -53,6 +57,7 @@ export function watchLeads(metrics: LeadMetrics | undefined, { store, uploads, m
       metrics?.leads.inc({ form, outcome: outcomeLabel(outcome) }),
     countDelivery: (channel: Channel, outcome: DeliveryResult['kind']): void =>
       metrics?.deliveries.inc({ channel, outcome }),
+    countQuote: (outcome: QuoteOutcome): void => metrics?.quotes.inc({ outcome }),
   };
 }
 

@@ -54,6 +54,11 @@ export const leadWords: Record<FormId, LeadWords> = {
     promise: 'Перезвоним один раз в\u00a0выбранное время.',
     reply: 'Просили ответить письменно\u00a0— напишем.',
   },
+  quote: {
+    about: 'Расчёт на\u00a0почту',
+    promise: 'Расчёт пришлём на\u00a0вашу почту.',
+    reply: 'Его проверит и\u00a0подтвердит менеджер отдела продаж.',
+  },
 };
 
 /** Who gets the lead, as the words after «передана». */

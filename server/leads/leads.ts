@@ -6,9 +6,11 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox-times.ts';
+import type { OpenQuotePaper } from '#server/leads/delivery/visitor-mails.ts';
 import { createVirusScan } from '#server/leads/inspection/virus-scan.ts';
 import { createConsentText } from '#server/leads/intake/consent-text.ts';
 import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
+import type { FreezeQuote } from '#server/leads/quotes/freeze-quote.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-store.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
@@ -47,12 +49,15 @@ export interface LeadDependencies extends LeadParts {
   metrics?: LeadMetrics;
   /** Absent on the command line. */
   notices?: Notices;
+  /** Absent on the command line, which takes no forms and sends no e-mails. */
+  quotes?: { freeze: FreezeQuote; openPaper: OpenQuotePaper };
 }
 
 export type Leads = ReturnType<typeof createLeads>;
 
 /** Opens nothing yet: the database opens on first use, the outbox when it is started. */
-export function createLeads({ config, content, logger, metrics, now = Date.now, limits, ...parts }: LeadDependencies) {
+export function createLeads(dependencies: LeadDependencies) {
+  const { config, content, logger, metrics, now = Date.now, limits, ...parts } = dependencies;
   const openDatabase = parts.openDatabase ?? (() => openConfiguredDatabase(config));
   const ownStore = createLeadStore({ open: openDatabase, ...(limits === undefined ? {} : { limits }) });
   const store = watchHeldLeads(ownStore, logger, now);
@@ -67,6 +72,12 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     readStored: store.storedFileBytes,
   });
   const findPhone = () => findPlantPhone(content);
+  const { countOutcome, countDelivery, countQuote } = watchLeads(metrics, {
+    store,
+    uploads,
+    maxUploadBytes: config.leads.uploadsMaxBytes,
+    now,
+  });
   const deliverers =
     parts.deliverers ??
     createDeliverers(config.leads, {
@@ -74,15 +85,14 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
       uploads,
       findPhone,
       reserveCall: store.reserveCall,
+      openPaper: parts.quotes?.openPaper,
+      onWithoutPaper: (error) => {
+        countQuote('mailed-without-paper');
+        logger.warn({ err: error }, 'a quote is mailed without its paper');
+      },
     });
   const channels = Object.keys(deliverers) as Channel[];
   const times = { ...defaultOutboxTimes, ...parts.times };
-  const { countOutcome, countDelivery } = watchLeads(metrics, {
-    store,
-    uploads,
-    maxUploadBytes: config.leads.uploadsMaxBytes,
-    now,
-  });
   return {
     store,
     uploads,
@@ -93,10 +103,16 @@ export function createLeads({ config, content, logger, metrics, now = Date.now, 
     findPhone,
     outbox: createOutbox({ store, deliverers, logger, now, times, onSettled: countDelivery }),
     countOutcome,
+    quotes: {
+      freeze: parts.quotes?.freeze ?? (() => Promise.reject(new Error('nothing can be counted here'))),
+      count: countQuote,
+    },
     readConsent: createConsentText(content, logger),
     /** Channels for a lead with these values; [] when nothing is configured: the lead is then only stored and listed. */
     channelsFor: (values: Readonly<Record<string, string>>): Channel[] =>
-      channels.filter((channel) => channel !== 'copy' || values['email'] !== undefined),
+      channels.filter((channel) => channel !== 'offer' && (channel !== 'copy' || values['email'] !== undefined)),
+    /** Channels for an offer that is confirmed; [] where no mail is configured. */
+    offerChannels: channels.filter((channel) => channel === 'offer'),
     retentionDays: config.leads.retentionDays,
     now,
   };

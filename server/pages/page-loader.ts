@@ -5,6 +5,7 @@ import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { RankedModels } from '#server/loading/rank-models.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -28,6 +29,9 @@ export interface LoadContext<Id extends RouteId> {
   loadingTables: LoadingTables;
   /** Palette and assumptions of sets. */
   setTerms: SetTerms;
+  delivery: DeliveryTerms;
+  /** The clock, ms since 1970. */
+  now: () => number;
   /** Public origin of the site, without a slash at the end. */
   origin: string;
   /** Judges the models of the catalogue for a trip. */

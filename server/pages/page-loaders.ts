@@ -14,6 +14,7 @@ import { plainPage } from './plain-page.ts';
 import { podbor } from './podbor.ts';
 import { product } from './product.ts';
 import { productTypes } from './product-types.ts';
+import { quote } from './quote.ts';
 import { rent } from './rent.ts';
 import { rentTypes } from './rent-types.ts';
 import { request } from './request.ts';
@@ -45,6 +46,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   terms: plainPage('terms'),
   consent: plainPage('consent'),
   request,
+  quote,
   services,
   credit,
   exploitation: fixedService('exploitation'),

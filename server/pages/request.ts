@@ -1,9 +1,13 @@
 /** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
+import { leadPaperPath } from '#server/leads/lead-address.ts';
 import { addressees, leadWords, usualReply } from '#server/leads/lead-words.ts';
 import { plantTime } from '#server/leads/plant-time.ts';
+import { nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import type { VisitorLead } from '#server/leads/visitor-lead.ts';
 import { findLeadSource } from '#server/pages/parts/lead-source.ts';
+import { viewCounted } from '#shared/configuration/counted-view.ts';
+import { formatPhone } from '#shared/format.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
@@ -28,7 +32,18 @@ function describeLeadProgress(status: VisitorLead): Omit<LeadProgress, 'next'> {
   const { number, form, answeredAt, link } = status;
   const { about, promise, reply = usualReply } = leadWords[form];
   const news = answeredAt === undefined ? `${promise} ${reply}` : 'Ответ вам уже дан.';
-  return { number, link, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status) };
+  const { quote, confirmation } = status;
+  return {
+    ...{ number, link, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status) },
+    ...(quote && {
+      quote: {
+        title: nameQuote(status),
+        counted: viewCounted(quote.counted, confirmation?.until),
+        paper: leadPaperPath(number),
+        ...(confirmation && { confirmedBy: `${confirmation.by}, ${formatPhone(confirmation.phone)}` }),
+      },
+    }),
+  };
 }
 
 /** Each step has other words before and after it is done. */

@@ -98,14 +98,12 @@ async function openSetSheet(
   city?: DeliveryCity,
 ) {
   const { papers, frontend, config, setTerms: terms, delivery, now = () => new Date() } = dependencies;
-  const today = now();
+  const day = now().toISOString().slice(0, 10);
   const { code = '' } = opened;
   const digests = [product, site, terms, delivery].map(digestOf);
-  const key = ['set-sheet', frontend.build.id, ...digests, today.toISOString().slice(0, 10), code, city?.slug].join(
-    ' ',
-  );
+  const key = ['set-sheet', frontend.build.id, ...digests, day, code, city?.slug].join(' ');
   const file = await papers.get(key, client, async () => {
-    const counted = countSet({ product, terms, opened, site, path: pageOf('', product), delivery, city, now: today });
+    const counted = countSet({ product, terms, opened, site, path: pageOf('', product), delivery, city, day });
     const url = `${config.siteUrl}${counted.path}`;
     return {
       ...framePaper(url, site),

@@ -46,6 +46,8 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         findLead,
         loadingTables: dependencies.loadingTables,
         setTerms: dependencies.setTerms,
+        delivery: dependencies.delivery,
+        now: leads.now,
         origin: dependencies.config.siteUrl,
         rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
       }),

@@ -9,6 +9,7 @@ import type { RenderLimiter } from '#server/limits/render-limiter.ts';
 import type { RankModels } from '#server/loading/rank-models.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
 import type { Recompression } from '#server/render/page-cache/recompression.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { DocumentView, MakeSiteParts } from '#shared/rendering.ts';
 
@@ -29,10 +30,15 @@ export interface RenderDependencies {
   config: Pick<Config, 'siteUrl' | 'indexing' | 'consentMode'>;
   content: ContentSource;
   frontend: Frontend;
-  leads: { store: Pick<LeadStore, 'findStatus'>; readConsent: () => Promise<{ version: string } | undefined> };
+  leads: {
+    store: Pick<LeadStore, 'findStatus'>;
+    readConsent: () => Promise<{ version: string } | undefined>;
+    now: () => number;
+  };
   limits: RenderTimes;
   loadingTables: LoadingTables;
   setTerms: SetTerms;
+  delivery: DeliveryTerms;
   rankModels: RankModels;
   pageCache: PageCache;
   recompression: Recompression;

@@ -108,6 +108,12 @@ export function createMetrics() {
       labelNames: ['channel', 'outcome'] as const,
       registers,
     }),
+    quotes: new Counter({
+      name: 'site_quotes_total',
+      help: 'Sets counted for a visitor, by outcome; and e-mails that went without their paper.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     /** Adds a gauge that is read at every scrape. */
     watch({ name, help, label, read }: WatchedFigure): void {
       new Gauge({

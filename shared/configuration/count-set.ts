@@ -18,6 +18,8 @@ export interface CountedSet extends SetSheet {
   notes: string[];
   availability: string;
   warranty: string;
+  /** Where it is handed over. */
+  place: string;
   payment: string;
   offerNote: string;
   vatRatePct: number;
@@ -40,10 +42,11 @@ export interface CountedParts {
   path: string;
   delivery: DeliveryTerms;
   city?: DeliveryCity | undefined;
-  now: Date;
+  /** `2026-11-23`: its sums hold from then on. */
+  day: string;
 }
 
-export function countSet({ product, terms, opened, site, path, delivery, city, now }: CountedParts): CountedSet {
+export function countSet({ product, terms, opened, site, path, delivery, city, day }: CountedParts): CountedSet {
   const { id, name, shortName, modelIndex, sku, type, kind, spec } = product;
   const { set, code = '', notes } = opened;
   return {
@@ -54,12 +57,13 @@ export function countSet({ product, terms, opened, site, path, delivery, city, n
     notes,
     availability: availabilityText(product),
     warranty: warrantyText(product.warranty),
+    place: city === undefined ? delivery.pickup : `${city.name}, привозит завод`,
     payment: terms.payment,
     offerNote: site.offerNote,
     vatRatePct: site.vatRatePct,
     priceDay: product.price.date,
-    day: dayOf(now),
-    validUntil: dayOf(new Date(now.getTime() + terms.validDays * 86_400_000)),
+    day,
+    validUntil: new Date(Date.parse(day) + terms.validDays * 86_400_000).toISOString().slice(0, 10),
     ...(city && { delivery: countDelivery(delivery, city, { type, count: set.count }) }),
   };
 }
@@ -75,5 +79,3 @@ export function vatOf(counted: Pick<CountedSet, 'total' | 'delivery' | 'vatRateP
   const rub = priceRub(sumOf(counted));
   return rub === undefined ? undefined : Math.round((rub * vatRatePct) / (100 + vatRatePct));
 }
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -23,6 +23,7 @@ export const deliverySchema = z.strictObject({
     )
     .describe('What some types of trailers cost more'),
   batch: z.strictObject({ fromCount: z.int().min(2), percentOff: z.int().min(1).max(50) }),
+  pickup: lineSchema.describe('Where a trailer is handed over that is not delivered'),
   note: lineSchema.describe('What the sum does not hold'),
   cities: z.array(deliveryCitySchema).min(1),
 });

@@ -11,6 +11,8 @@ export interface FormDefinition {
   submit: string;
   department: Department;
   fields: readonly FormField[];
+  /** Fields that the query of the form’s page repeats: without them the page has no form to come back to. */
+  repeatsQuery?: readonly string[];
 }
 
 /** A form has one files field at most. */

@@ -55,8 +55,14 @@ export interface FilesField extends FieldBase {
   kind: 'files';
 }
 
-export type FormField = TextField | NumberField | DayField | ChoiceField | FilesField;
-export type FieldKind = FormField['kind'];
+/** What the page knows and the visitor need not type. */
+export interface HiddenField extends FieldBase {
+  kind: 'hidden';
+  maxLength?: number;
+}
+
+export type FormField = TextField | NumberField | DayField | ChoiceField | FilesField | HiddenField;
+export type VisibleField = Exclude<FormField, HiddenField>;
 
 /** Upload limits, the same for every files field. */
 export const fileLimits = { most: 5, maxBytes: 10 * 1024 * 1024 } as const;

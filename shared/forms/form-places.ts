@@ -32,6 +32,7 @@ export const formPlaces = {
     { page: 'service', section: 'zayavka' },
   ],
   call: [{ page: 'contacts', section: 'zvonok' }],
+  quote: [{ page: 'quote', section: 'zayavka' }],
 } as const satisfies Record<string, readonly [FormPlace, ...FormPlace[]]>;
 
 export type FormId = keyof typeof formPlaces;

@@ -5,6 +5,7 @@ import { leasingForm } from '#shared/forms/definitions/leasing-form.ts';
 import { partsForm } from '#shared/forms/definitions/parts-form.ts';
 import { productForm } from '#shared/forms/definitions/product-form.ts';
 import { questionForm } from '#shared/forms/definitions/question-form.ts';
+import { quoteForm } from '#shared/forms/definitions/quote-form.ts';
 import { rentForm } from '#shared/forms/definitions/rent-form.ts';
 import { serviceForm } from '#shared/forms/definitions/service-form.ts';
 import { vacancyForm } from '#shared/forms/definitions/vacancy-form.ts';
@@ -21,6 +22,7 @@ const forms: Record<FormId, FormDefinition> = {
   vacancy: vacancyForm,
   question: questionForm,
   call: callForm,
+  quote: quoteForm,
 };
 
 export function getForm(id: FormId): FormDefinition {

@@ -1,4 +1,5 @@
 /** The page of a lead: how far it has come. Reveals neither the sender nor the contents. */
+import type { CountedView } from '#shared/configuration/counted-view.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 
 export interface LeadStep {
@@ -19,9 +20,19 @@ export interface LeadProgress {
   thanks: string;
   /** The model whose page the lead came from, if the lead asks for that model. */
   model?: NamedLink;
+  /** The sums that were sent, and the paper about them. */
+  quote?: LeadQuote;
   steps: LeadStep[];
   /** Links to go on with, the nearest first. */
   next: NamedLink[];
+}
+
+export interface LeadQuote {
+  /** «Расчёт № …», or «Коммерческое предложение № …». */
+  title: string;
+  counted: CountedView;
+  paper: string;
+  confirmedBy?: string;
 }
 
 export interface LeadPageData {

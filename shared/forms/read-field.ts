@@ -32,13 +32,14 @@ function readKind(field: ValueField, text: string, today: string): FieldReading 
   switch (field.kind) {
     case 'text':
     case 'long-text':
+    case 'hidden':
       return { value: text };
     case 'phone':
       return orProblem(readPhone(text), 'Проверьте телефон: нужны код и номер, например +7\u00a0916\u00a0123-45-67');
     case 'email':
       return orProblem(readEmail(text), 'Проверьте адрес почты, например ivanov@firma.ru');
     case 'tax-number':
-      return orProblem(readTaxNumber(text), 'Проверьте ИНН: контрольные цифры не сходятся с\u00a0остальными');
+      return orProblem(readTaxNumber(text), taxNumberProblem(text));
     case 'number':
       return readNumberField(field, text);
     case 'day':
@@ -70,4 +71,11 @@ function readDayField({ notBefore }: DayField, text: string, today: string): Fie
 function readChoiceField({ choices }: ChoiceField, text: string): FieldReading {
   const isOffered = choices === undefined || choices.some(({ value }) => value === text);
   return isOffered ? { value: text } : { problem: 'Выберите одно из\u00a0предложенного' };
+}
+
+function taxNumberProblem(text: string): string {
+  const { length } = text.replace(/\D/g, '');
+  return length === 10 || length === 12
+    ? 'Проверьте ИНН: контрольные цифры не сходятся с\u00a0остальными'
+    : `Проверьте ИНН: у\u00a0организации 10 цифр, у\u00a0предпринимателя 12, здесь\u00a0— ${length}`;
 }

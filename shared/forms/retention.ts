@@ -14,6 +14,7 @@ export const keptDays: Readonly<Record<FormId, number>> = {
   vacancy: 90,
   question: yearDays,
   call: 30,
+  quote: yearDays,
 };
 
 /** The term as the texts have it: «90 дней», «12 месяцев». */

@@ -1,7 +1,15 @@
-/** The query of a lead's page. A file of its own: every browser loads the route table, but not that page. */
+/** Queries of a lead's page and of the page that mails sums. A file of its own: every browser loads the route table, but not those pages. */
+import { entityId, recordId } from '#shared/route-params.ts';
 import type { QueryRule } from './page-query.ts';
 
 export const requestQuery: Readonly<Record<'number' | 'secret', QueryRule>> = {
   number: { isValue: (value) => /^\d{4}-?\d{4}$/.test(value.trim()) },
   secret: { isValue: (value) => /^[A-Za-z0-9_-]{22}$/.test(value.trim()) },
+};
+
+export const quoteQuery: Readonly<Record<'model' | 'set' | 'city', QueryRule>> = {
+  model: { isValue: recordId },
+  // Whatever was sent: the page says what is wrong with it.
+  set: { isValue: (value) => value !== '' },
+  city: { isValue: entityId },
 };

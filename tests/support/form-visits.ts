@@ -57,6 +57,11 @@ export const formVisits: Record<FormId, FormVisit> = {
     typed: { ...person, callTime: 'Как можно' },
     stored: { ...storedPhone, callTime: 'soon' },
   },
+  quote: {
+    path: pageSamples.quote,
+    typed: { taxNumber: '7707 083 893', city: 'Казань', phone: person.phone, email: 'irina.proba@pokupatel.example' },
+    stored: { ...storedPhone, taxNumber: '7707083893', model: 'shtora-136', set: '10S1S' },
+  },
 };
 
 /** Resolves once the form is hydrated; before that the browser submits it natively. */

@@ -1,5 +1,6 @@
 /** One address of every kind of page; a missing one is a type error. */
 import { compareHref } from '#shared/compare-href.ts';
+import { quoteHref } from '#shared/quote-href.ts';
 import { href, type RouteId } from '#shared/routes.ts';
 
 export const pageSamples: Record<RouteId, string> = {
@@ -22,6 +23,7 @@ export const pageSamples: Record<RouteId, string> = {
   terms: href('terms'),
   consent: href('consent'),
   request: href('request'),
+  quote: quoteHref('shtora-136', '10S1S'),
   services: href('services'),
   credit: href('credit'),
   exploitation: href('exploitation'),

@@ -28,6 +28,7 @@ interface PageModules {
   policy: typeof import('#client/pages/policy/page.tsx');
   product: typeof import('#client/pages/product/page.tsx');
   'product-types': typeof import('#client/pages/product-types/page.tsx');
+  quote: typeof import('#client/pages/quote/page.tsx');
   rent: typeof import('#client/pages/rent/page.tsx');
   'rent-types': typeof import('#client/pages/rent-types/page.tsx');
   request: typeof import('#client/pages/request/page.tsx');

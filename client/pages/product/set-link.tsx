@@ -1,8 +1,9 @@
 /** The price, code and link of a set, and where to take it along. Rendered by the server alone. */
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
-import { openDataPath } from '#shared/feed-paths.ts';
+import { setPaperPath } from '#shared/feed-paths.ts';
 import { leadHref } from '#shared/form-links.ts';
+import { quoteHref } from '#shared/quote-href.ts';
 import { href } from '#shared/routes.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import styles from './set-live.module.css';
@@ -30,8 +31,12 @@ export function SetLink({ code = '', sheet, path, address, qr, productId }: SetP
           Сравнить с другими моделями
         </a>
         <br />
-        <a href={`${openDataPath(productId, 'pdf')}?set=${code}`} rel="nofollow">
+        <a href={setPaperPath(productId, code)} rel="nofollow">
           Расчёт в&nbsp;PDF
+        </a>
+        <br />
+        <a href={quoteHref(productId, code)} rel="nofollow">
+          Получить на&nbsp;почту
         </a>
       </p>
       <details className={styles['qr']}>

@@ -8,10 +8,15 @@ import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PhoneLink } from '#client/components/ui/phone-link.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { LeadProgress } from '#shared/forms/lead-progress.ts';
+import { LeadQuoteView } from './lead-quote-view.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import styles from './request.module.css';
 
-export function LeadView({ status: { number, link, about, thanks, model, steps, next } }: { status: LeadProgress }) {
+export function LeadView({
+  status: { number, link, about, thanks, model, quote, steps, next },
+}: {
+  status: LeadProgress;
+}) {
   const { site } = useApp();
   useEffect(hideSecret, []);
   return (
@@ -38,6 +43,7 @@ export function LeadView({ status: { number, link, about, thanks, model, steps, 
               </>
             )}
           </dl>
+          {quote !== undefined && <LeadQuoteView quote={quote} />}
           <h2 className={styles['title']}>Что происходит с&nbsp;заявкой</h2>
           <LeadSteps steps={steps} />
         </div>

@@ -5,7 +5,7 @@ import type { Content } from './content.ts';
 
 /** Rows of the table «Цель, перечень данных и срок»: each begins with these words and is about these forms. */
 const promises: readonly (readonly [row: string, ...forms: FormId[]])[] = [
-  ['Заявка на технику', 'product', 'leasing', 'rent', 'question'],
+  ['Заявка на технику', 'product', 'leasing', 'rent', 'question', 'quote'],
   ['Обратный звонок', 'call'],
   ['Сервис и гарантия', 'service', 'claim'],
   ['Запасные части', 'parts'],

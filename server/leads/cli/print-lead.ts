@@ -1,6 +1,7 @@
 /** Leads as lines of the operator's terminal. */
 import { labelValues, leadTitle } from '#server/leads/delivery/lead-text.ts';
 import { plantTime } from '#server/leads/plant-time.ts';
+import { quoteLines } from '#server/leads/quotes/quote-lines.ts';
 import type { GivenConsent, Lead } from '#server/leads/storage/lead.ts';
 import type { LeadDelivery } from '#server/leads/storage/lead-operations.ts';
 
@@ -21,6 +22,7 @@ export function leadDetails(
     leadTitle(lead),
     `${plantTime(lead.acceptedAt)}, ${lead.page}, ${stateOf(lead)}`,
     ...labelValues(lead).map(({ label, value }) => `${label}: ${toOneLine(value)}`),
+    ...quoteLines(lead),
     ...lead.files.map(
       ({ id, name, bytes }) =>
         `Файл: ${toOneLine(name)}, ${bytes} Б, ${placeOf(id) ?? `npm run leads -- files ${lead.number} FOLDER`}`,

@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
 
 export function createDeliverers(
   { crmWebhookUrl, crmMethod, smtpUrl, mailboxes }: LeadConfig,
-  parts: Pick<MailOptions, 'siteUrl' | 'uploads' | 'findPhone'> & Pick<CrmOptions, 'reserveCall'>,
+  parts: Omit<MailOptions, 'smtpUrl' | 'mailboxes' | 'timeoutMs'> & Pick<CrmOptions, 'reserveCall'>,
 ): Partial<Record<Channel, Deliver>> {
   const deliverers: Partial<Record<Channel, Deliver>> = {};
   if (crmWebhookUrl !== undefined) {
@@ -20,6 +20,7 @@ export function createDeliverers(
     const mail = createMail({ smtpUrl, mailboxes, timeoutMs, ...parts });
     deliverers.mail = mail.deliverToDepartment;
     deliverers.copy = mail.deliverCopy;
+    deliverers.offer = mail.deliverOffer;
   }
   return deliverers;
 }

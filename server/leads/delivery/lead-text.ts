@@ -1,4 +1,5 @@
 /** A lead as text for people at the plant: labels of its form, one line a field. */
+import { quoteLines } from '#server/leads/quotes/quote-lines.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
@@ -32,10 +33,10 @@ export function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
-/** Fields and names of files. Further lines of a value are indented: none can pass for a field of its own. */
+/** Fields, what was counted, and names of files. Further lines of a value are indented: none can pass for a field of its own. */
 export function leadText(lead: Lead): string {
   const lines = labelValues(lead).map(({ label, value }) => `${label}: ${value.replace(lineBreaks, '\n    ')}`);
-  return withPlainSpaces([...lines, ...lead.files.map(fileLine)].join('\n'));
+  return withPlainSpaces([...lines, ...quoteLines(lead), ...lead.files.map(fileLine)].join('\n'));
 }
 
 /** «Файл: паспорт.pdf (120 КБ), не проверен на вирусы». */
@@ -57,6 +58,7 @@ function formatValue(field: FormField, value: string): string {
     case 'tax-number':
     case 'number':
     case 'files':
+    case 'hidden':
       return value;
   }
 }

@@ -1,8 +1,7 @@
-/** Delivers leads by e-mail: to the department, and a receipt to visitors who left an address. */
+/** Delivers leads by e-mail: to the department, and to visitors who left an address. */
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mailboxes } from '#server/config/lead-config.ts';
 import { readFormPage } from '#server/leads/form-page.ts';
-import { leadLink } from '#server/leads/lead-address.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { leadText, leadTitle } from './lead-text.ts';
@@ -14,25 +13,22 @@ import {
   mailBytes,
   withoutAttachments,
 } from './mail-files.ts';
-import { receiptText } from './receipt-text.ts';
+import { type VisitorMailParts, visitorMail } from './visitor-mails.ts';
 
-export interface MailOptions {
+export interface MailOptions extends VisitorMailParts {
   smtpUrl: string;
   mailboxes: Mailboxes;
   /** Of each step of SMTP. */
   timeoutMs: number;
-  /** Public origin of the site. */
-  siteUrl: string;
   uploads: MailUploads;
-  /** The plant's phone, E.164; undefined while content cannot be read. */
-  findPhone: () => Promise<string | undefined>;
 }
 
 /** SMTP codes that reject the e-mail itself; other 5xx, such as a wrong password, are for the operator to fix. */
 const rejectionCodes = [500, 501, 550, 551, 553, 554];
 
-/** @returns how to send the two e-mails; both throw DeliveryFailed */
-export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, uploads, findPhone }: MailOptions) {
+/** @returns how to send the e-mails; each throws DeliveryFailed */
+export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }: MailOptions) {
+  const { siteUrl } = parts;
   const { host } = new URL(siteUrl);
   let opening: Promise<Transporter> | undefined;
   /** Throws what the transport throws. */
@@ -54,19 +50,26 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, siteUrl, uploads, fi
         })
         .catch(throwFailure);
     },
-    deliverCopy: async (lead: Lead): Promise<void> => {
+    deliverCopy: deliverToVisitor('copy'),
+    deliverOffer: deliverToVisitor('offer'),
+  };
+
+  /** @param kind one e-mail of each, recognized by mailboxes at every attempt */
+  function deliverToVisitor(kind: 'copy' | 'offer') {
+    return async (lead: Lead, attempts: number): Promise<void> => {
       const to = lead.values['email'];
       if (to === undefined) return;
+      // A copy that comes late says what it said on the day of the lead.
+      const { confirmation: _, ...unconfirmed } = lead;
       await sendMail({
+        ...(await visitorMail(kind === 'offer' ? lead : unconfirmed, attempts, parts)),
         to,
         replyTo: mailboxOf(lead),
-        subject: `Ваша заявка ${lead.number} принята`,
-        text: receiptText(lead, `${siteUrl}${leadLink(lead)}`, await findPhone()),
-        messageId: `<${lead.id}.copy@${host}>`,
+        messageId: `<${lead.id}.${kind}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-replied' },
       }).catch(throwFailure);
-    },
-  };
+    };
+  }
 
   function departmentMail(lead: Lead, files: MailFiles): SendMailOptions {
     const to = mailboxOf(lead);

@@ -19,7 +19,7 @@ export interface SentForm {
 }
 
 /** Known to the site, not to the form. */
-export type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels'> & { shownConsent: ShownConsent };
+export type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote'> & { shownConsent: ShownConsent };
 
 /** Nobody reads and fills in a form faster, ms. */
 const minFillMs = 2000;

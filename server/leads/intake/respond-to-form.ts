@@ -62,7 +62,7 @@ export async function respondToForm(
     response.status(status).json({ errors, problem, consentVersion } satisfies FormAnswer);
     return;
   }
-  const page = await openFormPage(formPages, request, response, form, fields.get(hiddenNames.page));
+  const page = await openFormPage(formPages, request, response, form, fields);
   const state: FormState = { form, values: typedValues(form, fields, consentVersion === undefined), errors, problem };
   await formPages.sendPage(request, response, { ...page, status, indexed: false, form: state });
 }
@@ -73,12 +73,13 @@ async function openFormPage(
   request: Request,
   response: Response,
   form: FormId,
-  sentPage: string | undefined,
+  fields: ReadonlyMap<string, string>,
 ): Promise<PageResult> {
-  const shownAt = readFormPage(form, sentPage);
+  const shownAt = readFormPage(form, fields.get(hiddenNames.page));
   const home = formHomeHref(form);
-  // The query belongs to the address of the form, not to the page.
-  response.locals.search = '';
+  // The query of this request belongs to the address of the form, not to the page.
+  const repeated = (getForm(form).repeatsQuery ?? []).map((name): [string, string] => [name, fields.get(name) ?? '']);
+  response.locals.search = `${repeated.length > 0 ? '?' : ''}${new URLSearchParams(repeated)}`;
   for (const pathname of new Set([shownAt, home])) {
     const opened = await openPage(pathname, request, response).catch((error: unknown) => {
       if (pathname === home) throw error;

@@ -7,6 +7,7 @@ import type { NewLead } from '#server/leads/storage/lead.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
 import { consentField, hiddenNames } from '#shared/forms/form-controls.ts';
+import type { FormValues } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { keptDays } from '#shared/forms/retention.ts';
@@ -43,18 +44,40 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     const errors = { [consentField.name]: consentChanged };
     return { kind: 'rejected', errors, ...(current && { consentVersion: current.version }) };
   }
+  const quoted = id === 'quote' ? await countQuote(leads, values, log) : {};
+  if ('kind' in quoted) return quoted;
   const retentionDays = Math.min(leads.retentionDays, keptDays[id]);
   const lead = buildLead(sent, values, {
     at: now,
     eraseAt: now + retentionDays * dayMs,
     channels: leads.channelsFor(values),
     shownConsent,
+    ...quoted,
   });
   const outcome = await saveLead(leads, lead, log);
   // After a failure the lead may or may not be stored: housekeeping decides about its files.
   const isUndecided = outcome.kind === 'rejected' && outcome.problem === 'not-saved';
   if (!isUndecided && !(outcome.kind === 'accepted' && outcome.isNew)) await discardFiles();
   return outcome;
+}
+
+/** Before the lead is stored: its number then promises these sums. A quote form takes no files. */
+async function countQuote(
+  { quotes, now }: Leads,
+  values: FormValues,
+  log: Logger,
+): Promise<Pick<NewLead, 'quote'> | Extract<LeadOutcome, { kind: 'rejected' }>> {
+  try {
+    const frozen = await quotes.freeze(values, now());
+    quotes.count(frozen.kind);
+    if (frozen.kind !== 'refused') return { quote: frozen.quote };
+    log.info({ form: 'quote', fields: Object.keys(frozen.errors) }, 'a set could not be counted');
+    return { kind: 'rejected', errors: frozen.errors };
+  } catch (error) {
+    quotes.count('failed');
+    log.error({ err: error, form: 'quote' }, 'a set could not be counted');
+    return { kind: 'rejected', errors: {}, problem: 'not-saved' };
+  }
 }
 
 async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): Promise<LeadOutcome> {

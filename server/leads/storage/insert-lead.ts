@@ -64,12 +64,12 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
   const { middle, wide } = widerNetworks(lead.network);
   await query(
     `INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, send_key, is_spam,
-       spam_reason, network, network_middle, network_wide, phone, email, accepted_at, erase_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       spam_reason, network, network_middle, network_wide, phone, email, accepted_at, erase_at, quote)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       ...[id, number, secret, form, lead.department, JSON.stringify(values), lead.page, lead.fingerprint],
       ...[lead.key ?? null, kindOf(lead), lead.spam ?? null, lead.network, middle, wide],
-      ...[phone, mailbox, at, eraseAt],
+      ...[phone, mailbox, at, eraseAt, lead.quote === undefined ? null : JSON.stringify(lead.quote)],
     ],
   );
   for (const file of lead.files) {

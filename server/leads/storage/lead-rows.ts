@@ -1,4 +1,5 @@
 /** Rows of the database as leads, statuses and consents. */
+import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
 import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
@@ -60,6 +61,8 @@ function toProgress(row: SqlRow): Omit<LeadStatus, 'product'> {
     acceptedAt: Number(row['accepted_at']),
     ...optionalTime('passedOnAt', row['passed_on_at']),
     ...optionalTime('answeredAt', row['answered_at']),
+    ...optionalJson<'quote', Quote>('quote', row['quote']),
+    ...optionalJson<'confirmation', Confirmation>('confirmation', row['confirmation']),
   };
 }
 
@@ -78,10 +81,17 @@ function toFile(row: SqlRow): LeadFile {
   };
 }
 
-/** NULL becomes an absent property. */
+/** NULL becomes an absent property; so below. */
 function optionalTime<Name extends string>(
   name: Name,
   value: SqlRow[string] | undefined,
 ): Partial<Record<Name, number>> {
   return value === null || value === undefined ? {} : ({ [name]: Number(value) } as Partial<Record<Name, number>>);
+}
+
+function optionalJson<Name extends string, Value>(
+  name: Name,
+  value: SqlRow[string] | undefined,
+): Partial<Record<Name, Value>> {
+  return typeof value === 'string' ? ({ [name]: JSON.parse(value) } as Partial<Record<Name, Value>>) : {};
 }

@@ -1,10 +1,11 @@
 /** A lead: what a visitor sends with a form, as it is stored, delivered and shown. Times are ms since 1970. */
+import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
 import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 
-/** Where a lead is delivered: the plant's CRM, the department's mailbox, a copy to the visitor. */
-export type Channel = 'crm' | 'mail' | 'copy';
+/** Where a lead is delivered: the plant's CRM, the department's mailbox; to the visitor a copy, and the offer that a manager confirms. */
+export type Channel = 'crm' | 'mail' | 'copy' | 'offer';
 
 /** Crowd: nothing suspicious, but above the total of an hour. */
 export type SpamReason = 'trap' | 'too-fast' | 'no-origin' | 'crowd';
@@ -53,6 +54,8 @@ export interface NewLead {
   /** Path of the page that showed the form, or of the form's home. */
   page: string;
   files: readonly LeadFile[];
+  /** What a quote form was answered with. */
+  quote?: Quote;
   consent: Consent;
   /** Equal for leads of equal content. */
   fingerprint: string;
@@ -84,6 +87,8 @@ export interface LeadStatus {
   acceptedAt: number;
   passedOnAt?: number;
   answeredAt?: number;
+  quote?: Quote;
+  confirmation?: Confirmation;
 }
 
 /** A stored lead, for those who deliver and answer it. */

@@ -65,6 +65,8 @@ const steps: readonly (readonly string[])[] = [
     `CREATE TABLE file_chunks (
       file_id TEXT NOT NULL, part INTEGER NOT NULL, content BYTEA NOT NULL, PRIMARY KEY (file_id, part))`,
   ],
+  // What was counted for a visitor, and the manager who confirmed it: JSON.
+  ['ALTER TABLE leads ADD COLUMN quote TEXT', 'ALTER TABLE leads ADD COLUMN confirmation TEXT'],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */

@@ -74,7 +74,7 @@ export async function settleDelivery(sql: Sql, delivery: Delivery, result: Deliv
        WHERE lead_id = $1 AND channel = $2`,
       [leadId, channel, now],
     );
-    if (channel === 'copy') return;
+    if (channel === 'copy' || channel === 'offer') return;
     await query('UPDATE leads SET passed_on_at = $2 WHERE id = $1 AND passed_on_at IS NULL', [leadId, now]);
   });
 }

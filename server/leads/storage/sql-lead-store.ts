@@ -51,7 +51,7 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     findStatus: ({ number, secret }) =>
       withSql(async ({ query }) => {
         const [row] = await query(
-          `SELECT number, form, page, field_values, accepted_at, passed_on_at, answered_at
+          `SELECT number, form, page, field_values, accepted_at, passed_on_at, answered_at, quote, confirmation
            FROM leads WHERE number = $1 AND secret = $2`,
           [number, secret],
         );

@@ -1,36 +1,41 @@
-/** «Расчёт»: a set line by line with its sums, masses and a lease, as a machine made it; never an offer. */
-
+/**
+ * «Расчёт»: a set line by line with its sums, masses and a lease, as a machine made it. It is an offer only once a manager
+ * has confirmed it.
+ */
+import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
 import { type CountedSet, sumOf, vatOf } from '#shared/configuration/count-set.ts';
 import type { SetLine } from '#shared/configuration/list-set.ts';
-import { formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/papers/paper.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { massChange, surcharge } from './change-words.ts';
 import { drawTrailer } from './draw-paper.ts';
 import { drawQr } from './qr-drawing.ts';
-import { conditions, leaseGroup } from './sheet-terms.ts';
+import { conditions, parties, signature, validityText } from './quote-parts.ts';
+import { leaseGroup } from './sheet-terms.ts';
 
 export interface SetSheetParts {
   counted: CountedSet;
   seller: PaperGroup;
   /** Of the page of the set. */
   url: string;
+  /** Where it was sent to a visitor under a number. */
+  numbered?: NumberedQuote;
 }
 
-export function setSheet({ counted, seller, url }: SetSheetParts): PaperBlock[] {
-  const { model, notes, priceDay, validUntil, offerNote } = counted;
+export function setSheet({ counted, seller, url, numbered }: SetSheetParts): PaperBlock[] {
+  const { model, notes } = counted;
+  const confirmation = numbered?.confirmation;
   const qr = drawQr(url);
   const trailer = drawTrailer(model);
   return [
     ...notes.map((text) => ({ kind: 'text' as const, text })),
+    ...(numbered === undefined ? [] : [parties(numbered)]),
     { kind: 'figures', figures: keyFigures(counted) },
     { kind: 'heading', text: 'Состав и\u00a0цена' },
     { kind: 'table', table: { columns: setColumns, rows: setRows(counted) } },
-    {
-      kind: 'text',
-      text: `Цены на\u00a0${formatDay(priceDay)}, расчёт действителен до\u00a0${formatDay(validUntil)}. ${offerNote}`,
-    },
+    { kind: 'text', text: validityText(counted, confirmation) },
     {
       kind: 'drawing',
       title: 'Чертёж',
@@ -38,7 +43,11 @@ export function setSheet({ counted, seller, url }: SetSheetParts): PaperBlock[] 
       caption: ['Размеры модели в\u00a0миллиметрах', ...trailer.notes].join('. '),
     },
     { kind: 'heading', text: 'Условия и\u00a0реквизиты' },
-    { kind: 'columns', columns: [[conditions(counted), ...leaseGroup(counted)], [seller]] },
+    {
+      kind: 'columns',
+      columns: [[conditions(counted, confirmation), ...(confirmation ? [] : leaseGroup(counted))], [seller]],
+    },
+    ...(confirmation === undefined ? [] : [signature(confirmation)]),
     { kind: 'qr', path: qr.path, sizeModules: qr.size, text: `Этот набор на\u00a0сайте: ${url}` },
   ];
 }

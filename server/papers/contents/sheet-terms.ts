@@ -1,4 +1,4 @@
-/** Groups of a paper that say on what terms: delivery, lease, requisites. */
+/** Groups of a paper that say on what terms: lease, requisites. */
 import type { CountedSet } from '#shared/configuration/count-set.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
@@ -6,19 +6,6 @@ import { legalRows } from '#shared/legal-rows.ts';
 import type { PaperGroup } from '#shared/papers/paper.ts';
 import { estimateLeasing, leasingLimits } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
-
-export function conditions({ model, availability, warranty, payment }: CountedSet): PaperGroup {
-  return {
-    title: 'Поставка',
-    rows: [
-      { label: 'Срок', value: availability },
-      { label: 'Оплата', value: payment },
-      { label: 'Гарантия', value: warranty },
-      { label: 'Индекс модели', value: model.modelIndex },
-      { label: 'Артикул', value: model.sku },
-    ],
-  };
-}
 
 /** With the terms that the estimate on the site begins with; none without a price. */
 export function leaseGroup({ total, vatRatePct }: CountedSet): PaperGroup[] {

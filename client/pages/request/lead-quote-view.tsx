@@ -1,0 +1,22 @@
+/** The sums of a quote with its paper; confirmed, who answers for it. */
+import { CountedTable } from '#client/components/products/counted-table.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import type { LeadQuote } from '#shared/forms/lead-progress.ts';
+import styles from './request.module.css';
+
+export function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }: { quote: LeadQuote }) {
+  return (
+    <section className={styles['quote']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {confirmedBy !== undefined && <p>{`Подтверждает: ${confirmedBy}.`}</p>}
+      <CountedTable counted={counted} />
+      <ButtonRow>
+        <ButtonLink href={paper}>Открыть PDF</ButtonLink>
+        <ButtonLink href={counted.path} look="secondary">
+          Набор на сайте
+        </ButtonLink>
+      </ButtonRow>
+    </section>
+  );
+}

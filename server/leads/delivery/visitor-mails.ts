@@ -1,0 +1,53 @@
+/** E-mails for visitors: a receipt; of a quote its paper, and once more when a manager has confirmed it. */
+import type { SendMailOptions } from 'nodemailer';
+import { leadLink } from '#server/leads/lead-address.ts';
+import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
+import { quoteSubject, quoteText } from '#server/leads/quotes/quote-text.ts';
+import type { Lead } from '#server/leads/storage/lead.ts';
+import { DeliveryFailed } from './delivery-failed.ts';
+import { receiptText } from './receipt-text.ts';
+
+/** Papers lie above this room. @throws HttpError 503 when it cannot be set now */
+export type OpenQuotePaper = (quote: NumberedQuote) => Promise<{ name: string; bytes: Buffer }>;
+
+export interface VisitorMailParts {
+  /** Public origin of the site. */
+  siteUrl: string;
+  /** The plant's phone, E.164; undefined while content cannot be read. */
+  findPhone: () => Promise<string | undefined>;
+  openPaper?: OpenQuotePaper | undefined;
+  /** The paper could not be set in all that time: the e-mail goes with the link alone. */
+  onWithoutPaper?: ((error: unknown) => void) | undefined;
+}
+
+/** About two minutes of attempts; later a link is worth more than a file. */
+const attemptsForPaper = 5;
+
+type VisitorMail = Pick<SendMailOptions, 'subject' | 'text' | 'attachments'>;
+
+/** @param attempts including this one. @throws DeliveryFailed while the paper of a quote is worth waiting for */
+export async function visitorMail(lead: Lead, attempts: number, parts: VisitorMailParts): Promise<VisitorMail> {
+  const address = `${parts.siteUrl}${leadLink(lead)}`;
+  const phone = await parts.findPhone();
+  if (lead.quote === undefined)
+    return { subject: `Ваша заявка ${lead.number} принята`, text: receiptText(lead, address, phone) };
+  const numbered = { ...lead, quote: lead.quote };
+  const paper = await findPaper(numbered, attempts, parts);
+  return {
+    subject: quoteSubject(numbered),
+    text: quoteText(numbered, { address, phone, hasFile: paper !== undefined }),
+    ...(paper && {
+      attachments: [{ filename: paper.name, content: paper.bytes, contentType: 'application/pdf' }],
+    }),
+  };
+}
+
+async function findPaper(quote: NumberedQuote, attempts: number, { openPaper, onWithoutPaper }: VisitorMailParts) {
+  try {
+    return await openPaper?.(quote);
+  } catch (error) {
+    if (attempts < attemptsForPaper) throw new DeliveryFailed('paper could not be set');
+    onWithoutPaper?.(error);
+    return undefined;
+  }
+}

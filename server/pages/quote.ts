@@ -1,0 +1,73 @@
+/** Loads the page that mails the sums of a set. A code that cannot be read, or of another model, is said in words. */
+import { plantDay } from '#server/leads/plant-time.ts';
+import { countSet } from '#shared/configuration/count-set.ts';
+import { viewCounted } from '#shared/configuration/counted-view.ts';
+import { openSet } from '#shared/configuration/open-set.ts';
+import { spellSetCode } from '#shared/configuration/set-code.ts';
+import { setPaperPath } from '#shared/feed-paths.ts';
+import { formatRoubles } from '#shared/format.ts';
+import { quoteSearch } from '#shared/quote-href.ts';
+import { href } from '#shared/routes.ts';
+import { countDelivery } from '#shared/tools/delivery.ts';
+import type { LoadContext, LoadedPage, PageLoader, QueryVariant } from './page-loader.ts';
+
+export const quote: PageLoader<'quote'> = async (context) => {
+  const { query, content, setTerms: terms, delivery, site } = context;
+  const [id, asked = '', slug] = [query.model?.[0], query.set?.[0], query.city?.[0]];
+  const product = id === undefined ? undefined : await content.product({ id });
+  if (product === undefined) return withoutSet(id === undefined ? undefined : await sayMissing(context, id));
+  const path = href('product', { slug: product.category, id: product.id });
+  const opened = openSet(product, terms, asked);
+  const { code } = opened;
+  if (opened.fault !== undefined || code === undefined) {
+    // One page of the cache for all that cannot be read.
+    if (asked !== '0' || slug !== undefined) return { kind: 'same', search: quoteSearch(product.id, '0') };
+    return withoutSet({
+      text: 'Код набора прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак, или это код другой модели. Выберите набор заново.',
+      link: { text: product.shortName, href: path },
+    });
+  }
+  const city = delivery.cities.find((each) => each.slug === slug);
+  const search = quoteSearch(product.id, spellSetCode(asked), city?.slug);
+  if (asked !== spellSetCode(asked) || slug !== city?.slug) return { kind: 'same', search };
+  const counted = countSet({ product, terms, opened, site, path, delivery, city, day: plantDay(context.now()) });
+  return {
+    ...pageWith({
+      counted: viewCounted(counted),
+      asked: { model: product.id, set: code, ...(city && { city: city.name }) },
+      cities: delivery.cities.map((each) => {
+        const { rub } = countDelivery(delivery, each, { type: product.type, count: counted.count });
+        return { slug: each.slug, name: each.name, text: `${each.name}\u00a0— ${formatRoubles(rub)}` };
+      }),
+      paper: setPaperPath(product.id, code, city?.slug),
+    }),
+    breadcrumbs: [{ text: product.shortName, href: counted.path }, ownCrumb],
+  };
+};
+
+type QuoteData = LoadedPage<'quote'>['data'];
+
+const ownCrumb = { text: 'Расчёт на\u00a0почту', href: href('quote') };
+const variant: QueryVariant = { canonical: href('quote'), indexed: false, pageNumber: 1 };
+
+function pageWith(data: QuoteData): LoadedPage<'quote'> {
+  return { kind: 'page', variant, breadcrumbs: [ownCrumb], data };
+}
+
+function withoutSet(problem: QuoteData['problem']): LoadedPage<'quote'> {
+  return { ...pageWith({ ...(problem && { problem }), cities: [] }), ...(problem && { status: 404 }) };
+}
+
+/** A model that is made no more names its successor. */
+async function sayMissing({ content }: LoadContext<'quote'>, id: string): Promise<QuoteData['problem']> {
+  const removed = await content.removedProduct({ id });
+  if (removed === undefined) return { text: 'Такой модели в\u00a0каталоге нет: выберите другую.' };
+  const { successor } = removed;
+  const text = 'Эту модель больше не\u00a0выпускаем, набор посчитать нельзя.';
+  if (successor === undefined) return { text };
+  const link = {
+    text: 'Модель, которая её заменила',
+    href: href('product', { slug: successor.category, id: successor.id }),
+  };
+  return { text, link };
+}

@@ -1,0 +1,63 @@
+/** What a numbered «Расчёт» and the offer that a manager has confirmed say beside the set itself. */
+import { plantDay } from '#server/leads/plant-time.ts';
+import type { Confirmation, NumberedQuote } from '#server/leads/quotes/quote.ts';
+import type { CountedSet } from '#shared/configuration/count-set.ts';
+import { formatCount, formatDay, formatPhone } from '#shared/format.ts';
+import type { PaperBlock, PaperGroup } from '#shared/papers/paper.ts';
+
+/** Who it is for and who answers for it. Nothing that the visitor typed but his ИНН, whose check digits are right. */
+export function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
+  const { by, phone } = confirmation ?? {};
+  const author: PaperGroup =
+    by === undefined || phone === undefined
+      ? {
+          title: 'Кто составил',
+          rows: [{ label: 'Сайт завода, автоматически', value: 'менеджер ещё не\u00a0подтвердил' }],
+        }
+      : { title: 'Кто подтвердил', rows: [{ label: by, value: formatPhone(phone) }] };
+  return {
+    kind: 'columns',
+    columns: [[{ title: 'Для кого', rows: [{ label: 'ИНН', value: quote.taxNumber }] }], [author]],
+  };
+}
+
+export function validityText({ priceDay, validUntil, offerNote }: CountedSet, confirmation?: Confirmation): string {
+  const what =
+    confirmation === undefined
+      ? `расчёт действителен до\u00a0${formatDay(validUntil)}`
+      : `предложение действительно до\u00a0${formatDay(confirmation.until)}`;
+  return `Цены на\u00a0${formatDay(priceDay)}, ${what}. ${offerNote}`;
+}
+
+/** On what terms the set is handed over. */
+export function conditions(counted: CountedSet, confirmation?: Confirmation): PaperGroup {
+  const { model, availability, place, warranty, payment } = counted;
+  const { days } = confirmation ?? {};
+  const term =
+    days === undefined
+      ? availability
+      : `${formatCount(days, ['календарный день', 'календарных дня', 'календарных дней'])} со\u00a0дня оплаты`;
+  return {
+    title: 'Поставка',
+    rows: [
+      { label: 'Место', value: place },
+      { label: 'Срок', value: term },
+      { label: 'Оплата', value: payment },
+      { label: 'Гарантия', value: warranty },
+      { label: 'Индекс модели', value: model.modelIndex },
+      { label: 'Артикул', value: model.sku },
+    ],
+  };
+}
+
+/** Where the manager signs. */
+export function signature({ by, phone, at }: Confirmation): PaperBlock {
+  const day = formatDay(plantDay(at));
+  return {
+    kind: 'columns',
+    columns: [
+      [{ title: 'Подписал', rows: [{ label: by, value: `тел. ${formatPhone(phone)}` }] }],
+      [{ title: 'Дата и\u00a0подпись', rows: [{ label: day, value: '____________________' }] }],
+    ],
+  };
+}

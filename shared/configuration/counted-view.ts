@@ -1,0 +1,67 @@
+/** A counted set as pages show it: rows of words and sums. */
+import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
+import { nameDelivery } from '#shared/tools/delivery.ts';
+import { priceText } from '#shared/tools/price-text.ts';
+import { type CountedSet, sumOf, vatOf } from './count-set.ts';
+
+export interface CountedView {
+  /** «Ось Ш-136, 2 ед.» */
+  name: string;
+  code: string;
+  /** Of the page of the set. */
+  path: string;
+  /** What differs from the set that was asked for. */
+  notes: readonly string[];
+  rows: CountedRow[];
+  /** Delivery, total, VAT. */
+  sums: CountedRow[];
+  /** Until when it holds, and of which day the prices are. */
+  validity: string;
+}
+
+export interface CountedRow {
+  title: string;
+  sum: string;
+  isTotal?: boolean;
+}
+
+/** @param validUntil the day to name, where another was agreed */
+export function viewCounted(counted: CountedSet, validUntil: string = counted.validUntil): CountedView {
+  const { model, code, path, notes, lines, priceDay } = counted;
+  return {
+    ...{ name: nameCounted(counted), code, path, notes },
+    rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : addedSum(rub) })),
+    sums: sumRows(counted),
+    validity: `Действует до\u00a0${formatDay(validUntil)}. Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)}, с\u00a0НДС.`,
+  };
+}
+
+/** «Ось Ш-136» or, of several, «Ось Ш-136, 2 ед.». */
+export function nameCounted({ model, count }: Pick<CountedSet, 'model' | 'count'>): string {
+  return count === 1 ? model.shortName : `${model.shortName}, ${formatCount(count, ['ед.', 'ед.', 'ед.'])}`;
+}
+
+function sumRows(counted: CountedSet): CountedRow[] {
+  const { price, count, total, delivery, vatRatePct } = counted;
+  const vatRub = vatOf(counted);
+  return [
+    { title: 'За единицу', sum: priceText(price), isTotal: true },
+    ...(count === 1 ? [] : [{ title: `За ${count}\u00a0ед.`, sum: priceText(total), isTotal: true }]),
+    ...(delivery === undefined
+      ? []
+      : [
+          { title: nameDelivery(delivery), sum: formatRoubles(delivery.rub) },
+          { title: 'Итого с\u00a0доставкой', sum: priceText(sumOf(counted)), isTotal: true },
+        ]),
+    ...(vatRub === undefined
+      ? []
+      : [{ title: `В том числе НДС ${formatNumber(vatRatePct)}\u00a0%`, sum: formatRoubles(vatRub) }]),
+  ];
+}
+
+const ownSum = (rub: number | undefined) => (rub === undefined ? 'по\u00a0запросу' : formatRoubles(rub));
+
+function addedSum(rub: number | undefined): string {
+  if (rub === undefined) return 'по\u00a0запросу';
+  return rub === 0 ? 'в\u00a0цене' : `+${formatRoubles(rub)}`;
+}

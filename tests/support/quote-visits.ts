@@ -1,0 +1,61 @@
+/** Quotes as visitors ask for them: a set of «Ось Ш-136», and a site with a mailbox. */
+import { expect, onTestFinished } from 'vitest';
+import { openSet } from '#shared/configuration/open-set.ts';
+import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { type MailParts, readMail } from './mail-parts.ts';
+import { givenConsent, leadLinkOf, type SendOptions, sendForm } from './sent-forms.ts';
+import type { TestAppOptions } from './test-app.ts';
+import { openSite, type TestSite } from './test-site.ts';
+
+/** Two of «Оптима» in another colour with three options. */
+export const quoteCode = '10SE22341Y';
+export const visitorMailbox = 'irina.proba@pokupatel.example';
+
+export const goodQuote = {
+  ...{ page: '/quote', model: 'shtora-136', set: quoteCode, city: 'Казань' },
+  ...{ email: visitorMailbox, taxNumber: '7707 083893', phone: '8 916 123-45-67' },
+  ...givenConsent,
+};
+
+export function sendQuote(site: Pick<TestSite, 'origin'>, fields: Record<string, string> = {}, options?: SendOptions) {
+  return sendForm(site.origin, 'quote', { ...goodQuote, ...fields }, options);
+}
+
+/** The number of an accepted quote, the link to its page, and the cookie that opens it. */
+export function receiptOf(answer: Response) {
+  expect(answer.status).toBe(303);
+  const [cookie = ''] = /request-\d{8}=[\w-]{22}/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  const link = leadLinkOf(answer);
+  return { number: /\d{4}-\d{4}/.exec(link)?.[0] ?? '', link, cookie };
+}
+
+/** A site that mails within milliseconds; `mails` are those to the visitor. */
+export async function openQuoteSite(options: TestAppOptions = {}) {
+  const smtp = await startSmtp();
+  onTestFinished(smtp.close);
+  const { env, leads, ...others } = options;
+  const times = { pollMs: 20, firstWaitMs: 10, longestWaitMs: 50, ...leads?.times };
+  const site = await openSite({
+    ...others,
+    env: { SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example', ...env },
+    leads: { ...leads, times },
+  });
+  site.services.leads.outbox.start();
+  onTestFinished(() => site.services.leads.outbox.stop());
+  const mails = (): MailParts[] => smtp.mails.filter(({ to }) => to.includes(visitorMailbox)).map(readMail);
+  return { site, smtp, mails, nextMail: (count = 1) => mailNumber(mails, count) };
+}
+
+async function mailNumber(mails: () => MailParts[], count: number): Promise<MailParts> {
+  await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(count);
+  const mail = mails().at(-1);
+  if (mail === undefined) throw new Error('no e-mail');
+  return mail;
+}
+
+/** The set as the site opens it. */
+export async function openQuoteSet({ services }: TestSite) {
+  const product = await services.content.product({ id: goodQuote.model }, { signal: AbortSignal.timeout(5000) });
+  if (product === undefined) throw new Error('no product');
+  return { product, opened: openSet(product, services.setTerms, quoteCode) };
+}
