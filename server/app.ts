@@ -31,6 +31,7 @@ import { quotePapers } from '#server/papers/quote-papers.ts';
 import { rentPaper } from '#server/papers/rent-paper.ts';
 import { sendKnownFiles } from '#server/papers/send-known-files.ts';
 import { specimenFiles } from '#server/papers/specimen-files.ts';
+import { tripPaper } from '#server/papers/trip-paper.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
@@ -100,6 +101,7 @@ export function createApp(dependencies: Dependencies): Express {
       plantPapers(dependencies),
       rentPaper(dependencies),
       drawingPaper(dependencies),
+      tripPaper(dependencies),
       guaranteePaper(dependencies),
       specimenFiles(dependencies),
       quotePapers(dependencies),

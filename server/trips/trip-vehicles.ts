@@ -50,6 +50,8 @@ const fieldKeys: Record<string, OwnTractorKey> = {
   greatestRearKg: 'rearmax',
 };
 
+export const ownTractorKeys: readonly OwnTractorKey[] = [...new Set(Object.values(fieldKeys))];
+
 /** @returns undefined after naming the problems */
 export function readTripTractor(
   text: TripText,
@@ -78,4 +80,10 @@ export function readTripTractor(
 export function fittingTractor(product: Product, { tractors }: LoadingTables): string | undefined {
   const coupling = product.kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
   return tractors.presets.find((preset) => preset.coupling === coupling)?.id;
+}
+
+/** «седельный тягач 4×2»: within a sentence. */
+export function tractorName({ tractor }: TripText, { tractors }: LoadingTables): string {
+  const { title = 'Свой тягач' } = tractors.presets.find(({ id }) => id === tractor) ?? {};
+  return title.charAt(0).toLowerCase() + title.slice(1);
 }

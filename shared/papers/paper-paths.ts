@@ -1,6 +1,9 @@
 /** Addresses of papers beside the data sheet. */
 import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 
+/** The driver's sheet of a trip: with the query of the trip check. */
+export const tripPaperPath = '/data/trip.pdf';
+
 /** Rates and terms of rent. */
 export const rentPaperPath = '/data/rent.pdf';
 

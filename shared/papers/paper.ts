@@ -37,7 +37,17 @@ export type PaperBlock =
   | ({ kind: 'sheet' } & PaperSheet)
   | { kind: 'columns'; columns: PaperGroup[][]; isOnNewPage?: boolean }
   | { kind: 'table'; table: PaperTable }
-  | { kind: 'qr'; path: string; sizeModules: number; text: string };
+  | { kind: 'qr'; path: string; sizeModules: number; text: string }
+  | TripBlock;
+
+/** What papers about loads are made of. */
+export type TripBlock =
+  /** One that is not good has a black frame: it is seen on any printer. */
+  | { kind: 'verdict'; isGood: boolean; title: string; items: string[] }
+  /** Views of one trailer, one below the other. */
+  | { kind: 'placement'; title: string; drawings: PaperDrawing[]; caption: string }
+  /** A drawing with numbered explanations beside it. */
+  | { kind: 'diagram'; title: string; drawing: PaperDrawing; text: string; items: string[] };
 
 /** A page of its own. */
 export interface PaperSheet {
@@ -103,6 +113,8 @@ export interface PaperDrawingText {
   text: string;
   isVertical: boolean;
   isAccent: boolean;
+  /** What stands at x; the middle unless given. */
+  anchor?: 'end';
 }
 
 /** What the worker's module exports. */

@@ -1,6 +1,7 @@
 /** Papers of the tools: rent, comparison, trips, loading. What they say is what the pages and the engine say. */
 import { expect, test } from 'vitest';
 import { formatNumber } from '#shared/format.ts';
+import type { ReysData } from '#shared/trip/trip-pages.ts';
 import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
@@ -40,4 +41,54 @@ test('the terms of rent are a paper with every rate and every word of their page
   const paper = await readPaper('/data/rent.pdf', [...said, ...rates]);
   expect(paper.missing).toEqual([]);
   expect(await readPage('/services/rent')).toContain('href="/data/rent.pdf"');
+});
+
+const openData = async <Data>(address: string) =>
+  ((await (await fetch(`${site.origin}${address}`)).json()) as { page: { data: Data } }).page.data;
+
+test.each([
+  ['?count1=24&kind1=euro&mass1=900&model=shtora-136', true],
+  ['?count1=1&kind1=coil&mass1=26000&model=rulon-72&size1=1500x1250', false],
+])('the sheet for the driver of %s says every load, limit and note of the page', async (search, isLawful) => {
+  const data = await openData<ReysData>(`/services/reys/_payload.json${search}`);
+  const answer = data.answer;
+  if (answer === undefined) throw new Error('the page has no answer');
+  expect(answer.isLawful).toBe(isLawful);
+  const words = [
+    ...[answer.verdict, answer.placement, data.tractor.slice(1), data.edition.source],
+    ...answer.notes,
+    ...answer.cargo.flat(),
+    ...answer.lashing,
+    ...(answer.diagram?.bounds ?? []),
+    ...answer.states.flatMap(({ bars }) => bars.flatMap(({ name, load, limit, rule }) => [name, load, limit, rule])),
+    ...answer.dimensions.flatMap(({ load, limit }) => [load, limit]),
+  ];
+  const paper = await readPaper(`/data/trip.pdf${search}`, words);
+  expect(paper.missing).toEqual([]);
+  expect(paper.pageCount).toBeLessThanOrEqual(2);
+  // At its head, before anything else.
+  expect(paper.text.indexOf(withoutSpaces(answer.verdict))).toBeLessThan(paper.text.indexOf('Расстановка'));
+  const link = `href="/data/trip.pdf${search.replaceAll('&', '&amp;')}"`;
+  expect((await readPage(`/services/reys${search}`)).includes(link)).toBe(true);
+});
+
+const moves = async (path: string) => {
+  const response = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+  return [response.status, response.headers.get('location')];
+};
+
+test('a trip has one address, without anything that it does not need; a wrong one moves to the page that says why', async () => {
+  const plain = '/data/trip.pdf?count1=24&kind1=euro&mass1=900&model=shtora-136';
+  const call = 'trim=%D0%9F%D0%BE%D0%B7%D0%B2%D0%BE%D0%BD%D0%B8%D1%82%D0%B5';
+  expect(
+    await moves(
+      `/data/trip.pdf?model=shtora-136&kind1=euro&count1=24&mass1=900&tractor=4x2&front=free&mass2=9&${call}`,
+    ),
+  ).toEqual([302, plain]);
+  expect(await moves(`${plain.replace('mass1=900', 'mass1=x')}`)).toEqual([
+    302,
+    '/services/reys?count1=24&kind1=euro&mass1=x&model=shtora-136',
+  ]);
+  expect(await moves('/data/trip.pdf')).toEqual([302, '/services/reys']);
+  expect(await moves(`/data/trip.pdf?model=${'a'.repeat(5000)}`)).toEqual([302, '/services/reys']);
 });

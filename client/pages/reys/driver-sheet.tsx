@@ -1,6 +1,7 @@
 /** «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo. */
 import { TripEdition } from '#client/components/services/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
+import { tripPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import type { TripStateView } from '#shared/trip/trip-outcome.ts';
 import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
@@ -21,8 +22,10 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
           на&nbsp;ось. {answer.verdict}.
         </p>
         <p data-print="no">
-          <a href={`${href('reys')}${editSearch}`}>Вернуться к&nbsp;рейсу</a>. Чтобы напечатать лист или сохранить его
-          в&nbsp;PDF, откройте печать в&nbsp;браузере: он&nbsp;занимает одну страницу A4.
+          <a href={`${tripPaperPath}${editSearch}`} rel="nofollow">
+            Скачать PDF
+          </a>{' '}
+          или напечатайте эту страницу. <a href={`${href('reys')}${editSearch}`}>Вернуться к&nbsp;рейсу</a>
         </p>
       </header>
       <div className={styles['pictures']}>

@@ -4,6 +4,7 @@ import { answerId } from '#client/components/services/use-trip-form.ts';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { tripPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import type { TripOutcome } from '#shared/trip/trip-outcome.ts';
 import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
@@ -25,6 +26,7 @@ interface TripVerdictProps {
 export function TripVerdict({ data, answer, moved, onMoved }: TripVerdictProps) {
   const { model, tractor, text, edition } = data;
   const sheet = toTripSearch({ ...text, moved, sheet: '1' });
+  const paper = `${tripPaperPath}${toTripSearch({ ...text, moved })}`;
   const verdictOf = (outcome: TripOutcome, centreShiftMm = 0) => (
     <>
       <div className={styles['verdict']} data-lawful={outcome.isLawful || undefined}>
@@ -60,6 +62,9 @@ export function TripVerdict({ data, answer, moved, onMoved }: TripVerdictProps) 
       )}
       <ButtonRow>
         <ButtonLink href={`${href('reys')}${sheet}`}>Лист водителю</ButtonLink>
+        <a href={paper} rel="nofollow">
+          Скачать PDF
+        </a>
       </ButtonRow>
       <div className={styles['edition']}>
         <TripEdition edition={edition} />

@@ -67,15 +67,15 @@ function Line({ line: { d, look }, unit }: { line: PaperLine; unit: number }) {
 }
 
 function Figure({ text, size, haloWidth }: { text: PaperDrawingText; size: number; haloWidth: number }) {
-  const { x, y, isVertical, isAccent } = text;
+  const { x, y, isVertical, isAccent, anchor = 'middle' } = text;
   const look = { fontSize: size, fontFamily: 'Golos', fontWeight: isAccent ? 700 : 400 };
   const fill = isAccent ? inks.signalInk : inks.ink;
   return (
     <G transform={isVertical ? `rotate(-90 ${x} ${y})` : undefined}>
-      <Text x={x} y={y} textAnchor="middle" style={look} fill="#fff" stroke="#fff" strokeWidth={haloWidth}>
+      <Text x={x} y={y} textAnchor={anchor} style={look} fill="#fff" stroke="#fff" strokeWidth={haloWidth}>
         {text.text}
       </Text>
-      <Text x={x} y={y} textAnchor="middle" style={look} fill={fill}>
+      <Text x={x} y={y} textAnchor={anchor} style={look} fill={fill}>
         {text.text}
       </Text>
     </G>

@@ -8,6 +8,7 @@ import { ColumnsOfPaper } from './columns-block.tsx';
 import { DrawingOfPaper } from './drawing-block.tsx';
 import { SheetOfPaper } from './sheet-block.tsx';
 import { TableOfPaper } from './table-block.tsx';
+import { tripViews } from './trip-blocks.tsx';
 
 /** Longer values are phrases. */
 const longestFigure = 12;
@@ -15,6 +16,7 @@ const longestFigure = 12;
 type Views = { [Kind in PaperBlock['kind']]: (block: Extract<PaperBlock, { kind: Kind }>) => ReactElement };
 
 const views: Views = {
+  ...tripViews,
   heading: ({ text, isOnNewPage = false }) => (
     <Text style={styles.heading} break={isOnNewPage} minPresenceAhead={130}>
       {text}

@@ -1,0 +1,67 @@
+/** Blocks of papers about loads: the verdict, the placed cargo, the load distribution diagram. */
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { styles } from '#client/papers/paper-styles.ts';
+import { inks } from '#shared/papers/ink-looks.ts';
+import type { TripBlock } from '#shared/papers/paper.ts';
+import { DrawingVectors } from './drawing-block.tsx';
+
+type TripViews = { [Kind in TripBlock['kind']]: (block: Extract<TripBlock, { kind: Kind }>) => ReactElement };
+
+/** Points: width of the text area, and of a drawing that has words beside it. */
+const areaWidth = 515;
+const besideWidth = 270;
+/** A trailer with its load is seldom higher, points. */
+const mostHeight = 190;
+
+const own = StyleSheet.create({
+  verdict: { padding: '7 10', marginBottom: 4, borderLeft: `4 solid ${inks.line}` },
+  warning: { border: `1.5 solid ${inks.ink}`, borderLeft: `6 solid ${inks.ink}` },
+  verdictTitle: { fontSize: 12, fontWeight: 700, marginBottom: 3 },
+  gapAbove: { marginTop: 6 },
+  beside: { flexDirection: 'row', gap: 18 },
+});
+
+export const tripViews: TripViews = {
+  verdict: ({ isGood, title, items }) => (
+    <View style={isGood ? own.verdict : [own.verdict, own.warning]} wrap={false}>
+      <Text style={own.verdictTitle}>{title}</Text>
+      <Items items={items} signOf={() => '—'} />
+    </View>
+  ),
+  placement: ({ title, drawings, caption }) => (
+    <View wrap={false}>
+      <Text style={styles.heading}>{title}</Text>
+      {drawings.map((drawing, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
+        <View key={place} style={place === 0 ? [] : own.gapAbove}>
+          <DrawingVectors drawing={drawing} unit={Math.max(drawing.width / areaWidth, drawing.height / mostHeight)} />
+        </View>
+      ))}
+      <Text style={styles.caption}>{caption}</Text>
+    </View>
+  ),
+  diagram: ({ title, drawing, text, items }) => (
+    <View wrap={false}>
+      <Text style={styles.heading}>{title}</Text>
+      <View style={own.beside}>
+        <DrawingVectors drawing={drawing} unit={drawing.width / besideWidth} />
+        <View style={styles.column}>
+          <Text>{text}</Text>
+          <View style={own.gapAbove}>
+            <Items items={items} signOf={(place) => `${place + 1}.`} />
+          </View>
+        </View>
+      </View>
+    </View>
+  ),
+};
+
+function Items({ items, signOf }: { items: readonly string[]; signOf: (place: number) => string }) {
+  return items.map((item, place) => (
+    <View key={item} style={styles.listRow}>
+      <Text style={styles.listSign}>{signOf(place)}</Text>
+      <Text style={styles.listText}>{item}</Text>
+    </View>
+  ));
+}

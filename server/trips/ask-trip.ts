@@ -1,0 +1,85 @@
+/** A trip as it was asked for: what it comes to, or a sentence at each field that has no answer. */
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import { UnreadableTrip } from '#server/loading/request-problems.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { PageQuery } from '#shared/queries/page-query.ts';
+import type { TripKey } from '#shared/queries/trip-query.ts';
+import { type ReadLine, readTripLines } from '#shared/trip/read-trip-lines.ts';
+import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trip/trip-text.ts';
+import { readRoad } from './trip-form.ts';
+import { fittingTractor, readModelTrailer, readTripTractor } from './trip-vehicles.ts';
+import { type WorkedTrip, workOutTrip } from './work-out-trip.ts';
+
+export interface AskedTrip {
+  text: TripText;
+  product: Product | undefined;
+  problems: TripProblems;
+  /** Undefined where nothing was asked, or a field has a problem. */
+  worked: WorkedTrip | undefined;
+}
+
+export async function askTrip(
+  query: PageQuery<TripKey>,
+  findProduct: (id: string) => Promise<Product | undefined>,
+  loadingTables: LoadingTables,
+): Promise<AskedTrip> {
+  const problems: TripProblems = {};
+  const asked = toTripText(query);
+  const isName = asked.model !== undefined && /^[a-z\d-]+$/.test(asked.model);
+  const product = isName ? await findProduct(asked.model ?? '') : undefined;
+  const usual = product && query.tractor === undefined ? fittingTractor(product, loadingTables) : undefined;
+  const text = usual === undefined ? asked : { ...asked, tractor: usual };
+  const hasCargo = tripLines.some((row) => text[`kind${row}`] !== undefined);
+  if (product === undefined && (hasCargo || asked.model !== undefined)) problems.model = 'Выберите модель из списка.';
+  // A link may name the model alone; a sent form names the tractor too.
+  else if (!hasCargo && query.tractor !== undefined) problems.kind1 = 'Добавьте хотя бы один груз.';
+  const lines = hasCargo ? readTripLines(text, problems) : [];
+  const worked = product && hasCargo ? workOutAsked(text, product, lines, { problems, loadingTables }) : undefined;
+  return { text, product, problems, worked };
+}
+
+interface Needed {
+  loadingTables: LoadingTables;
+  /** Receives a sentence for each field that cannot be used. */
+  problems: TripProblems;
+}
+
+/** @returns undefined where a field has a problem */
+export function workOutAsked(
+  text: TripText,
+  product: Product,
+  lines: readonly ReadLine[],
+  { problems, loadingTables }: Needed,
+): WorkedTrip | undefined {
+  const roadClass = readRoad(text, problems);
+  const trailer = readModelTrailer(product, text, problems);
+  const tractor = trailer && readTripTractor(text, trailer, loadingTables, problems);
+  if (trailer !== undefined) nameFarLines(lines, trailer.floorLengthMm, problems);
+  if (Object.keys(problems).length > 0) return undefined;
+  if (roadClass === undefined || trailer === undefined || tractor === undefined) return undefined;
+  try {
+    return workOutTrip({ product, trailer, tractor, roadClass }, lines, loadingTables.roadLimits, text.moved);
+  } catch (error) {
+    if (!(error instanceof UnreadableTrip)) throw error;
+    for (const { field, text: words } of error.problems) problems[keyOf(field, lines)] = words;
+    return undefined;
+  }
+}
+
+function nameFarLines(lines: readonly ReadLine[], floorLengthMm: number, problems: TripProblems): void {
+  for (const { row, line } of lines) {
+    if (line.centreMm !== undefined && line.centreMm > floorLengthMm) {
+      problems[`at${row}`] = `Дальше конца пола: его длина ${floorLengthMm}\u00a0мм.`;
+    }
+  }
+}
+
+const keysOfFields = { massKg: 'mass', count: 'count', stop: 'stop', kind: 'kind', centreMm: 'at' } as const;
+
+/** The field of the form for `cargo[1].heightMm`. */
+function keyOf(field: string, lines: readonly ReadLine[]): TripKey {
+  const [, index = '0', name = 'count'] = /^cargo\[(\d+)\]\.(\w+)/.exec(field) ?? [];
+  const row = lines[Number(index)]?.row ?? 1;
+  const key = Object.entries(keysOfFields).find(([own]) => own === name)?.[1] ?? 'size';
+  return `${key}${row}`;
+}
