@@ -14,7 +14,14 @@ export function platformPlan(spec: Spec, stations: Stations): PlanViews {
   const { bodyFrontMm, frontMm, axlesMm, couplingMm } = stations;
   const [rearMm, wallMm] = findLoadSpan(spec, bodyFrontMm);
   const span = { fromMm: rearMm, lengthMm: wallMm - rearMm };
-  const rings = findLashing(spec, span);
+  // Strong rings hold what stands between stakes.
+  const [firstStakeMm, ...others] = findStakePlaces(spec, bodyFrontMm);
+  const lastStakeMm = others.at(-1);
+  const staked =
+    firstStakeMm === undefined || lastStakeMm === undefined
+      ? span
+      : { fromMm: firstStakeMm, lengthMm: lastStakeMm - firstStakeMm };
+  const rings = findLashing(spec, span, staked);
   const isTrailer = frontMm > bodyFrontMm;
   const turntable = circle(
     'hidden',
