@@ -39,6 +39,8 @@ export interface LeadParts {
   /** A clock that nobody sets, ms. */
   monotonicMs?: () => number;
   intakeLimits?: Partial<IntakeLimits>;
+  /** Absent on the command line, which takes no forms and sends no e-mails. */
+  quotes?: { freeze: FreezeQuote; openPaper: OpenQuotePaper };
 }
 
 export interface LeadDependencies extends LeadParts {
@@ -49,8 +51,6 @@ export interface LeadDependencies extends LeadParts {
   metrics?: LeadMetrics;
   /** Absent on the command line. */
   notices?: Notices;
-  /** Absent on the command line, which takes no forms and sends no e-mails. */
-  quotes?: { freeze: FreezeQuote; openPaper: OpenQuotePaper };
 }
 
 export type Leads = ReturnType<typeof createLeads>;

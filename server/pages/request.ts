@@ -7,7 +7,6 @@ import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import type { VisitorLead } from '#server/leads/visitor-lead.ts';
 import { findLeadSource } from '#server/pages/parts/lead-source.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
-import { formatPhone } from '#shared/format.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
@@ -40,7 +39,7 @@ function describeLeadProgress(status: VisitorLead): Omit<LeadProgress, 'next'> {
         title: nameQuote(status),
         counted: viewCounted(quote.counted, confirmation?.until),
         paper: leadPaperPath(number),
-        ...(confirmation && { confirmedBy: `${confirmation.by}, ${formatPhone(confirmation.phone)}` }),
+        ...(confirmation && { confirmedBy: { name: confirmation.by, phone: confirmation.phone } }),
       },
     }),
   };

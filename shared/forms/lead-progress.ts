@@ -32,7 +32,7 @@ export interface LeadQuote {
   title: string;
   counted: CountedView;
   paper: string;
-  confirmedBy?: string;
+  confirmedBy?: { name: string; phone: string };
 }
 
 export interface LeadPageData {

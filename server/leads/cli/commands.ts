@@ -5,6 +5,8 @@ import { mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { readPhone } from '#shared/forms/read-values.ts';
 import { runBackup, runRestore, writeFiles } from './backup-commands.ts';
+import { confirmUsage, runConfirm } from './confirm-command.ts';
+import { readLeadNumber } from './lead-number.ts';
 import { leadsToCsv } from './leads-csv.ts';
 import { consentLine, leadDetails, leadLine } from './print-lead.ts';
 
@@ -19,7 +21,7 @@ npm run leads -- backup FILE               all requests and their files as one f
 npm run leads -- restore FILE [--replace]  into an empty database, or in place of what is there
 npm run leads -- export [--spam | --held]  all as CSV, for spreadsheets
 npm run leads -- answered NUMBER           its sender sees that it has been answered
-npm run leads -- release NUMBER            a suspect that was none: delivered now
+${confirmUsage}npm run leads -- release NUMBER            a suspect that was none: delivered now
 npm run leads -- release --held            all that were held because too many came in one hour
 npm run leads -- retry NUMBER              dead deliveries are tried again
 npm run leads -- erase NUMBER              erased with its files; the proof of consent stays for its term
@@ -57,9 +59,10 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
   if (verb === 'backup' && rest[0] !== undefined) return runBackup(leads, rest[0], write);
   if (verb === 'restore' && rest[0] !== undefined) return runRestore(leads, rest, write);
   if (verb === 'files' && rest[1] !== undefined) {
-    const lead = await store.findByNumber(parseNumber(rest[0] ?? '') ?? '');
+    const lead = await store.findByNumber(readLeadNumber(rest[0] ?? '') ?? '');
     if (lead !== undefined) return writeFiles(leads, lead, rest[1], write);
   }
+  if (verb === 'confirm') return runConfirm(leads, rest, write);
   if (verb === 'erase-old') return eraseOld(leads, rest, write);
   return runForNumber(verb, rest[0] ?? '', leads, write);
 }
@@ -87,7 +90,7 @@ async function releaseHeld({ store, channelsFor, now }: Leads, write: Write): Pr
 
 /** Commands about one lead. */
 async function runForNumber(verb: string, typedNumber: string, leads: Leads, write: Write): Promise<number> {
-  const number = parseNumber(typedNumber);
+  const number = readLeadNumber(typedNumber);
   const change = Object.hasOwn(changes, verb) ? changes[verb] : undefined;
   if (number === undefined || (change === undefined && verb !== 'show')) {
     write(leadsUsage);
@@ -130,10 +133,4 @@ async function printLead({ store, uploads }: Leads, number: string, write: Write
   ];
   write(lines.map((line) => `${line}\n`).join(''));
   return lines.length > 0;
-}
-
-/** `48271930` and `4827-1930` alike. */
-function parseNumber(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '');
-  return digits.length === 8 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : undefined;
 }

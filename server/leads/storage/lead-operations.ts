@@ -1,4 +1,5 @@
 /** What operators do with stored leads: list, look up, mark answered, release, retry. */
+import type { Confirmation } from '#server/leads/quotes/quote.ts';
 import { hashContact } from './contact-hashes.ts';
 import type { ContactKeys } from './contact-keys.ts';
 import { type Channel, type Delivery, type GivenConsent, type Lead, leadKinds } from './lead.ts';
@@ -35,6 +36,8 @@ export interface LeadOperations {
   markAnswered(number: string, now: number): Promise<boolean>;
   /** Delivers a suspect that turned out to be no spam, or a lead that was held. */
   release(number: string, channels: readonly Channel[], now: number): Promise<boolean>;
+  /** Makes a quote an offer, once; its sender sees that it has been answered. Returns false if it is no quote or one already. */
+  confirm(number: string, confirmation: Confirmation, channels: readonly Channel[]): Promise<boolean>;
   /** Makes dead deliveries due again. */
   retry(number: string, now: number): Promise<boolean>;
 }
@@ -88,6 +91,19 @@ export function createLeadOperations(withSql: WithSql): LeadOperations {
           );
           if (row === undefined) return false;
           await insertDeliveries(query, String(row['id']), channels, now);
+          return true;
+        }),
+      ),
+    confirm: (number, confirmation, channels) =>
+      withSql((sql) =>
+        sql.transaction([], async (query) => {
+          const [row] = await query(
+            `UPDATE leads SET confirmation = $2, answered_at = coalesce(answered_at, $3)
+             WHERE number = $1 AND quote IS NOT NULL AND confirmation IS NULL AND is_spam = 0 RETURNING id`,
+            [number, JSON.stringify(confirmation), confirmation.at],
+          );
+          if (row === undefined) return false;
+          await insertDeliveries(query, String(row['id']), channels, confirmation.at);
           return true;
         }),
       ),

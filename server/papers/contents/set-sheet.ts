@@ -55,11 +55,13 @@ export function setSheet({ counted, seller, url, numbered }: SetSheetParts): Pap
 const kg = (mass: number | undefined, label: string): PaperFigure[] =>
   mass === undefined ? [] : [{ label, value: formatNumber(mass), unit: 'кг' }];
 
-function keyFigures({ price, count, total, tareKg, payloadKg }: CountedSet): PaperFigure[] {
+function keyFigures(counted: CountedSet): PaperFigure[] {
+  const { price, count, delivery, tareKg, payloadKg } = counted;
+  const what = delivery === undefined ? ', с\u00a0НДС' : ' с\u00a0доставкой и\u00a0НДС';
   return [
     {
-      label: count === 1 ? 'за\u00a0единицу, с\u00a0НДС' : `за\u00a0${count}\u00a0ед., с\u00a0НДС`,
-      value: priceText(total),
+      label: `за\u00a0${count === 1 ? 'единицу' : `${count}\u00a0ед.`}${what}`,
+      value: priceText(sumOf(counted)),
     },
     ...(count === 1 ? [] : [{ label: 'за\u00a0единицу', value: priceText(price) }]),
     ...kg(tareKg, 'снаряжённая масса'),
