@@ -22,6 +22,7 @@ import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
+import { contentDocuments } from '#server/papers/content-documents.ts';
 import { drawingPaper } from '#server/papers/drawing-paper.ts';
 import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
@@ -105,6 +106,7 @@ export function createApp(dependencies: Dependencies): Express {
       guaranteePaper(dependencies),
       specimenFiles(dependencies),
       quotePapers(dependencies),
+      contentDocuments(dependencies),
       drawingFiles(dependencies),
     ),
   );

@@ -19,3 +19,8 @@ export function setPaperPath(productId: string, code = '', city?: string): strin
   const query = new URLSearchParams({ set: code, ...(city !== undefined && { city }) });
   return `${openDataPath(productId, 'pdf')}?${query}`;
 }
+
+/** A document that lies in the content as a file. */
+export function documentFilePath(name: string): string {
+  return `/data/documents/${name}`;
+}

@@ -4,6 +4,7 @@ import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
 import type { Service, ServiceCard } from '#shared/content/service.ts';
@@ -42,6 +43,13 @@ export interface TypeTile {
   category: string;
   picture: Picture;
   productCount: number;
+}
+
+export interface ListedDocument {
+  /** The first says what it is: a file with its format, or the way to ask for it; the others are further formats. */
+  links: NamedLink[];
+  /** «до 300 КБ, 9 ноября 2026» */
+  note: string;
 }
 
 /** A type on the page that compares them, with what its models cost. */
@@ -97,6 +105,7 @@ export interface PageData {
     typeName: string;
     specification: SpecGroupRows[];
     keyFigures: ProductCard['keyFigures'];
+    documents: ListedDocument[];
     /** The set that the query names. */
     set?: ShownSet;
   };

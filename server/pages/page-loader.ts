@@ -1,4 +1,5 @@
 /** The contract of page loaders. */
+import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
@@ -32,6 +33,8 @@ export interface LoadContext<Id extends RouteId> {
   delivery: DeliveryTerms;
   /** The clock, ms since 1970. */
   now: () => number;
+  /** Documents that lie in the content. */
+  documentFiles: DocumentFiles;
   /** Public origin of the site, without a slash at the end. */
   origin: string;
   /** Judges the models of the catalogue for a trip. */

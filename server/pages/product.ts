@@ -3,20 +3,23 @@ import { describeSpecification, pickKeyFigures } from '#server/content/specifica
 import { HttpError } from '#server/errors/http-error.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { findChosenSet } from '#server/pages/parts/chosen-set.ts';
+import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
 import type { RemovedProduct } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
 import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 
 export const product: PageLoader<'product'> = async (context) => {
-  const { params, query, content, setTerms: terms, origin } = context;
+  const { params, query, content, setTerms: terms, documentFiles, origin } = context;
   const { slug, id } = params;
   const related = content.relatedProducts({ id, limit: 3 });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
-  const [trailer, categories, types] = await Promise.all([
+  const [trailer, categories, types, guarantee] = await Promise.all([
     content.product({ id }),
     content.categories({}),
     content.types({}),
+    // A list without it is better than no page.
+    content.service({ slug: 'guarantee' }).catch(() => undefined),
   ]);
   if (trailer === undefined) return moveToSuccessor(await content.removedProduct({ id }), id);
   found(
@@ -43,6 +46,7 @@ export const product: PageLoader<'product'> = async (context) => {
       typeName: type?.name ?? '',
       specification: describeSpecification(spec),
       keyFigures: pickKeyFigures(spec, type?.keyFields ?? []),
+      documents: listDocuments({ product: trailer, documentFiles, guaranteeUpdated: guarantee?.updated }),
       ...(set && { set }),
     },
     drawn: trailer,

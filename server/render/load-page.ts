@@ -48,6 +48,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         setTerms: dependencies.setTerms,
         delivery: dependencies.delivery,
         now: leads.now,
+        documentFiles: dependencies.documentFiles,
         origin: dependencies.config.siteUrl,
         rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
       }),

@@ -1,6 +1,7 @@
 /** What rendering needs of the rest of the site. */
 import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
+import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { ReadSite } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
@@ -39,6 +40,7 @@ export interface RenderDependencies {
   loadingTables: LoadingTables;
   setTerms: SetTerms;
   delivery: DeliveryTerms;
+  documentFiles: DocumentFiles;
   rankModels: RankModels;
   pageCache: PageCache;
   recompression: Recompression;

@@ -32,7 +32,6 @@ test('every link leads to a page or a file: none is broken, none redirects', () 
   expect(sources).toEqual([]);
   expect(unique([...walk.files.values()].map(({ type }) => type)).sort()).toEqual([
     'application/json; charset=utf-8',
-    'application/pdf',
     'application/rss+xml; charset=utf-8',
     'image/svg+xml; charset=utf-8',
     'image/vnd.dxf; charset=utf-8',

@@ -32,7 +32,7 @@ export async function crawl(origin: string, userAgent: string): Promise<Crawl> {
   const files: Crawl['files'] = new Map();
   const waiting = ['/'];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (pages.has(path) || files.has(path)) continue;
+    if (pages.has(path) || files.has(path) || isPaper(path)) continue;
     const response = await visit(`${origin}${path}`, userAgent);
     const type = response.headers.get('content-type') ?? '';
     const html = await response.text();
@@ -48,6 +48,9 @@ export async function crawl(origin: string, userAgent: string): Promise<Crawl> {
   }
   return { pages, files };
 }
+
+/** Papers take a second each, and have a test of their own. */
+const isPaper = (path: string) => /\.(pdf|docx|zip)(\?|$)/.test(path);
 
 /** Comes back when asked to, as robots do: a busy machine makes files later. */
 async function visit(url: string, userAgent: string, attempts = 10): Promise<Response> {

@@ -18,6 +18,17 @@ export interface ReadPdf {
 
 const runProgram = promisify(execFile);
 
+/** In reading order, without any white space; by the one program that it takes. @throws Error for what is no PDF */
+export async function readPdfText(bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));
+  try {
+    await writeFile(path.join(folder, 'file.pdf'), bytes);
+    return withoutSpaces((await runProgram('pdftotext', ['-raw', path.join(folder, 'file.pdf'), '-'])).stdout);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Never blocks: the site under test lives in this process. @throws Error for what is no PDF */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));

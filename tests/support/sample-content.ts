@@ -24,6 +24,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     loadingTables,
     setTerms: sampleSetTerms,
     delivery: sampleDelivery,
+    documentFiles: new Map(),
     services: [],
     pages: [],
     articles: { blog: [], news: [] },

@@ -12,7 +12,7 @@ export function additionalMenu({ product, set }: ViewData<'product'>): NamedLink
     ['harakteristiki', 'Характеристики', true],
     ['komplektacii', 'Комплектации', product.trims.length > 0],
     ['opcii', 'Опции', product.options.length > 0],
-    ['dokumenty', 'Документы', product.documents.length > 0],
+    ['dokumenty', 'Документы', true],
     [formSectionId('product', 'product'), 'Заявка', true],
     ['pohozhie', 'Похожие модели', true],
   ];

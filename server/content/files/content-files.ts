@@ -53,6 +53,16 @@ export class ContentFiles {
     });
   }
 
+  /** Every file of a folder by its name, unread by any schema. */
+  readFolder(folder: string): [name: string, bytes: Buffer][] {
+    if (!this.has(folder)) {
+      this.faults.push(`${folder}/: the folder is missing`);
+      return [];
+    }
+    const names = readdirSync(path.join(this.#folder, folder)).sort();
+    return names.map((name) => [name, readFileSync(path.join(this.#folder, folder, name))]);
+  }
+
   has(file: string): boolean {
     return existsSync(path.join(this.#folder, file));
   }

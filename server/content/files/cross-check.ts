@@ -5,6 +5,7 @@ import { fixedServiceSlugs } from '#shared/service-links.ts';
 import { checkBlocks } from './block-check.ts';
 import type { Content } from './content.ts';
 import { checkDelivery } from './delivery-file.ts';
+import { checkDocuments } from './document-files.ts';
 import { checkLegacyPaths } from './legacy-paths.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkProduct } from './product-check.ts';
@@ -31,6 +32,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkLinks(content, links),
     ...checkRetention(content),
     ...checkDelivery(content),
+    ...checkDocuments(content),
     ...checkLegacyPaths(content),
   ];
 }

@@ -18,6 +18,7 @@ import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { findDelivery } from './delivery-file.ts';
+import { findDocumentFiles } from './document-files.ts';
 import { legacyPathFile } from './legacy-paths.ts';
 import type { ContentLink } from './link-check.ts';
 import { findLoadingTables, type LoadingTables } from './loading-tables.ts';
@@ -102,6 +103,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     loadingTables: findLoadingTables(files) as LoadingTables,
     setTerms: findSetTerms(files) as SetTerms,
     delivery: findDelivery(files) as DeliveryTerms,
+    documentFiles: findDocumentFiles(files),
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;

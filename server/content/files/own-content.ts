@@ -1,5 +1,6 @@
 /** Content of this site itself, also where all other content comes from an API. */
 import { readDelivery } from './delivery-file.ts';
+import { readDocumentFiles } from './document-files.ts';
 import { readLegacyPaths } from './legacy-paths.ts';
 import { readLoadingTables } from './loading-tables.ts';
 import { readSetTerms } from './set-terms-file.ts';
@@ -13,5 +14,6 @@ export function readOwnContent(folder: string) {
     /** Palette and assumptions of sets. */
     setTerms: readSetTerms(folder),
     delivery: readDelivery(folder),
+    documentFiles: readDocumentFiles(folder),
   };
 }

@@ -1,6 +1,9 @@
 /** The clauses of the specimen contract. */
 import { formatNumber } from '#shared/format.ts';
 
+/** Day of these clauses. */
+export const contractEdition = '2026-11-23';
+
 /** For a name, a sum or an address, and for a number of a few digits. */
 export const blank = '____________';
 export const few = '____';

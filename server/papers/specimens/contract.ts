@@ -1,8 +1,8 @@
 /** The specimen of a contract of supply: the plant's usual terms, with blanks for parties and figures. */
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
 import { legalRows } from '#shared/legal-rows.ts';
-import { blank, type ContractSection, contractSections, few } from './contract-clauses.ts';
+import { blank, type ContractSection, contractEdition, contractSections, few } from './contract-clauses.ts';
 import type { WordBlock, WordText } from './word-file.ts';
 
 export function contractSpecimen(site: SiteSettings): WordText {
@@ -10,7 +10,7 @@ export function contractSpecimen(site: SiteSettings): WordText {
     title: `Договор поставки №\u00a0${few}`,
     author: site.name,
     header: 'ОБРАЗЕЦ. Не\u00a0является офертой: условия согласуют стороны, договором становится подписанный ими текст',
-    footer: `${site.name}. Образец договора поставки`,
+    footer: `${site.name}. Образец договора поставки, редакция от\u00a0${formatDay(contractEdition)}`,
     blocks: [
       ...note(site.sampleNotice),
       { kind: 'text', text: `г. ${blank}, «___» ${blank} 20___ г.` },

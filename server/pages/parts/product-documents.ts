@@ -1,0 +1,70 @@
+/** The list «Документы» of a product: files that the site makes, files of the content, and what is sent on request. */
+import type { DocumentFiles } from '#server/content/files/document-files.ts';
+import { contractEdition } from '#server/papers/specimens/contract-clauses.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
+import { isMadeDocument, type Product, type ProductDocument } from '#shared/content/product.ts';
+import { documentFilePath, openDataPath } from '#shared/feed-paths.ts';
+import { leadHref } from '#shared/form-links.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import type { ListedDocument } from '#shared/page-data.ts';
+import { contractSpecimenPath, guaranteePaperPath, technicalTaskPath } from '#shared/papers/paper-paths.ts';
+
+export interface DocumentsOfProduct {
+  product: Product;
+  documentFiles: DocumentFiles;
+  /** Day of its terms; absent where the content has no guarantee. */
+  guaranteeUpdated: string | undefined;
+}
+
+export function listDocuments({ product, documentFiles, guaranteeUpdated }: DocumentsOfProduct): ListedDocument[] {
+  const { id, updated, documents } = product;
+  const made: MadeDocument[] = [
+    { title: 'Технический лист', format: 'PDF', href: openDataPath(id, 'pdf'), most: 300, date: updated },
+    {
+      title: 'Чертёж',
+      format: 'DXF 1:1',
+      href: openDataPath(id, 'dxf'),
+      others: [{ text: 'SVG', href: openDataPath(id, 'svg') }],
+      most: 100,
+      date: updated,
+    },
+    ...(guaranteeUpdated === undefined
+      ? []
+      : [{ title: 'Условия гарантии', format: 'PDF', href: guaranteePaperPath, most: 100, date: guaranteeUpdated }]),
+    { title: 'Техническое задание, образец', format: 'DOCX', href: technicalTaskPath(id), most: 30, date: updated },
+    { title: 'Договор поставки, образец', format: 'DOCX', href: contractSpecimenPath, most: 30, date: contractEdition },
+  ];
+  return [
+    ...made.map(listMade),
+    ...documents.filter((row) => !isMadeDocument(row)).map((row) => listGiven(row, documentFiles)),
+  ];
+}
+
+interface MadeDocument {
+  title: string;
+  format: string;
+  href: string;
+  /** Of the same document, in other formats. */
+  others?: NamedLink[];
+  /** Its size in kilobytes is less: a test fetches them all. */
+  most: number;
+  date: string;
+}
+
+const listMade = ({ title, format, href, others = [], most, date }: MadeDocument): ListedDocument => ({
+  links: [{ text: `${title}, ${format}`, href }, ...others],
+  note: `до\u00a0${most}\u00a0КБ, ${formatDay(date)}`,
+});
+
+/** A file that this site lacks, as one of an API, is sent on request too. */
+function listGiven({ kind, title, note, date, file = '' }: ProductDocument, files: DocumentFiles): ListedDocument {
+  const found = files.get(file);
+  const [, format = ''] = file.split('.');
+  const link = found && { text: `${title}, ${format.toUpperCase()}`, href: documentFilePath(file) };
+  const size = found ? `${formatNumber(Math.ceil(found.bytes.length / 1000))}\u00a0КБ` : 'по\u00a0запросу';
+  return {
+    links: [link ?? { text: title, href: leadHref('product') }],
+    // What is worked out for one customer has no edition.
+    note: [size, note, kind === 'calculation' ? undefined : formatDay(date)].filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,71 @@
+/** Every row of «Документы» on every product page opens the file that it names; the crawl leaves these files to this test. */
+import { expect, test } from 'vitest';
+import { href } from '#shared/routes.ts';
+import { fetchPaper } from '#tests/support/fetch-paper.ts';
+import { readPdfText, withoutSpaces } from '#tests/support/read-pdf.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
+
+const site = openFileSite();
+const { signal } = new AbortController();
+
+interface DocumentLink {
+  address: string;
+  /** «Технический лист, PDF» */
+  text: string;
+  /** «до 300 КБ, 9 ноября 2026» */
+  note: string;
+}
+
+async function listLinks(path: string): Promise<DocumentLink[]> {
+  const html = await (await fetch(`${site.origin}${path}`)).text();
+  const [list = ''] = /(?<=id="dokumenty").*?<\/ul>/s.exec(html) ?? [];
+  return [...list.matchAll(/<li>(.*?)<small>([^<]*)<\/small>/gs)].flatMap(([, links = '', note = '']) =>
+    [...links.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, address = '', text = '']) => ({
+      address,
+      text,
+      note,
+    })),
+  );
+}
+
+/** What each kind of file says, without white space. */
+const readers: Record<string, (bytes: Buffer) => Promise<string> | string> = {
+  pdf: (bytes) => readPdfText(bytes),
+  docx: async (bytes) => {
+    const xml = (await readZip(bytes)).get('word/document.xml')?.toString() ?? '';
+    return withoutSpaces(xml.replace(/<[^>]+>/g, ''));
+  },
+  dxf: (bytes) => (/^\s*0\r?\nSECTION/.test(bytes.toString()) ? 'Чертёж' : ''),
+  svg: (bytes) => (bytes.toString().includes('<svg') ? 'SVG' : ''),
+};
+
+async function findFault({ address, text, note }: DocumentLink): Promise<string | undefined> {
+  const bytes = Buffer.from(await fetchPaper(`${site.origin}${address}`));
+  const [, atMost, kilobytes] = /^(до\s)?(\d+)\sКБ/.exec(note) ?? [];
+  const size = Math.ceil(bytes.length / 1000);
+  const isAsLarge = atMost === undefined ? size === Number(kilobytes) : size <= Number(kilobytes);
+  if (!isAsLarge) return `${address} has ${size} KB, its row says «${note}»`;
+  const said = await readers[address.split('.').at(-1) ?? '']?.(bytes);
+  const title = withoutSpaces(text.split(',')[0] ?? '');
+  return said?.includes(title) ? undefined : `${address} does not say «${title}»`;
+}
+
+test('every document of every product opens, is what it is called and as large as its row says', async () => {
+  const products = await realContent.products({ limit: 100 }, { signal });
+  const links = new Map<string, DocumentLink>();
+  for (const { id, category } of products) {
+    const own = await listLinks(href('product', { slug: category, id }));
+    expect([id, own.length >= 6]).toEqual([id, true]);
+    for (const link of own) links.set(link.address, link);
+  }
+  // Asked for as visitors do, and sent on request.
+  const files = [...links.values()].filter(({ address }) => address.startsWith('/'));
+  expect([...links.keys()].filter((address) => !address.startsWith('/'))).toEqual(['#zayavka']);
+  const faults: (string | undefined)[] = [];
+  for (let start = 0; start < files.length; start += 4) {
+    faults.push(...(await Promise.all(files.slice(start, start + 4).map(findFault))));
+  }
+  expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+}, 400_000);
