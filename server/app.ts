@@ -27,6 +27,7 @@ import { drawingPaper } from '#server/papers/drawing-paper.ts';
 import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
+import { productFolder } from '#server/papers/product-folder.ts';
 import { productPapers } from '#server/papers/product-papers.ts';
 import { quotePapers } from '#server/papers/quote-papers.ts';
 import { rentPaper } from '#server/papers/rent-paper.ts';
@@ -99,6 +100,7 @@ export function createApp(dependencies: Dependencies): Express {
       feeds(dependencies),
       openData(dependencies),
       productPapers(dependencies),
+      productFolder(dependencies),
       plantPapers(dependencies),
       rentPaper(dependencies),
       drawingPaper(dependencies),

@@ -10,7 +10,7 @@ export const feedPaths = {
 export const catalogueFeedPath = '/feeds/catalog.xml';
 
 /** All data of a product's page: as JSON, as a table, set on paper; its drawing. */
-export function openDataPath(productId: string, format: 'json' | 'csv' | 'pdf' | 'dxf' | 'svg'): string {
+export function openDataPath(productId: string, format: 'json' | 'csv' | 'pdf' | 'dxf' | 'svg' | 'zip'): string {
   return `/data/products/${productId}.${format}`;
 }
 
@@ -18,6 +18,11 @@ export function openDataPath(productId: string, format: 'json' | 'csv' | 'pdf' |
 export function setPaperPath(productId: string, code = '', city?: string): string {
   const query = new URLSearchParams({ set: code, ...(city !== undefined && { city }) });
   return `${openDataPath(productId, 'pdf')}?${query}`;
+}
+
+/** All files of a model, or of a set, in one. */
+export function folderPath(productId: string, code?: string): string {
+  return `${openDataPath(productId, 'zip')}${code === undefined ? '' : `?set=${code}`}`;
 }
 
 /** A document that lies in the content as a file. */

@@ -4,7 +4,6 @@ import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
-import type { NamedLink } from '#shared/content/fields.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
 import type { Service, ServiceCard } from '#shared/content/service.ts';
@@ -17,6 +16,7 @@ import type { RentText } from '#shared/tools/rent.ts';
 import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
 import type { DevPageData } from './dev-page-data.ts';
 import type { QuotePageData } from './quote-page-data.ts';
+import type { ListedDocument } from './listed-document.ts';
 import type { Desk, ServicePageData } from './service-page-data.ts';
 
 export interface SpecGroupRows {
@@ -43,13 +43,6 @@ export interface TypeTile {
   category: string;
   picture: Picture;
   productCount: number;
-}
-
-export interface ListedDocument {
-  /** The first says what it is: a file with its format, or the way to ask for it; the others are further formats. */
-  links: NamedLink[];
-  /** «до 300 КБ, 9 ноября 2026» */
-  note: string;
 }
 
 /** A type on the page that compares them, with what its models cost. */

@@ -5,7 +5,7 @@ import type { Build } from '#server/frontend/frontend.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { leaseSchedule } from '#server/papers/contents/lease-schedule.ts';
 import { requisites } from '#server/papers/contents/sheet-terms.ts';
-import type { Papers } from '#server/papers/setting/papers.ts';
+import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { leasePaperHref, requisitesPaperPath } from '#shared/papers/paper-paths.ts';
@@ -13,7 +13,7 @@ import { href } from '#shared/routes.ts';
 import { type LeasingText, leasingKeys, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
 
-interface PlantPaperDependencies {
+export interface PlantPaperDependencies {
   config: Pick<Config, 'siteUrl'>;
   frontend: { build: Build };
   papers: Papers;
@@ -30,17 +30,7 @@ export function plantPapers(dependencies: PlantPaperDependencies): Router {
 
   router.get(requisitesPaperPath, async (request, response) => {
     response.locals.errorFormat = 'text';
-    const site = await readSite();
-    const key = ['requisites', frontend.build.id, digestOf(site), dated()].join(' ');
-    const file = await papers.get(key, limitKey(request.ip ?? ''), async () => ({
-      ...framePaper(`${config.siteUrl}${href('contacts')}`, site),
-      title: 'Реквизиты',
-      kind: 'Карточка предприятия',
-      day: formatDay(dated()),
-      lead: `${formatPhone(site.phone)}, ${site.email}`,
-      blocks: [{ kind: 'columns', columns: [[requisites(site)]] }],
-    }));
-    sendPdf(request, response, { ...file, name: `Реквизиты, ${site.shortName}.pdf` });
+    sendPdf(request, response, await openRequisites(dependencies, { client: limitKey(request.ip ?? '') }));
   });
 
   const [leasePath = ''] = leasePaperHref({}).split('?');
@@ -67,6 +57,25 @@ export function plantPapers(dependencies: PlantPaperDependencies): Router {
     sendPdf(request, response, { ...file, name: 'График лизинга.pdf' });
   });
   return router;
+}
+
+/** @param asked.client whose turn in the queue it takes */
+export async function openRequisites(
+  { config, frontend, papers, readSite, now = () => new Date() }: PlantPaperDependencies,
+  { client }: { client: string },
+): Promise<PaperFile & { name: string }> {
+  const site = await readSite();
+  const day = now().toISOString().slice(0, 10);
+  const key = ['requisites', frontend.build.id, digestOf(site), day].join(' ');
+  const file = await papers.get(key, client, async () => ({
+    ...framePaper(`${config.siteUrl}${href('contacts')}`, site),
+    title: 'Реквизиты',
+    kind: 'Карточка предприятия',
+    day: formatDay(day),
+    lead: `${formatPhone(site.phone)}, ${site.email}`,
+    blocks: [{ kind: 'columns', columns: [[requisites(site)]] }],
+  }));
+  return { ...file, name: `Реквизиты, ${site.shortName}.pdf` };
 }
 
 function askedTerms(query: Record<string, unknown>): Partial<LeasingText> {

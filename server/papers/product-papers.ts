@@ -1,5 +1,5 @@
 /** Papers of a product as PDF files: `/data/products/{id}.pdf`. */
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -9,21 +9,21 @@ import { dataSheet } from '#server/papers/contents/data-sheet.ts';
 import { setSheet } from '#server/papers/contents/set-sheet.ts';
 import { requisites } from '#server/papers/contents/sheet-terms.ts';
 import type { PaperPictures } from '#server/papers/setting/paper-pictures.ts';
-import type { Papers } from '#server/papers/setting/papers.ts';
+import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
 import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { SpecKey } from '#shared/content/spec-fields.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { openDataPath, setPaperPath } from '#shared/feed-paths.ts';
 import { formatDay } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
 
-interface PaperDependencies {
+export interface ProductPaperDependencies {
   config: Pick<Config, 'siteUrl'>;
   content: Pick<ContentSource, 'product' | 'types'>;
   frontend: { build: Build };
@@ -37,25 +37,15 @@ interface PaperDependencies {
 }
 
 /** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when papers cannot be set now */
-export function productPapers(dependencies: PaperDependencies): Router {
-  const { content, readSite } = dependencies;
+export function productPapers(dependencies: ProductPaperDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(openDataPath(':id', 'pdf'), async (request, response) => {
     response.locals.errorFormat = 'text';
     const id = String(request.params['id']);
-    const options = { signal: response.locals.visitorLeft };
-    const [product, types, site] = await Promise.all([
-      recordId(id) ? content.product({ id }, options) : undefined,
-      content.types({}, options),
-      readSite(),
-    ]);
-    if (product === undefined) throw new HttpError(404, 'no such product');
-    const keyFields = types.find(({ code }) => code === product.type)?.keyFields ?? [];
-    const asked: AskedPaper = { product, keyFields, site, client: limitKey(request.ip ?? '') };
+    const asked = await findAskedProduct(dependencies, { id, request, signal: response.locals.visitorLeft });
     const code = request.query['set'];
     if (code === undefined) return sendPdf(request, response, await openDataSheet(dependencies, asked));
-    const opened = openSet(product, dependencies.setTerms, String(code));
-    if (opened.fault !== undefined) throw new HttpError(404, `paper: ${opened.notes.join(' ')}`);
+    const opened = openAskedSet(dependencies, asked, code);
     const city = dependencies.delivery.cities.find(({ slug }) => slug === request.query['city']);
     const address = setPaperPath(id, opened.code, city?.slug);
     // One address for each set; what cannot be had any more is said on its page.
@@ -69,14 +59,44 @@ export function productPapers(dependencies: PaperDependencies): Router {
   return router;
 }
 
-interface AskedPaper {
+export interface AskedPaper {
   product: Product;
-  keyFields: readonly SpecKey[];
+  type: TrailerType | undefined;
   site: SiteSettings;
   client: string;
 }
 
-async function openDataSheet(dependencies: PaperDependencies, { product, keyFields, site, client }: AskedPaper) {
+/** @throws HttpError 404 for an unknown product */
+export async function findAskedProduct(
+  { content, readSite }: Pick<ProductPaperDependencies, 'content' | 'readSite'>,
+  { id, request, signal }: { id: string; request: Request; signal: AbortSignal },
+): Promise<AskedPaper> {
+  const [product, types, site] = await Promise.all([
+    recordId(id) ? content.product({ id }, { signal }) : undefined,
+    content.types({}, { signal }),
+    readSite(),
+  ]);
+  if (product === undefined) throw new HttpError(404, 'no such product');
+  const type = types.find(({ code }) => code === product.type);
+  return { product, type, site, client: limitKey(request.ip ?? '') };
+}
+
+/** @throws HttpError 404 for a code that cannot be read or is of another model */
+export function openAskedSet(
+  { setTerms }: Pick<ProductPaperDependencies, 'setTerms'>,
+  { product }: AskedPaper,
+  code: unknown,
+): OpenedSet {
+  const opened = openSet(product, setTerms, String(code));
+  if (opened.fault !== undefined) throw new HttpError(404, `paper: ${opened.notes.join(' ')}`);
+  return opened;
+}
+
+export async function openDataSheet(
+  dependencies: ProductPaperDependencies,
+  { product, type, site, client }: AskedPaper,
+): Promise<PaperFile & { name: string }> {
+  const keyFields = type?.keyFields ?? [];
   const { papers, frontend, config, paperPictures } = dependencies;
   const key = ['data-sheet', frontend.build.id, digestOf(product), digestOf(site), keyFields.join()].join(' ');
   const file = await papers.get(key, client, async () => ({
@@ -91,12 +111,12 @@ async function openDataSheet(dependencies: PaperDependencies, { product, keyFiel
 }
 
 /** Dated by the day on which it is made: its sums hold from then on. */
-async function openSetSheet(
-  dependencies: PaperDependencies,
+export async function openSetSheet(
+  dependencies: ProductPaperDependencies,
   { product, site, client }: AskedPaper,
   opened: OpenedSet,
   city?: DeliveryCity,
-) {
+): Promise<PaperFile & { name: string }> {
   const { papers, frontend, config, setTerms: terms, delivery, now = () => new Date() } = dependencies;
   const day = now().toISOString().slice(0, 10);
   const { code = '' } = opened;

@@ -11,6 +11,7 @@ import {
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { productChangeSchema } from './product-change.ts';
+import { productDocumentSchema } from './product-document.ts';
 import { specSchema } from './spec.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
 
@@ -61,33 +62,6 @@ const highlightSchema = z.strictObject({
   text: lineSchema,
   picture: pictureSchema.optional().describe('A close-up that proves it'),
 });
-
-/** What the site makes for every product by itself. */
-const madeDocumentKinds = ['drawing', 'datasheet', 'manual', 'service-book', 'load-plan'] as const;
-
-/** What a third party issues, what a person works out for one customer, what he fills in. */
-const givenDocumentKinds = ['type-approval', 'certificate', 'calculation', 'form'] as const;
-
-const productDocumentSchema = z.strictObject({
-  kind: z.enum([...madeDocumentKinds, ...givenDocumentKinds]),
-  title: lineSchema,
-  note: lineSchema.optional(),
-  date: daySchema,
-  file: z
-    .string()
-    .regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*\.(pdf|docx|xlsx)$/,
-      'must be a lower-case latin name that ends with .pdf, .docx or .xlsx',
-    )
-    .optional()
-    .describe('A file in the folder documents; without one the document is sent on request'),
-});
-export type ProductDocument = z.infer<typeof productDocumentSchema>;
-
-/** True for a row that the site's own file of that kind takes the place of. */
-export function isMadeDocument({ kind, file }: ProductDocument): boolean {
-  return file === undefined && madeDocumentKinds.some((made) => made === kind);
-}
 
 export const productSchema = z.strictObject({
   id: recordIdSchema,

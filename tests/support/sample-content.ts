@@ -24,7 +24,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     loadingTables,
     setTerms: sampleSetTerms,
     delivery: sampleDelivery,
-    documentFiles: new Map(),
+    documentFiles: [],
     services: [],
     pages: [],
     articles: { blog: [], news: [] },

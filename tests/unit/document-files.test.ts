@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentFiles } from '#server/content/files/content-files.ts';
-import { checkDocuments, findDocumentFiles } from '#server/content/files/document-files.ts';
+import { checkDocuments } from '#server/content/files/document-check.ts';
+import { findDocumentFiles } from '#server/content/files/document-files.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
-import type { ProductDocument } from '#shared/content/product.ts';
+import type { ProductDocument } from '#shared/content/product-document.ts';
 import { formatDay } from '#shared/format.ts';
 import { sampleContent, sampleProduct } from '#tests/support/sample-content.ts';
 
@@ -41,7 +42,7 @@ test('a row without its file, a file without a row, and a row of what the site m
   const documents = [row({ file: 'lost.pdf' }), row({ kind: 'manual', title: 'Руководство' })];
   const content = sampleContent({
     products: [sampleProduct({ id: 'a', documents })],
-    documentFiles: new Map([['idle.pdf', file(1)]]),
+    documentFiles: ['idle.pdf'],
   });
   expect(checkDocuments(content)).toEqual([
     'products/a.yaml: documents: Руководство: every product has its manual already; remove it or give its file',

@@ -8,7 +8,6 @@ import type { Service } from '#shared/content/service.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SeoRecord, SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { DocumentFiles } from './document-files.ts';
 import type { LoadingTables } from './loading-tables.ts';
 import type { LegacyPath } from './record-files.ts';
 
@@ -25,7 +24,8 @@ export interface Content {
   loadingTables: LoadingTables;
   setTerms: SetTerms;
   delivery: DeliveryTerms;
-  documentFiles: DocumentFiles;
+  /** Names of the documents that lie in the content as files. */
+  documentFiles: string[];
   services: Service[];
   pages: PlainPage[];
   articles: Record<ArticleSection, Article[]>;

@@ -5,7 +5,7 @@ import { fixedServiceSlugs } from '#shared/service-links.ts';
 import { checkBlocks } from './block-check.ts';
 import type { Content } from './content.ts';
 import { checkDelivery } from './delivery-file.ts';
-import { checkDocuments } from './document-files.ts';
+import { checkDocuments } from './document-check.ts';
 import { checkLegacyPaths } from './legacy-paths.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkProduct } from './product-check.ts';

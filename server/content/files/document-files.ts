@@ -1,7 +1,5 @@
 /** Documents that lie in the content as files: content of this site itself, also where all other content comes from an API. */
 
-import { isMadeDocument } from '#shared/content/product.ts';
-import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 
 export interface DocumentFile {
@@ -13,7 +11,7 @@ export interface DocumentFile {
 /** By name. */
 export type DocumentFiles = ReadonlyMap<string, DocumentFile>;
 
-const folderName = 'documents';
+export const documentFolder = 'documents';
 /** All are kept in memory. */
 const mostBytes = 2_000_000;
 
@@ -27,8 +25,8 @@ const formats: Record<string, { type: string; start: string }> = {
 /** Whatever is wrong is among the faults of `files`. */
 export function findDocumentFiles(files: ContentFiles): DocumentFiles {
   const found = new Map<string, DocumentFile>();
-  for (const [name, bytes] of files.readFolder(folderName)) {
-    const place = `${folderName}/${name}`;
+  for (const [name, bytes] of files.readFolder(documentFolder)) {
+    const place = `${documentFolder}/${name}`;
     const format = formats[name.split('.').at(-1) ?? ''];
     if (format === undefined) files.faults.push(`${place}: must be one of ${Object.keys(formats).join(', ')}`);
     else if (bytes.length > mostBytes) files.faults.push(`${place}: has ${bytes.length} bytes, at most ${mostBytes}`);
@@ -45,23 +43,4 @@ export function readDocumentFiles(folder: string): DocumentFiles {
   const found = findDocumentFiles(files);
   if (files.faults.length > 0) throw new ContentError(files.faults);
   return found;
-}
-
-/** Every named file is there, every file is named, and no row promises what the site makes. */
-export function checkDocuments({ products, documentFiles }: Content): string[] {
-  const rows = products.flatMap(({ id, documents }) =>
-    documents.map((row) => ({ place: `products/${id}.yaml: documents: ${row.title}`, row })),
-  );
-  const named = new Set(rows.map(({ row }) => row.file));
-  return [
-    ...rows
-      .filter(({ row }) => isMadeDocument(row))
-      .map(({ place, row }) => `${place}: every product has its ${row.kind} already; remove it or give its file`),
-    ...rows
-      .filter(({ row }) => row.file !== undefined && !documentFiles.has(row.file))
-      .map(({ place, row }) => `${place}: no file "${row.file}" in ${folderName}/`),
-    ...[...documentFiles.keys()]
-      .filter((name) => !named.has(name))
-      .map((name) => `${folderName}/${name}: no product names it`),
-  ];
 }

@@ -103,7 +103,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     loadingTables: findLoadingTables(files) as LoadingTables,
     setTerms: findSetTerms(files) as SetTerms,
     delivery: findDelivery(files) as DeliveryTerms,
-    documentFiles: findDocumentFiles(files),
+    documentFiles: [...findDocumentFiles(files).keys()],
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;

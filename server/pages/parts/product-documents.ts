@@ -2,11 +2,12 @@
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import { contractEdition } from '#server/papers/specimens/contract-clauses.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import { isMadeDocument, type Product, type ProductDocument } from '#shared/content/product.ts';
+import type { Product } from '#shared/content/product.ts';
+import { isMadeDocument, type ProductDocument } from '#shared/content/product-document.ts';
 import { documentFilePath, openDataPath } from '#shared/feed-paths.ts';
 import { leadHref } from '#shared/form-links.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import type { ListedDocument } from '#shared/page-data.ts';
+import type { ListedDocument } from '#shared/listed-document.ts';
 import { contractSpecimenPath, guaranteePaperPath, technicalTaskPath } from '#shared/papers/paper-paths.ts';
 
 export interface DocumentsOfProduct {

@@ -33,26 +33,35 @@ const formats = {
   },
 } as const;
 
-/** Made once for each product: a drawing takes some milliseconds. @throws HttpError 404 for an unknown product */
+type DrawingFormat = keyof typeof formats;
+
+/** @throws HttpError 404 for an unknown product */
 export function drawingFiles({ content }: DrawingDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const format of ['dxf', 'svg'] as const) {
-    const drawn = new WeakMap<Product, Promise<KnownFile>>();
     router.get(openDataPath(':id', format), async (request, response) => {
       response.locals.errorFormat = 'text';
       const id = String(request.params['id']);
       const product = recordId(id) ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
       if (product === undefined) throw new HttpError(404, 'no such product');
-      const drawing = drawn.get(product) ?? drawFile(product, format);
-      drawn.set(product, drawing);
-      drawing.catch(() => drawn.delete(product));
-      sendFile(request, response, await drawing);
+      sendFile(request, response, await openDrawing(product, format));
     });
   }
   return router;
 }
 
-async function drawFile(product: Product, format: keyof typeof formats): Promise<KnownFile> {
+const drawn = { dxf: new WeakMap<Product, Promise<KnownFile>>(), svg: new WeakMap<Product, Promise<KnownFile>>() };
+
+/** Made once for each product: a drawing takes some milliseconds. */
+export function openDrawing(product: Product, format: DrawingFormat): Promise<KnownFile> {
+  const known = drawn[format];
+  const drawing = known.get(product) ?? drawFile(product, format);
+  known.set(product, drawing);
+  drawing.catch(() => known.delete(product));
+  return drawing;
+}
+
+async function drawFile(product: Product, format: DrawingFormat): Promise<KnownFile> {
   const { type, disposition, draw } = formats[format];
   const identity = Buffer.from(draw(product));
   const [br, gzip] = await Promise.all([compressBody(identity, 'br'), compressBody(identity, 'gzip')]);

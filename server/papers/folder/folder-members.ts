@@ -1,0 +1,54 @@
+/** What lies in the folder of a model, or of a set: the papers of other addresses, in the order in which they are needed. */
+import type { DocumentFiles } from '#server/content/files/document-files.ts';
+import { openDrawing } from '#server/papers/drawings/drawing-router.ts';
+import { type GuaranteePaperDependencies, openGuarantee } from '#server/papers/guarantee-paper.ts';
+import { openRequisites, type PlantPaperDependencies } from '#server/papers/plant-papers.ts';
+import {
+  type AskedPaper,
+  openDataSheet,
+  openSetSheet,
+  type ProductPaperDependencies,
+} from '#server/papers/product-papers.ts';
+import { openContract, openTechnicalTask, type SpecimenDependencies } from '#server/papers/specimen-files.ts';
+import type { OpenedSet } from '#shared/configuration/open-set.ts';
+
+export type FolderDependencies = ProductPaperDependencies &
+  PlantPaperDependencies &
+  GuaranteePaperDependencies &
+  SpecimenDependencies & { documentFiles: DocumentFiles };
+
+export interface FolderMember {
+  name: string;
+  open(): Promise<{ bytes: Buffer }>;
+}
+
+/** @param opened the set; of the model without one */
+export function listMembers(
+  dependencies: FolderDependencies,
+  asked: AskedPaper & { signal: AbortSignal },
+  opened: OpenedSet | undefined,
+): FolderMember[] {
+  const { product } = asked;
+  const specimen = { ...asked, productId: product.id };
+  return [
+    { name: 'Технический лист.pdf', open: () => openDataSheet(dependencies, asked) },
+    ...(opened === undefined
+      ? []
+      : [{ name: `Расчёт ${opened.code}.pdf`, open: () => openSetSheet(dependencies, asked, opened) }]),
+    { name: 'Чертёж, 1 к 1.dxf', open: async () => ({ bytes: (await openDrawing(product, 'dxf')).bodies.identity }) },
+    { name: 'Чертёж.svg', open: async () => ({ bytes: (await openDrawing(product, 'svg')).bodies.identity }) },
+    { name: 'Условия гарантии.pdf', open: () => openGuarantee(dependencies, asked) },
+    { name: 'Техническое задание, образец.docx', open: () => openTechnicalTask(dependencies, specimen) },
+    { name: 'Договор поставки, образец.docx', open: () => openContract(dependencies, asked) },
+    { name: 'Реквизиты.pdf', open: () => openRequisites(dependencies, asked) },
+    ...listOwnFiles(dependencies, asked),
+  ];
+}
+
+/** Documents of the product that lie in the content. */
+function listOwnFiles({ documentFiles }: FolderDependencies, { product }: AskedPaper): FolderMember[] {
+  return product.documents.flatMap(({ title, file = '' }) => {
+    const found = documentFiles.get(file);
+    return found === undefined ? [] : [{ name: `${title}.${file.split('.').at(-1)}`, open: async () => found }];
+  });
+}
