@@ -37,7 +37,7 @@ const readers: Record<string, (bytes: Buffer) => Promise<string> | string> = {
     const xml = (await readZip(bytes)).get('word/document.xml')?.toString() ?? '';
     return withoutSpaces(xml.replace(/<[^>]+>/g, ''));
   },
-  dxf: (bytes) => (/^\s*0\r?\nSECTION/.test(bytes.toString()) ? 'Чертёж' : ''),
+  dxf: (bytes) => (/^\s*0\r?\nSECTION/.test(bytes.toString()) ? 'DXF1:1' : ''),
   svg: (bytes) => (bytes.toString().includes('<svg') ? 'SVG' : ''),
 };
 

@@ -29,6 +29,7 @@ test('the folder of a set holds what its papers say at their own addresses, unde
   const addresses = {
     'Технический лист.pdf': `${own}.pdf`,
     [`Расчёт ${code}.pdf`]: `${own}.pdf?set=${code}`,
+    'Габаритный чертёж.pdf': `${own}/drawing.pdf`,
     'Чертёж, 1 к 1.dxf': `${own}.dxf`,
     'Чертёж.svg': `${own}.svg`,
     'Условия гарантии.pdf': '/data/guarantee.pdf',
@@ -112,7 +113,7 @@ test('a visitor who leaves stops the folder; one client has two at once, and get
   gate.resolve();
   await expect.poll(async () => (await fetch(`${origin}${folder}`, { method: 'HEAD' })).status).toBe(200);
   const kinds = new Set(keys.map((key) => key.split(' ')[0]));
-  expect([...kinds]).toEqual(['data-sheet', 'guarantee']);
+  expect([...kinds]).toEqual(['data-sheet', 'drawing']);
 });
 
 async function testByPython(bytes: Uint8Array): Promise<string> {

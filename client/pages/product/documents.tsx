@@ -1,12 +1,14 @@
 /** Documents of a product: each opens as a file, or leads to the form that asks for it. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
+import { folderPath } from '#shared/feed-paths.ts';
 import styles from './documents.module.css';
 
 export function Documents() {
-  const { documents } = usePageData('product');
+  const { documents, product, set } = usePageData('product');
   return (
     <Section id="dokumenty" title="Документы">
       <ul className={styles['documents']}>
@@ -22,6 +24,9 @@ export function Documents() {
         ))}
       </ul>
       <ButtonRow>
+        <ButtonLink href={folderPath(product.id, set?.code)} look="secondary">
+          Все файлы одной папкой, ZIP
+        </ButtonLink>
         <SecondaryButton type="button" data-prints-page>
           Печать страницы
         </SecondaryButton>

@@ -8,7 +8,12 @@ import { documentFilePath, openDataPath } from '#shared/feed-paths.ts';
 import { leadHref } from '#shared/form-links.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import type { ListedDocument } from '#shared/listed-document.ts';
-import { contractSpecimenPath, guaranteePaperPath, technicalTaskPath } from '#shared/papers/paper-paths.ts';
+import {
+  contractSpecimenPath,
+  drawingPaperPath,
+  guaranteePaperPath,
+  technicalTaskPath,
+} from '#shared/papers/paper-paths.ts';
 
 export interface DocumentsOfProduct {
   product: Product;
@@ -22,10 +27,13 @@ export function listDocuments({ product, documentFiles, guaranteeUpdated }: Docu
   const made: MadeDocument[] = [
     { title: 'Технический лист', format: 'PDF', href: openDataPath(id, 'pdf'), most: 300, date: updated },
     {
-      title: 'Чертёж',
-      format: 'DXF 1:1',
-      href: openDataPath(id, 'dxf'),
-      others: [{ text: 'SVG', href: openDataPath(id, 'svg') }],
+      title: 'Габаритный чертёж',
+      format: 'PDF',
+      href: drawingPaperPath(id),
+      others: [
+        { text: 'DXF 1:1', href: openDataPath(id, 'dxf') },
+        { text: 'SVG', href: openDataPath(id, 'svg') },
+      ],
       most: 100,
       date: updated,
     },

@@ -1,5 +1,6 @@
 /** What lies in the folder of a model, or of a set: the papers of other addresses, in the order in which they are needed. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
+import { type DrawingPaperDependencies, openDrawingPaper } from '#server/papers/drawing-paper.ts';
 import { openDrawing } from '#server/papers/drawings/drawing-router.ts';
 import { type GuaranteePaperDependencies, openGuarantee } from '#server/papers/guarantee-paper.ts';
 import { openRequisites, type PlantPaperDependencies } from '#server/papers/plant-papers.ts';
@@ -14,6 +15,7 @@ import type { OpenedSet } from '#shared/configuration/open-set.ts';
 
 export type FolderDependencies = ProductPaperDependencies &
   PlantPaperDependencies &
+  DrawingPaperDependencies &
   GuaranteePaperDependencies &
   SpecimenDependencies & { documentFiles: DocumentFiles };
 
@@ -35,6 +37,7 @@ export function listMembers(
     ...(opened === undefined
       ? []
       : [{ name: `Расчёт ${opened.code}.pdf`, open: () => openSetSheet(dependencies, asked, opened) }]),
+    { name: 'Габаритный чертёж.pdf', open: () => openDrawingPaper(dependencies, asked) },
     { name: 'Чертёж, 1 к 1.dxf', open: async () => ({ bytes: (await openDrawing(product, 'dxf')).bodies.identity }) },
     { name: 'Чертёж.svg', open: async () => ({ bytes: (await openDrawing(product, 'svg')).bodies.identity }) },
     { name: 'Условия гарантии.pdf', open: () => openGuarantee(dependencies, asked) },
