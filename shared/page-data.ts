@@ -1,5 +1,4 @@
 /** The data of each page: what its loader returns and its component receives. */
-import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
@@ -15,14 +14,9 @@ import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
 import type { DevPageData } from './dev-page-data.ts';
+import type { ProductPageData } from './product-page-data.ts';
 import type { QuotePageData } from './quote-page-data.ts';
-import type { ListedDocument } from './listed-document.ts';
 import type { Desk, ServicePageData } from './service-page-data.ts';
-
-export interface SpecGroupRows {
-  title: string;
-  rows: { label: string; value: string }[];
-}
 
 /** One figure of several models, in their order; undefined where a model has none. */
 export interface ComparedRow {
@@ -93,15 +87,7 @@ export interface PageData {
     chosen?: Vacancy;
   };
   'product-types': { category: Pick<Category, 'path' | 'title' | 'summary'>; types: ComparedType[] };
-  product: {
-    product: Product;
-    typeName: string;
-    specification: SpecGroupRows[];
-    keyFigures: ProductCard['keyFigures'];
-    documents: ListedDocument[];
-    /** The set that the query names. */
-    set?: ShownSet;
-  };
+  product: ProductPageData;
   catalog: {
     category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture'>;
     children: TypeTile[];

@@ -3,7 +3,7 @@
 import { Section } from '#client/components/ui/section.tsx';
 import { openDataPath } from '#shared/feed-paths.ts';
 import { formatCount } from '#shared/format.ts';
-import type { SpecGroupRows } from '#shared/page-data.ts';
+import type { SpecGroupRows } from '#shared/product-page-data.ts';
 import styles from './specification.module.css';
 import { TitledTable } from './titled-table.tsx';
 

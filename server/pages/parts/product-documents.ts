@@ -7,13 +7,13 @@ import { isMadeDocument, type ProductDocument } from '#shared/content/product-do
 import { documentFilePath, openDataPath } from '#shared/feed-paths.ts';
 import { leadHref } from '#shared/form-links.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import type { ListedDocument } from '#shared/listed-document.ts';
 import {
   contractSpecimenPath,
   drawingPaperPath,
   guaranteePaperPath,
   technicalTaskPath,
 } from '#shared/papers/paper-paths.ts';
+import type { ListedDocument } from '#shared/product-page-data.ts';
 
 export interface DocumentsOfProduct {
   product: Product;
