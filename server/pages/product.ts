@@ -2,7 +2,8 @@
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
-import { findChosenSet } from '#server/pages/parts/chosen-set.ts';
+import { findChosenSet, searchOfSet } from '#server/pages/parts/chosen-set.ts';
+import { findCodeOwner } from '#server/pages/parts/code-owner.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
 import type { RemovedProduct } from '#shared/content/product.ts';
@@ -21,7 +22,7 @@ export const product: PageLoader<'product'> = async (context) => {
     // A list without it is better than no page.
     content.service({ slug: 'guarantee' }).catch(() => undefined),
   ]);
-  if (trailer === undefined) return moveToSuccessor(await content.removedProduct({ id }), id);
+  if (trailer === undefined) return moveToSuccessor(await content.removedProduct({ id }), id, query.set?.[0]);
   found(
     categories.find((category) => category.path === slug),
     `category ${slug}`,
@@ -29,7 +30,7 @@ export const product: PageLoader<'product'> = async (context) => {
   const own = href('product', { slug: trailer.category, id });
   if (trailer.category !== slug) return { kind: 'moved', to: own };
 
-  const chosen = findChosenSet(trailer, query, terms);
+  const chosen = findChosenSet(trailer, query, terms, await findCodeOwner(trailer, query.set?.[0], content));
   if (chosen !== undefined && chosen.kind !== 'set') return chosen;
   const {
     set,
@@ -55,8 +56,13 @@ export const product: PageLoader<'product'> = async (context) => {
 };
 
 /** @throws HttpError 404 for an unknown product, 410 for a discontinued one without successor */
-function moveToSuccessor(removed: RemovedProduct | undefined, id: string): MovedPage {
+function moveToSuccessor(removed: RemovedProduct | undefined, id: string, set: string | undefined): MovedPage {
   const { successor } = found(removed, `product ${id}`);
   if (successor === undefined) throw new HttpError(410, `product ${id} is made no more`);
-  return { kind: 'moved', to: href('product', { slug: successor.category, id: successor.id }) };
+  return {
+    kind: 'moved',
+    to: href('product', { slug: successor.category, id: successor.id }),
+    // Its page says whose code that is.
+    ...(set !== undefined && { search: searchOfSet(set) }),
+  };
 }

@@ -1,12 +1,13 @@
 /** Loads the page that mails the sums of a set. A code that cannot be read, or of another model, is said in words. */
 import { plantDay } from '#server/leads/plant-time.ts';
+import { findCodeOwner } from '#server/pages/parts/code-owner.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import { spellSetCode } from '#shared/configuration/set-code.ts';
 import { setPaperPath } from '#shared/feed-paths.ts';
 import { formatRoubles } from '#shared/format.ts';
-import { quoteSearch } from '#shared/quote-href.ts';
+import { quoteHref, quoteSearch } from '#shared/quote-href.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import type { LoadContext, LoadedPage, PageLoader, QueryVariant } from './page-loader.ts';
@@ -17,13 +18,19 @@ export const quote: PageLoader<'quote'> = async (context) => {
   const product = id === undefined ? undefined : await content.product({ id });
   if (product === undefined) return withoutSet(id === undefined ? undefined : await sayMissing(context, id));
   const path = href('product', { slug: product.category, id: product.id });
+  const owner = await findCodeOwner(product, asked, content);
+  if (owner !== undefined && owner.isSuccessor === undefined)
+    return withoutSet({
+      text: `Это код набора другой модели, ${owner.shortName}.`,
+      link: { text: `Посчитать набор ${owner.shortName}`, href: quoteHref(owner.id, owner.code) },
+    });
   const opened = openSet(product, terms, asked);
   const { code } = opened;
   if (opened.fault !== undefined || code === undefined) {
     // One page of the cache for all that cannot be read.
     if (asked !== '0' || slug !== undefined) return { kind: 'same', search: quoteSearch(product.id, '0') };
     return withoutSet({
-      text: 'Код набора прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак, или это код другой модели. Выберите набор заново.',
+      text: 'Код набора прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак, или это код модели, которую больше не\u00a0выпускаем. Выберите набор заново.',
       link: { text: product.shortName, href: path },
     });
   }

@@ -1,4 +1,5 @@
 /** Opens the code of a set for a model as it is sold today: what cannot be had any more is named, the rest is kept. */
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { baseChoice, changeTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
@@ -16,6 +17,8 @@ export interface OpenedSet {
   notes: string[];
   /** Why the code says nothing about this model; its set is then the base one. */
   fault?: SetCodeFault | 'foreign';
+  /** Of a foreign code: where its set is shown. */
+  owner?: NamedLink;
   /** Of a foreign code: the number of its model. */
   foreignModel?: number;
 }

@@ -18,6 +18,13 @@ export function sayFault(fault: keyof typeof faults): string {
   return faults[fault];
 }
 
+/** @param isSuccessor the code is of a model that this one has replaced */
+export function sayOwner({ shortName, isSuccessor }: { shortName: string; isSuccessor?: true | undefined }): string {
+  return isSuccessor
+    ? `Это код модели, которую больше не\u00a0выпускаем: её заменила ${shortName}. Показана базовая комплектация.`
+    : `Это код набора другой модели, ${shortName}. Показана базовая комплектация этой.`;
+}
+
 const trimNames: Readonly<Record<(typeof trimCodes)[number], string>> = {
   standard: 'Стандарт',
   optima: 'Оптима',

@@ -17,6 +17,7 @@ import { catalogPageSchema } from './catalog.ts';
 import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
 import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
+import { modelNumberSchema, numberedModelSchema } from './numbered-model.ts';
 import { productCardSchema, productSchema, removedProductSchema, typeOfferSchema } from './product.ts';
 import { serviceCardSchema, serviceSchema } from './service.ts';
 import { seoRecordSchema, siteSettingsSchema } from './site.ts';
@@ -114,6 +115,10 @@ export const contentApi = {
     summary: 'A product that is made no more, and the one that took its place',
     input: z.object({ id: recordIdSchema }),
     output: removedProductSchema.optional(),
+  },
+  numberedModel: {
+    ...{ path: '/models/:number', summary: 'The model of a permanent number, or the one that took its place' },
+    ...{ input: modelNumberSchema, output: numberedModelSchema.optional() },
   },
   addresses: {
     path: '/addresses/:kind',

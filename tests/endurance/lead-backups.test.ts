@@ -14,9 +14,11 @@ import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { type DatabaseKind, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { freezeQuote } from '#tests/support/quote-visits.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
 const databases = leadDatabases();
+const quote = await freezeQuote();
 const folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -51,7 +53,7 @@ async function acceptWithFile({ store, uploads }: Leads): Promise<string> {
       yield bytes;
     })(),
   );
-  const lead = newLead({ files: [file], key: randomUUID() });
+  const lead = newLead({ files: [file], key: randomUUID(), quote });
   await store.accept(lead);
   return lead.id;
 }

@@ -6,6 +6,7 @@ import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { freezeQuote } from '#tests/support/quote-visits.ts';
 
 const databases = leadDatabases();
 const kinds = databaseKinds;
@@ -47,6 +48,26 @@ test.each(kinds)('%s: a lead is stored completely, and found by number and secre
     expect(await other.findStatus({ ...accepted.receipt, secret: 'x' })).toBeUndefined();
     expect(await other.findById(lead.id)).toMatchObject({ values: lead.values, files: [file], hasAdvertising: true });
     expect(await other.knownFiles([file.id, 'other'])).toEqual(new Set([file.id]));
+  }),
+);
+
+test.each(kinds)('%s: a quote stays as it was counted, is confirmed once, and goes with its lead', (kind) =>
+  withStores(kind, async (store, other) => {
+    const quote = await freezeQuote();
+    const accepted = await store.accept(newLead({ form: 'quote', quote, channels: ['copy'] }));
+    const plainLead = await store.accept(newLead());
+    if (accepted.kind !== 'accepted' || plainLead.kind !== 'accepted') throw new Error('refused');
+    const { number } = accepted.receipt;
+    expect((await other.findStatus(accepted.receipt))?.quote).toEqual(JSON.parse(JSON.stringify(quote)));
+    const confirmation = { at: now, by: 'Ольга Смирнова', phone: '+78464000002', until: '2026-12-07', days: 20 };
+    const twice = [store, other].map((each) => each.confirm(number, confirmation, ['offer']));
+    expect((await Promise.all(twice)).sort()).toEqual([false, true]);
+    expect(await store.confirm(plainLead.receipt.number, confirmation, ['offer'])).toBe(false);
+    expect(await store.findByNumber(number)).toMatchObject({ confirmation, answeredAt: now });
+    expect(await other.claim({ ...claim, channel: 'offer' })).toHaveLength(1);
+    await store.erase(number);
+    expect(await other.findStatus(accepted.receipt)).toBeUndefined();
+    expect(await store.confirm(number, confirmation, ['offer'])).toBe(false);
   }),
 );
 

@@ -5,7 +5,7 @@ import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
-const { request: _request, compare: _compare, ...cachedSamples } = pageSamples;
+const { request: _request, compare: _compare, quote: _quote, ...cachedSamples } = pageSamples;
 const cleanPages = Object.values(cachedSamples);
 
 async function open(site: TestSite, path: string) {

@@ -1,12 +1,17 @@
 /** Quotes while something fails: nothing is lost, nothing is sent twice, every failure has its words, its line and its count. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
-import { readOwnContent } from '#server/content/files/own-content.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
-import { createQuoteFreezer } from '#server/leads/quotes/freeze-quote.ts';
 import { newLead } from '#tests/support/new-lead.ts';
-import { goodQuote, openQuoteSite, receiptOf, sendQuote, visitorMailbox } from '#tests/support/quote-visits.ts';
+import {
+  freezeQuote,
+  goodQuote,
+  openQuoteSite,
+  quoteFreezer,
+  receiptOf,
+  sendQuote,
+  visitorMailbox,
+} from '#tests/support/quote-visits.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
@@ -73,17 +78,11 @@ test('one mailbox gets ten quotes in an hour', async () => {
 
 test('a hundred offers confirmed at once are mailed once each, though every paper fails at first', async () => {
   const failed = new Set<string>();
-  const { signal } = new AbortController();
-  const freeze = createQuoteFreezer({
-    ...readOwnContent(contentFolder),
-    content: realContent,
-    readSite: () => realContent.site({}, { signal }),
-  });
   const { site, smtp } = await openQuoteSite({
     leads: {
       limits: { perContact: 1000, perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000 },
       quotes: {
-        freeze,
+        freeze: quoteFreezer,
         openPaper: async ({ number }) => {
           if (failed.size < 100 && !failed.has(number)) {
             failed.add(number);
@@ -94,11 +93,10 @@ test('a hundred offers confirmed at once are mailed once each, though every pape
       },
     },
   });
-  const frozen = await freeze(goodQuote, Date.now());
-  if (frozen.kind === 'refused') throw new Error('refused');
+  const quote = await freezeQuote();
   const { store } = site.services.leads;
   const accept = async () => {
-    const acceptance = await store.accept(newLead({ form: 'quote', quote: frozen.quote, channels: [] }));
+    const acceptance = await store.accept(newLead({ form: 'quote', quote, channels: [] }));
     return acceptance.kind === 'accepted' ? acceptance.receipt.number : '';
   };
   const numbers = await Promise.all(Array.from({ length: 100 }, accept));

@@ -67,6 +67,7 @@ const calls: { name: CallName; ask: (content: ContentSource) => Promise<unknown>
   { name: 'vacancies', ask: (content) => content.vacancies({}, { signal: signal() }) },
   { name: 'partners', ask: (content) => content.partners({}, { signal: signal() }) },
   { name: 'removedProduct', ask: (content) => content.removedProduct({ id: 'tent-136-m' }, { signal: signal() }) },
+  { name: 'numberedModel', ask: (content) => content.numberedModel({ number: 1 }, { signal: signal() }) },
   { name: 'addresses', ask: (content) => content.addresses({ kind: 'products', page: 1 }, { signal: signal() }) },
   { name: 'page', ask: (content) => content.page({ id: 'policy' }, { signal: signal() }) },
 ];

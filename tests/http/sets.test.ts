@@ -77,7 +77,6 @@ test.each([
   ['ten thousand characters', '1'.repeat(10_000), /потерян или изменён знак/],
   ['markup', '"><script>alert(1)</script>', /потерян или изменён знак/],
   ['line breaks', `${code}\r\nSet-Cookie: a=b`, /потерян или изменён знак/],
-  ['that of another model', toSetCode(findModel('tent-136'), { trim: 'max', options: [], count: 1 }), /другой модели/],
 ])('for %s the page shows the base set and says why', async (_name, sent, reason) => {
   const { open, entries } = await start();
   const page = await open(`${path}?set=${encodeURIComponent(sent ?? '')}`);
@@ -87,6 +86,24 @@ test.each([
   expect(page.html).not.toContain('alert(1)');
   // Whatever else is sent for the same reason is served from its entry.
   expect(entries()).toBe(1);
+});
+
+test('the code of another model names that model and links its set there; one of nobody is said to be foreign', async () => {
+  const { open } = await start();
+  const other = findModel('tent-136');
+  const foreign = toSetCode(other, { trim: 'max', options: [], count: 1 }) ?? '';
+  const { panel, html } = await open(`${path}?set=${foreign.toLowerCase()}`);
+  expect(panel).toContain(`Это код набора другой модели, ${other.shortName.replaceAll('\u00a0', ' ')}.`);
+  const own = href('product', { slug: other.category, id: other.id });
+  expect(html.includes(`href="${own}?set=${foreign}"`)).toBe(true);
+  expect((await open(`${own}?set=${foreign}`)).panel).toContain('«Макс»');
+  const nobody = toSetCode({ ...other, number: 1000 }, { trim: 'max', options: [], count: 1 });
+  expect((await open(`${path}?set=${nobody}`)).panel).toMatch(/Это код набора другой модели\. /);
+  const quote = await open(`/quote?model=${model.id}&set=${foreign}`);
+  expect([quote.status, quote.html.includes(`href="/quote?model=${other.id}&amp;set=${foreign}"`)]).toEqual([
+    404,
+    true,
+  ]);
 });
 
 test('options that exclude each other: one is kept, and a sentence says so', async () => {

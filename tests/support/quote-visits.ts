@@ -1,10 +1,14 @@
 /** Quotes as visitors ask for them: a set of «Ось Ш-136», and a site with a mailbox. */
 import { expect, onTestFinished } from 'vitest';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { readOwnContent } from '#server/content/files/own-content.ts';
+import { createQuoteFreezer } from '#server/leads/quotes/freeze-quote.ts';
+import type { Quote } from '#server/leads/quotes/quote.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { type MailParts, readMail } from './mail-parts.ts';
 import { givenConsent, leadLinkOf, type SendOptions, sendForm } from './sent-forms.ts';
-import type { TestAppOptions } from './test-app.ts';
+import { realContent, type TestAppOptions } from './test-app.ts';
 import { openSite, type TestSite } from './test-site.ts';
 
 /** Two of «Оптима» in another colour with three options. */
@@ -52,6 +56,20 @@ async function mailNumber(mails: () => MailParts[], count: number): Promise<Mail
   if (mail === undefined) throw new Error('no e-mail');
   return mail;
 }
+
+/** What the plant counts for the form now. */
+export async function freezeQuote(): Promise<Quote> {
+  const frozen = await quoteFreezer(goodQuote, Date.now());
+  if (frozen.kind === 'refused') throw new Error(JSON.stringify(frozen.errors));
+  return frozen.quote;
+}
+
+const { signal } = new AbortController();
+export const quoteFreezer = createQuoteFreezer({
+  ...readOwnContent(contentFolder),
+  content: realContent,
+  readSite: () => realContent.site({}, { signal }),
+});
 
 /** The set as the site opens it. */
 export async function openQuoteSet({ services }: TestSite) {

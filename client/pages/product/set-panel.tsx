@@ -10,7 +10,7 @@ import styles from './set-panel.module.css';
 import { SetYear } from './set-year.tsx';
 
 export function SetPanel(data: SetPanelData) {
-  const { notes, fault, sheet, name } = data;
+  const { notes, owner, fault, sheet, name } = data;
   return (
     <Section id={setPanelId} title={`Ваш набор: ${name}`}>
       {notes.length > 0 && (
@@ -18,6 +18,11 @@ export function SetPanel(data: SetPanelData) {
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
+          {owner !== undefined && (
+            <li>
+              <a href={owner.href}>{owner.text}</a>
+            </li>
+          )}
         </ul>
       )}
       <p className={styles['changed']}>

@@ -12,6 +12,7 @@ import { productCardSchema, type RemovedProduct } from '#shared/content/product.
 import { serviceCardSchema } from '#shared/content/service.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { type ArticleIndex, indexArticles } from './article-index.ts';
+import { indexNumbers } from './numbered-models.ts';
 import { createSeoRecords } from './seo-records.ts';
 
 /** Made once: building a schema costs far more than parsing with it. */
@@ -47,6 +48,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
       return [record.id, { ...record, successor: successor && { id: successor.id, category: successor.category } }];
     }),
   );
+  const numbered = indexNumbers(content);
   const addressLists = listPageAddresses(content);
   const findSeoRecord = createSeoRecords(content);
 
@@ -78,6 +80,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
     vacancies: async () => vacancies,
     partners: async () => partners,
     removedProduct: async ({ id }) => removed.get(id),
+    numberedModel: async ({ number }) => numbered.get(Number(number)),
     addresses: async ({ kind, page = 1, perPage = 1000 }) => {
       const { addresses, updated } = addressLists[kind];
       const start = (page - 1) * perPage;

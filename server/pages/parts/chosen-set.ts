@@ -2,12 +2,15 @@
 import type { MovedPage, SamePage } from '#server/pages/page-loader.ts';
 import { type OpenedSet, openBaseSet, openSet } from '#shared/configuration/open-set.ts';
 import { type SetCodeFault, spellSetCode } from '#shared/configuration/set-code.ts';
+import { sayOwner } from '#shared/configuration/set-words.ts';
 import { mostInSet, type NumberedModel, type TrailerSet, toSetCode } from '#shared/configuration/trailer-set.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { optionsOfTrim } from '#shared/tools/equipment.ts';
+import type { CodeOwner } from './code-owner.ts';
 
 type SetQuery = RouteQuery<'product'>;
 
@@ -18,11 +21,15 @@ const faultMarks: Readonly<Record<string, SetCodeFault | 'foreign'>> = {
   '000': 'foreign',
 };
 
-/** @returns undefined where the query names no set, or the model has no codes */
+/**
+ * @param owner of a code that is another model's
+ * @returns undefined where the query names no set, or the model has no codes
+ */
 export function findChosenSet(
   product: Product,
   query: SetQuery,
   terms: SetTerms,
+  owner?: CodeOwner,
 ): { kind: 'set'; opened: OpenedSet } | MovedPage | SamePage | undefined {
   if (Object.keys(query).length === 0) return undefined;
   const { set: [asked] = [], ...choices } = query;
@@ -31,6 +38,11 @@ export function findChosenSet(
   if (mark !== undefined) return { kind: 'set', opened: openBaseSet(product, mark) };
   const opened = openSet(product, terms, asked);
   if (opened.code === undefined) return { kind: 'same', search: '' };
+  // Codes of known models are few enough to be pages of their own, as sets are.
+  if (owner !== undefined) {
+    const foreign = { ...opened, notes: [sayOwner(owner)], owner: linkOf(owner) };
+    return asked === owner.code ? { kind: 'set', opened: foreign } : { kind: 'same', search: searchOfSet(owner.code) };
+  }
   const same = opened.fault === undefined ? spellSetCode(asked) : markOf(opened.fault);
   return same === asked ? { kind: 'set', opened } : { kind: 'same', search: searchOfSet(same) };
 }
@@ -38,6 +50,13 @@ export function findChosenSet(
 /** `?set=…` */
 export function searchOfSet(code: string): string {
   return toSearch({ set: [code] });
+}
+
+function linkOf({ id, category, shortName, isSuccessor, code }: CodeOwner): NamedLink {
+  const model = href('product', { slug: category, id });
+  return isSuccessor
+    ? { text: `Страница ${shortName}`, href: model }
+    : { text: `Открыть этот набор ${shortName}`, href: `${model}${searchOfSet(code)}` };
 }
 
 function markOf(fault: SetCodeFault | 'foreign'): string {
