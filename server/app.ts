@@ -26,6 +26,7 @@ import { contentDocuments } from '#server/papers/content-documents.ts';
 import { drawingPaper } from '#server/papers/drawing-paper.ts';
 import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
+import { loadingPaper } from '#server/papers/loading-paper.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
 import { productFolder } from '#server/papers/product-folder.ts';
 import { productPapers } from '#server/papers/product-papers.ts';
@@ -105,6 +106,7 @@ export function createApp(dependencies: Dependencies): Express {
       rentPaper(dependencies),
       drawingPaper(dependencies),
       tripPaper(dependencies),
+      loadingPaper(dependencies),
       guaranteePaper(dependencies),
       specimenFiles(dependencies),
       quotePapers(dependencies),

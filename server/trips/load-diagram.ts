@@ -41,6 +41,21 @@ export function loadDiagramView(
   };
 }
 
+/** Without cargo: what may be carried at every place of the centre. @returns undefined where nothing may be carried */
+export function plainDiagram(
+  trip: SpokenTrip,
+  places: readonly LimitedPlace[],
+): Omit<LoadDiagramView, 'label'> | undefined {
+  const floorMm = trip.trailer.floorLengthMm;
+  const parts = loadDiagram(places, { fromMm: 0, toMm: floorMm });
+  if (parts.length === 0) return undefined;
+  return {
+    drawing: drawLoadDiagram({ parts, floorMm, points: [], window: undefined }),
+    bounds: parts.map((part) => boundText(trip, places, part)),
+    hasStops: false,
+  };
+}
+
 /** «Ведущая ось тягача, до 10 000 кг: центр от 0 до 6 721 мм». */
 function boundText(trip: SpokenTrip, places: readonly LimitedPlace[], part: DiagramPart): string {
   const { limitedBy, fromMm, toMm, perKg, perKgMm } = part;

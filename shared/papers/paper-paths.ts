@@ -4,6 +4,11 @@ import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 /** The driver's sheet of a trip: with the query of the trip check. */
 export const tripPaperPath = '/data/trip.pdf';
 
+/** How a model is loaded. */
+export function loadingPaperPath(productId: string): string {
+  return `/data/products/${productId}/loading.pdf`;
+}
+
 /** Rates and terms of rent. */
 export const rentPaperPath = '/data/rent.pdf';
 

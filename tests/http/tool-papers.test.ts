@@ -92,3 +92,29 @@ test('a trip has one address, without anything that it does not need; a wrong on
   expect(await moves('/data/trip.pdf')).toEqual([302, '/services/reys']);
   expect(await moves(`/data/trip.pdf?model=${'a'.repeat(5000)}`)).toEqual([302, '/services/reys']);
 });
+
+test.each(['shtora-136', 'les-5', 'zerno-50'])(
+  'the sheet of loading of %s has its payloads, examples, densities and notes',
+  async (id) => {
+    const product = await site.services.content.product({ id }, { signal });
+    const { loadingSheets } = site.services.loadingTables;
+    const densities = { timber: loadingSheets.timber, grain: loadingSheets.grain };
+    const words = [
+      ...[product?.name, product?.spec.payloadRoad40Kg, product?.spec.payloadRoad44Kg].map((each) =>
+        typeof each === 'number' ? formatNumber(each) : String(each),
+      ),
+      ...Object.entries(densities).flatMap(([type, rows]) =>
+        type === product?.type ? rows.map(({ name }) => name) : [],
+      ),
+      ...loadingSheets.notes.flatMap(({ model, text }) => (model === id ? [text] : [])),
+      ...['4×2', '6×2', '6×4', 'Нагрузки в примерах'],
+    ];
+    const paper = await readPaper(`/data/products/${id}/loading.pdf`, words);
+    expect(paper.missing).toEqual([]);
+    expect(paper.pageCount).toBeLessThanOrEqual(5);
+  },
+);
+
+test('a sheet of loading of no model is not found', async () => {
+  expect((await moves('/data/products/no-such/loading.pdf'))[0]).toBe(404);
+});

@@ -11,8 +11,8 @@ type TripViews = { [Kind in TripBlock['kind']]: (block: Extract<TripBlock, { kin
 /** Points: width of the text area, and of a drawing that has words beside it. */
 const areaWidth = 515;
 const besideWidth = 270;
-/** A trailer with its load is seldom higher, points. */
-const mostHeight = 190;
+/** Of all views of a trailer together, points: two trailers fit on a page. */
+const mostHeight = 254;
 
 const own = StyleSheet.create({
   verdict: { padding: '7 10', marginBottom: 4, borderLeft: `4 solid ${inks.line}` },
@@ -29,18 +29,22 @@ export const tripViews: TripViews = {
       <Items items={items} signOf={() => '—'} />
     </View>
   ),
-  placement: ({ title, drawings, caption }) => (
-    <View wrap={false}>
-      <Text style={styles.heading}>{title}</Text>
-      {drawings.map((drawing, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
-        <View key={place} style={place === 0 ? [] : own.gapAbove}>
-          <DrawingVectors drawing={drawing} unit={Math.max(drawing.width / areaWidth, drawing.height / mostHeight)} />
-        </View>
-      ))}
-      <Text style={styles.caption}>{caption}</Text>
-    </View>
-  ),
+  placement: ({ title, drawings, caption }) => {
+    const height = drawings.reduce((sum, drawing) => sum + drawing.height, 0);
+    const unit = Math.max(height / mostHeight, ...drawings.map(({ width }) => width / areaWidth));
+    return (
+      <View wrap={false}>
+        <Text style={styles.heading}>{title}</Text>
+        {drawings.map((drawing, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
+          <View key={place} style={place === 0 ? [] : own.gapAbove}>
+            <DrawingVectors drawing={drawing} unit={unit} />
+          </View>
+        ))}
+        <Text style={styles.caption}>{caption}</Text>
+      </View>
+    );
+  },
   diagram: ({ title, drawing, text, items }) => (
     <View wrap={false}>
       <Text style={styles.heading}>{title}</Text>

@@ -5,7 +5,7 @@ import type { LoadDiagramView } from '#shared/trip/trip-pages.ts';
 /** Height of its figures in its own units: 7 points on paper. */
 const figureUnits = 19;
 
-export function diagramBlock(title: string, { drawing, bounds, hasStops }: LoadDiagramView): PaperBlock {
+export function diagramBlock(title: string, { drawing, bounds, hasStops }: Omit<LoadDiagramView, 'label'>): PaperBlock {
   const { width, height, paths, centre, laterCentres, marks, tonnes, metres } = drawing;
   const centres = [laterCentres, centre].filter((d) => d !== '').map((d) => ({ ink: 'solid' as const, d }));
   const plain = { isVertical: false, isAccent: false };

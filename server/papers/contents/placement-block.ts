@@ -12,12 +12,15 @@ export function placementBlock(title: string, product: TrailerFigures, worked: W
   const { space, pieces, lying } = worked;
   const drawn = [...pieces, ...lying.pieces];
   const above = drawFromAbove(space, drawn, lying.centresMm);
+  // A heap fills the floor: from above there is nothing to see.
+  const isHeap = worked.judged.cargo.every((line) => 'kind' in line && line.kind === 'bulk');
+  const views = [drawFromSide(product, drawn, lying.centresMm), ...(isHeap ? [] : [above])];
   const stops = above.marks.length > 0 ? ' Цифра на\u00a0месте — номер выгрузки.' : '';
   return {
     kind: 'placement',
     title,
-    drawings: [drawFromSide(product, drawn, lying.centresMm), above].map(toPaperDrawing),
-    caption: `Вид сбоку и\u00a0сверху, перед справа. ${placementText(worked)}${stops}`,
+    drawings: views.map(toPaperDrawing),
+    caption: `${isHeap ? 'Вид сбоку' : 'Вид сбоку и\u00a0сверху'}, перед справа. ${placementText(worked)}${stops}`,
   };
 }
 

@@ -1,0 +1,37 @@
+/** Bulk by its density: how much is lawful, and how high it lies. */
+import type { CargoDensity } from '#shared/content/loading-sheets.ts';
+import { formatNumber } from '#shared/format.ts';
+import type { PaperBlock } from '#shared/papers/paper.ts';
+import { cubicText, figureColumns, tonnesText } from './fill-format.ts';
+
+export function bulkTable(
+  densities: readonly CargoDensity[],
+  volumeM3: number,
+  heightMm: number,
+  greatestKg: number,
+): PaperBlock[] {
+  const titles = ['Плотность, т/м³', 'Груз, т', 'Объём, м³', 'Кузов полон на, %', 'Высота слоя, мм'];
+  const rows = densities.map(({ name, kgM3 }) => {
+    const massKg = Math.min(greatestKg, volumeM3 * kgM3);
+    const share = massKg / kgM3 / volumeM3;
+    const height = Math.round((heightMm * share) / 10) * 10;
+    return {
+      cells: [
+        name,
+        formatNumber(kgM3 / 1000),
+        tonnesText(massKg),
+        cubicText(massKg / kgM3),
+        formatNumber(Math.floor(share * 100)),
+        formatNumber(height),
+      ],
+    };
+  });
+  return [
+    { kind: 'heading', text: 'Плотность груза и\u00a0высота заполнения' },
+    { kind: 'table', table: { columns: figureColumns('Груз', titles), rows } },
+    {
+      kind: 'text',
+      text: `Кузов ${formatNumber(volumeM3)}\u00a0м³, внутренняя высота ${formatNumber(heightMm)}\u00a0мм, поверхность ровная; высота слоя — доля объёма от\u00a0внутренней высоты.`,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+/** Examples of a sheet of loading: each placed and drawn, all of them in one table of loads. */
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import { loadTables } from '#server/papers/contents/load-tables.ts';
+import { placementBlock } from '#server/papers/contents/placement-block.ts';
+import type { CheckedTrip } from '#server/trips/work-out-trip.ts';
+import { formatNumber } from '#shared/format.ts';
+import type { PaperBlock } from '#shared/papers/paper.ts';
+import { findHeaviestLoad, type HeaviestLoad } from './heaviest-load.ts';
+import { examplesOf } from './loading-examples.ts';
+
+export async function exampleBlocks(trip: CheckedTrip, { roadLimits }: LoadingTables): Promise<PaperBlock[]> {
+  const found: { title: string; load: HeaviestLoad }[] = [];
+  for (const example of examplesOf(trip.product)) {
+    const load = await findHeaviestLoad(trip, example, roadLimits);
+    if (load !== undefined) found.push({ title: example.title, load });
+  }
+  const [first] = found;
+  if (first === undefined) return [];
+  const titled = found.map(({ title, load }, index) => ({ title: `${index + 1}. ${title}`, load }));
+  return [
+    ...titled.map(({ title, load }) => placementBlock(`${title}: ${massText(load)}`, trip.product, load.worked)),
+    { kind: 'heading', text: `Нагрузки в\u00a0примерах: ${spoken(trip)}` },
+    ...loadTables(titled.flatMap(({ load: { outcome } }, index) => exampleState(outcome, index + 1))),
+    { kind: 'list', title: 'Крепление, первый пример', items: first.load.worked.lashing },
+  ];
+}
+
+const exampleState = ({ states }: HeaviestLoad['outcome'], number: number) =>
+  states.slice(0, 1).map((state) => ({ ...state, title: `Пример ${number}` }));
+
+const spoken = ({ tractor, roadClass }: CheckedTrip) =>
+  `${'name' in tractor ? `тягач ${tractor.name}, ` : ''}дорога ${formatNumber(roadClass)}\u00a0т`;
+
+function massText({ worked, massKg }: HeaviestLoad): string {
+  const count = worked.judged.cargo.reduce((sum, line) => sum + line.count, 0);
+  const each = `${formatNumber(massKg)}\u00a0кг`;
+  return count === 1 ? each : `по\u00a0${each}, всего ${formatNumber(count * massKg)}\u00a0кг`;
+}

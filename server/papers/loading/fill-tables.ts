@@ -1,0 +1,23 @@
+/** How far a body is filled: bulk by its density, grain by its moisture, stacked wood by its species. */
+import type { LoadingSheets } from '#shared/content/loading-sheets.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { PaperBlock } from '#shared/papers/paper.ts';
+import { bulkTable } from './bulk-table.ts';
+import { moistureTable } from './moisture-table.ts';
+import { timberTable } from './timber-table.ts';
+
+/** @param greatestKg lawful with the tractor that the sheet names */
+export function fillTables({ type, spec }: Product, sheets: LoadingSheets, greatestKg: number): PaperBlock[] {
+  const { bodyVolumeM3 = 0, innerHeightMm = 0 } = spec;
+  if (bodyVolumeM3 === 0) return [];
+  if (type === 'tipHalf') return [...bulkTable(sheets.bulk, bodyVolumeM3, innerHeightMm, greatestKg), noteOf(sheets)];
+  if (type === 'timber') return [...timberTable(sheets, bodyVolumeM3, greatestKg), noteOf(sheets)];
+  if (type !== 'grain') return [];
+  return [
+    ...bulkTable(sheets.grain, bodyVolumeM3, innerHeightMm, greatestKg),
+    ...moistureTable(sheets, greatestKg),
+    noteOf(sheets),
+  ];
+}
+
+const noteOf = ({ note }: LoadingSheets): PaperBlock => ({ kind: 'text', text: note });

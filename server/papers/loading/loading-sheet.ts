@@ -1,0 +1,101 @@
+/** «Схема загрузки» of a model: how much it may carry where, examples of its cargoes with axle loads, limits of its floor. */
+
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import { diagramBlock } from '#server/papers/contents/diagram-block.ts';
+import { editionText } from '#server/papers/contents/trip-sheet.ts';
+import { plainDiagram } from '#server/trips/load-diagram.ts';
+import type { CheckedTrip } from '#server/trips/work-out-trip.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { TractorPreset } from '#shared/content/tractor.ts';
+import { formatNumber } from '#shared/format.ts';
+import type { Trailer } from '#shared/loading/combination.ts';
+import { greatestPayload } from '#shared/loading/greatest-payload.ts';
+import { catalogueRoadClass } from '#shared/loading/lawful-payload.ts';
+import { limitPlaces } from '#shared/loading/limit-places.ts';
+import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
+import type { PaperBlock } from '#shared/papers/paper.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
+import { exampleBlocks } from './example-blocks.ts';
+import { fillTables } from './fill-tables.ts';
+import { floorLimits } from './floor-limits.ts';
+import { payloadTable } from './payload-table.ts';
+import { placeTable, withMass } from './place-table.ts';
+
+export async function loadingSheet(product: Product, tables: LoadingTables): Promise<PaperBlock[]> {
+  const trailer = trailerOf(product, baseChoice(product));
+  const tractors = tractorsFor(product, tables);
+  const [tractor] = tractors;
+  const notes = tables.loadingSheets.notes.filter(({ model }) => model === product.id).map(({ text }) => text);
+  if (trailer === undefined || tractor === undefined) {
+    return [
+      {
+        kind: 'text',
+        text: 'Для этой модели нет данных о\u00a0распределении собственной массы: нагрузки на\u00a0оси считает инженер завода.',
+      },
+      ...floorLimits(product),
+      ...notes.map((text) => ({ kind: 'text' as const, text })),
+    ];
+  }
+  return knownSheet({ product, trailer, tractor }, tractors, tables, notes);
+}
+
+interface Loaded {
+  product: Product;
+  trailer: Trailer;
+  /** The one that examples are counted with. */
+  tractor: TractorPreset;
+}
+
+async function knownSheet(
+  { product, trailer, tractor }: Loaded,
+  tractors: readonly TractorPreset[],
+  tables: LoadingTables,
+  notes: readonly string[],
+): Promise<PaperBlock[]> {
+  const limits = tables.roadLimits;
+  const model = { product, trailer, limits };
+  const trip: CheckedTrip = { product, trailer, tractor, roadClass: catalogueRoadClass };
+  const places = limitPlaces(trip, limits, catalogueRoadClass);
+  const diagram = plainDiagram(trip, places);
+  const greatest = greatestPayload(places, loadCentres(product, trailer));
+  return [
+    ...notes.map((text) => ({ kind: 'text' as const, text })),
+    { kind: 'heading', text: 'Сколько можно везти без разрешения и\u00a0где держать центр' },
+    payloadTable(model, tractors),
+    { kind: 'text', text: centreText(product) },
+    ...(diagram
+      ? [diagramBlock(`Диаграмма: тягач ${tractor.name}, дорога ${catalogueRoadClass}\u00a0т`, diagram)]
+      : []),
+    ...placeTable(model, tractor),
+    ...tables.loadingSheets.extraMasses
+      .filter((extra) => extra.model === product.id)
+      .flatMap(({ name, massKg, centreMm }) => [
+        {
+          kind: 'text' as const,
+          text: `С\u00a0${name} массой ${formatNumber(massKg)}\u00a0кг, центр в\u00a0${formatNumber(centreMm)}\u00a0мм от\u00a0начала пола:`,
+        },
+        ...placeTable({ ...model, trailer: withMass(trailer, massKg, centreMm) }, tractor),
+      ]),
+    ...fillTables(product, tables.loadingSheets, greatest.massKg),
+    ...(await exampleBlocks(trip, tables)),
+    ...floorLimits(product),
+    { kind: 'text', text: `${tables.tractors.note} ${editionText(limits)}` },
+  ];
+}
+
+/** Heavy haulage is for three axles; others are counted with the tractor that the catalogue names first. */
+function tractorsFor({ kind, type }: Product, { tractors }: LoadingTables): TractorPreset[] {
+  const coupling = kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
+  const fitting = tractors.presets.filter((preset) => preset.coupling === coupling);
+  return type === 'lowbed' ? fitting.toReversed() : fitting;
+}
+
+function centreText({ spec, kind }: Product): string {
+  const from = 'от\u00a0начала пола у\u00a0передней стенки';
+  const isEven = spec.bodyShape !== undefined || spec.containerTypes !== undefined;
+  const place = isEven
+    ? `Груз лежит ровно, его центр — посередине пола; место считают ${from}.`
+    : `Место центра — ${from}.`;
+  const permit = (spec.grossMassTechKg ?? 0) > 44_000 ? ' Больше — по специальному разрешению.' : '';
+  return kind === 'semi-trailer' ? `${place}${permit}` : `${place} Грузовик — без груза в\u00a0своём кузове.`;
+}

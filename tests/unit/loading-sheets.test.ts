@@ -1,0 +1,61 @@
+/** Sheets of loading of all models: examples are lawful, a little more is not, fills come from densities. */
+import { expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { linesOf } from '#server/papers/loading/example.ts';
+import { fillTables } from '#server/papers/loading/fill-tables.ts';
+import { findHeaviestLoad } from '#server/papers/loading/heaviest-load.ts';
+import { examplesOf } from '#server/papers/loading/loading-examples.ts';
+import { loadingSheet } from '#server/papers/loading/loading-sheet.ts';
+import { workOutTrip } from '#server/trips/work-out-trip.ts';
+import { trailerOf } from '#shared/loading/trailer-of-product.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
+import { judgeTrip } from '#shared/trip/judge-trip.ts';
+import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
+
+const { products } = loadContent(contentFolder);
+const limits = loadingTables.roadLimits;
+
+function tripOf(product: (typeof products)[number]) {
+  const trailer = trailerOf(product, baseChoice(product));
+  if (trailer === undefined) throw new Error(`${product.id} has no figures`);
+  const tractor = findPreset(product.kind === 'semi-trailer' ? '4x2' : 'truck-6x2');
+  return { product, trailer, tractor, roadClass: 10 as const };
+}
+
+test.each(products.map((product) => [product.id, product] as const))(
+  'every cargo on the sheet of %s is lawful, and a twentieth more is not unless the piece itself has a limit',
+  async (_id, product) => {
+    const trip = tripOf(product);
+    expect(examplesOf(product).length).toBeGreaterThan(0);
+    for (const example of examplesOf(product)) {
+      const { outcome, massKg = 0 } = (await findHeaviestLoad(trip, example, limits)) ?? {};
+      expect({ title: example.title, isLawful: outcome?.areLoadsWithin }).toEqual({
+        title: example.title,
+        isLawful: true,
+      });
+      if (massKg === example.mostKg) continue;
+      const more = workOutTrip(trip, linesOf(example, Math.ceil(massKg * 1.05)), limits);
+      expect(judgeTrip(more.judged, more.pieces).areLoadsWithin).toBe(false);
+    }
+  },
+);
+
+test('a model without the place of its empty mass says so, and names its limits', async () => {
+  const [first] = products;
+  if (first === undefined) throw new Error('no products');
+  const { tareOnKingpinKg: _, ...spec } = first.spec;
+  const said = JSON.stringify(await loadingSheet({ ...first, spec }, loadingTables));
+  expect(said).toContain('нет данных о\u00a0распределении');
+  expect(said).toContain('Пределы и\u00a0размеры');
+  expect(said).not.toContain('Диаграмма');
+});
+
+test('a body is filled up to its volume or to the lawful mass, whichever comes first', () => {
+  const grain = products.find(({ id }) => id === 'zerno-50');
+  if (grain === undefined) throw new Error('no product');
+  const [, table] = fillTables(grain, loadingTables.loadingSheets, 22_200);
+  const rows = table?.kind === 'table' ? table.table.rows.map(({ cells }) => cells) : [];
+  expect(rows.find(([name]) => name === 'Пшеница')).toEqual(['Пшеница', '0,76', '22,2', '29,2', '58', '1\u00a0230']);
+  expect(rows.find(([name]) => name === 'Отруби')).toEqual(['Отруби', '0,3', '15', '50', '100', '2\u00a0100']);
+});
