@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { formatNumber } from '#shared/format.ts';
 import { legalRows } from '#shared/legal-rows.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { realContent } from '#tests/support/test-app.ts';
@@ -73,4 +74,19 @@ test('no technical task names a brand or a model in its requirements', async () 
 
 test('the task of no model is not found', async () => {
   expect((await fetch(`${site.origin}/data/products/no-such/technical-task.docx`)).status).toBe(404);
+});
+
+test('a document of the content is sent as the file that it is, and nothing beside its folder', async () => {
+  const { origin, services } = site;
+  const own = services.documentFiles.get('oprosnyj-list.docx');
+  const response = await fetch(`${origin}/data/documents/oprosnyj-list.docx`);
+  const { headers } = response;
+  expect(Buffer.from(await response.arrayBuffer()).equals(own?.bytes ?? Buffer.of())).toBe(true);
+  expect([headers.get('content-type'), headers.get('content-length')]).toEqual([own?.type, String(own?.bytes.length)]);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="oprosnyj-list\.docx"/);
+  const known = ['Host: localhost', `If-None-Match: ${headers.get('etag')}`];
+  expect((await getRaw(site.port, '/data/documents/oprosnyj-list.docx', known)).status).toBe(304);
+  for (const name of ['site.yaml', '..%2Fsite.yaml', '%2e%2e%2fsite.yaml', 'OPROSNYJ-LIST.docx', '']) {
+    expect([name, (await fetch(`${origin}/data/documents/${name}`)).status < 400]).toEqual([name, false]);
+  }
 });

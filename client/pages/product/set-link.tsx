@@ -1,7 +1,7 @@
 /** The price, code and link of a set, and where to take it along. Rendered by the server alone. */
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
-import { setPaperPath } from '#shared/feed-paths.ts';
+import { folderPath, setPaperPath } from '#shared/feed-paths.ts';
 import { leadHref } from '#shared/form-links.ts';
 import { quoteHref } from '#shared/quote-href.ts';
 import { href } from '#shared/routes.ts';
@@ -33,6 +33,10 @@ export function SetLink({ code = '', sheet, path, address, qr, productId }: SetP
         <br />
         <a href={setPaperPath(productId, code)} rel="nofollow">
           Расчёт в&nbsp;PDF
+        </a>
+        <br />
+        <a href={folderPath(productId, code)} rel="nofollow">
+          Все файлы одной папкой
         </a>
         <br />
         <a href={quoteHref(productId, code)} rel="nofollow">
