@@ -32,6 +32,7 @@ test('the folder of a set holds what its papers say at their own addresses, unde
     'Габаритный чертёж.pdf': `${own}/drawing.pdf`,
     'Чертёж, 1 к 1.dxf': `${own}.dxf`,
     'Чертёж.svg': `${own}.svg`,
+    'Схема загрузки.pdf': `${own}/loading.pdf`,
     'Условия гарантии.pdf': '/data/guarantee.pdf',
     'Техническое задание, образец.docx': `${own}/technical-task.docx`,
     'Договор поставки, образец.docx': '/data/specimens/contract.docx',

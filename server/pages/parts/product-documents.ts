@@ -11,6 +11,7 @@ import {
   contractSpecimenPath,
   drawingPaperPath,
   guaranteePaperPath,
+  loadingPaperPath,
   technicalTaskPath,
 } from '#shared/papers/paper-paths.ts';
 import type { ListedDocument } from '#shared/product-page-data.ts';
@@ -37,6 +38,7 @@ export function listDocuments({ product, documentFiles, guaranteeUpdated }: Docu
       most: 100,
       date: updated,
     },
+    { title: 'Схема загрузки', format: 'PDF', href: loadingPaperPath(id), most: 200, date: updated },
     ...(guaranteeUpdated === undefined
       ? []
       : [{ title: 'Условия гарантии', format: 'PDF', href: guaranteePaperPath, most: 100, date: guaranteeUpdated }]),

@@ -3,6 +3,7 @@ import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import { type DrawingPaperDependencies, openDrawingPaper } from '#server/papers/drawing-paper.ts';
 import { openDrawing } from '#server/papers/drawings/drawing-router.ts';
 import { type GuaranteePaperDependencies, openGuarantee } from '#server/papers/guarantee-paper.ts';
+import { type LoadingPaperDependencies, openLoadingPaper } from '#server/papers/loading-paper.ts';
 import { openRequisites, type PlantPaperDependencies } from '#server/papers/plant-papers.ts';
 import {
   type AskedPaper,
@@ -16,6 +17,7 @@ import type { OpenedSet } from '#shared/configuration/open-set.ts';
 export type FolderDependencies = ProductPaperDependencies &
   PlantPaperDependencies &
   DrawingPaperDependencies &
+  LoadingPaperDependencies &
   GuaranteePaperDependencies &
   SpecimenDependencies & { documentFiles: DocumentFiles };
 
@@ -40,6 +42,7 @@ export function listMembers(
     { name: 'Габаритный чертёж.pdf', open: () => openDrawingPaper(dependencies, asked) },
     { name: 'Чертёж, 1 к 1.dxf', open: async () => ({ bytes: (await openDrawing(product, 'dxf')).bodies.identity }) },
     { name: 'Чертёж.svg', open: async () => ({ bytes: (await openDrawing(product, 'svg')).bodies.identity }) },
+    { name: 'Схема загрузки.pdf', open: () => openLoadingPaper(dependencies, asked) },
     { name: 'Условия гарантии.pdf', open: () => openGuarantee(dependencies, asked) },
     { name: 'Техническое задание, образец.docx', open: () => openTechnicalTask(dependencies, specimen) },
     { name: 'Договор поставки, образец.docx', open: () => openContract(dependencies, asked) },
