@@ -27,6 +27,7 @@ import { drawingPaper } from '#server/papers/drawing-paper.ts';
 import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
 import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
 import { loadingPaper } from '#server/papers/loading-paper.ts';
+import { manualPapers } from '#server/papers/manual-papers.ts';
 import { plantPapers } from '#server/papers/plant-papers.ts';
 import { productFolder } from '#server/papers/product-folder.ts';
 import { productPapers } from '#server/papers/product-papers.ts';
@@ -109,6 +110,7 @@ export function createApp(dependencies: Dependencies): Express {
       loadingPaper(dependencies),
       guaranteePaper(dependencies),
       specimenFiles(dependencies),
+      manualPapers(dependencies),
       quotePapers(dependencies),
       contentDocuments(dependencies),
       drawingFiles(dependencies),

@@ -1,37 +1,59 @@
 /** A paper as a PDF document: the plant at the head, where it came from at the foot, the page's number. */
 import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { ChapterPages } from '#client/papers/blocks/book-blocks.tsx';
 import { PaperBlocks } from '#client/papers/blocks/paper-blocks.tsx';
 import { inks } from '#shared/papers/ink-looks.ts';
-import type { Paper } from '#shared/papers/paper.ts';
+import type { Paper, PaperBlock } from '#shared/papers/paper.ts';
 import { styles } from './paper-styles.ts';
 
 export function paperDocument(paper: Paper) {
   const { title, kind, plant, blocks, isLandscape = false } = paper;
+  const pages: ChapterPages = new Map();
   return (
     <Document title={`${kind}: ${title}`} author={plant.name} creator={plant.name} producer={plant.name} language="ru">
-      <Page
-        size="A4"
-        orientation={isLandscape ? 'landscape' : 'portrait'}
-        style={isLandscape ? [styles.page, styles.landscape] : styles.page}
-      >
-        {/* Fixed parts come first: those behind a page's break would miss it. */}
-        <Head {...paper} />
-        <Foot {...paper} />
-        {!isLandscape && <Heading {...paper} />}
-        <PaperBlocks blocks={blocks} />
-      </Page>
+      {splitAtNewPages(blocks).map((part, place) => (
+        <Page
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
+          key={place}
+          size="A4"
+          orientation={isLandscape ? 'landscape' : 'portrait'}
+          style={isLandscape ? [styles.page, styles.landscape] : styles.page}
+        >
+          {/* Fixed parts come first: those behind a page's break would miss it. */}
+          <Head {...paper} />
+          <Foot {...paper} />
+          {!isLandscape && <PageNumber />}
+          {!isLandscape && place === 0 && <Heading {...paper} />}
+          <PaperBlocks blocks={part} pages={pages} />
+        </Page>
+      ))}
     </Document>
+  );
+}
+
+/** The layout of a long part costs the square of its pages: it is done again for what is left after each. */
+function splitAtNewPages(blocks: readonly PaperBlock[]): PaperBlock[][] {
+  const parts: PaperBlock[][] = [[]];
+  for (const block of blocks) {
+    if ('isOnNewPage' in block && block.isOnNewPage) parts.push([block]);
+    else parts.at(-1)?.push(block);
+  }
+  return parts;
+}
+
+function PageNumber() {
+  return (
+    <Text
+      style={styles.pageNumber}
+      fixed
+      render={({ pageNumber, totalPages }) => `${pageNumber}\u00a0из\u00a0${totalPages}`}
+    />
   );
 }
 
 function Heading({ title, lead }: Paper) {
   return (
     <>
-      <Text
-        style={styles.pageNumber}
-        fixed
-        render={({ pageNumber, totalPages }) => `${pageNumber}\u00a0из\u00a0${totalPages}`}
-      />
       <Text style={styles.title}>{title}</Text>
       <Text style={styles.lead}>{lead}</Text>
     </>

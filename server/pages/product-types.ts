@@ -35,6 +35,7 @@ function toCompared(offers: readonly TypeOffer[]) {
   return (type: TrailerType): ComparedType[] => {
     const { code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical } =
       type;
+    const { manual } = type;
     const picture = sidePictureOf(type);
     if (picture === undefined) return [];
     const offer = offers.find((candidate) => candidate.type === code);
@@ -42,6 +43,7 @@ function toCompared(offers: readonly TypeOffer[]) {
       {
         ...{ code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical },
         picture,
+        ...(manual !== undefined && { manual }),
         productCount: offer?.productCount ?? 0,
         fromRub: offer?.fromRub,
         isRented: type.rentRubPerDay !== undefined,

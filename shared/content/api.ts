@@ -17,6 +17,7 @@ import { catalogPageSchema } from './catalog.ts';
 import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
 import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
+import { manualSchema } from './manual.ts';
 import { modelNumberSchema, numberedModelSchema } from './numbered-model.ts';
 import { productCardSchema, productSchema, removedProductSchema, typeOfferSchema } from './product.ts';
 import { serviceCardSchema, serviceSchema } from './service.ts';
@@ -46,6 +47,12 @@ export const contentApi = {
     output: z.array(categorySchema),
   },
   types: { path: '/types', summary: 'All types of trailers', input: noInputSchema, output: z.array(trailerTypeSchema) },
+  manual: {
+    path: '/manuals/:slug',
+    summary: 'The manual of a type, by its slug',
+    input: z.object({ slug: slugSchema }),
+    output: manualSchema.optional(),
+  },
   products: {
     path: '/products',
     summary: 'Cards of products; a category includes those below it',

@@ -1,6 +1,7 @@
 /** The types of trailers that the plant builds, as buyers tell them apart. */
 import { z } from 'zod';
 import { categoryPathSchema, htmlSchema, lineSchema, slugSchema } from './fields.ts';
+import { manualEditionSchema } from './manual.ts';
 import { pictureSchema } from './picture.ts';
 import { specKeySchema } from './spec.ts';
 
@@ -53,5 +54,6 @@ export const trailerTypeSchema = z.strictObject({
     .array(z.strictObject({ fromDays: z.int().positive(), rub: z.int().positive() }))
     .optional()
     .describe('Rent by term, where the type is rented out'),
+  manual: manualEditionSchema.optional().describe('Edition of the manual, where the type has one'),
 });
 export type TrailerType = z.infer<typeof trailerTypeSchema>;

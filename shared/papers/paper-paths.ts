@@ -12,6 +12,15 @@ export function loadingPaperPath(productId: string): string {
 /** Rates and terms of rent. */
 export const rentPaperPath = '/data/rent.pdf';
 
+/** «Руководство по эксплуатации» of a type; `brief` is the sheet for the cab. */
+export function manualPath(typeSlug: string, extent: 'whole' | 'brief' = 'whole'): string {
+  return `/data/manuals/${typeSlug}${extent === 'brief' ? '-brief' : ''}.pdf`;
+}
+
+export function serviceBookPath(typeSlug: string): string {
+  return `/data/service-books/${typeSlug}.pdf`;
+}
+
 export const requisitesPaperPath = '/data/requisites.pdf';
 
 export const guaranteePaperPath = '/data/guarantee.pdf';

@@ -38,7 +38,8 @@ export type PaperBlock =
   | { kind: 'columns'; columns: PaperGroup[][]; isOnNewPage?: boolean }
   | { kind: 'table'; table: PaperTable }
   | { kind: 'qr'; path: string; sizeModules: number; text: string }
-  | TripBlock;
+  | TripBlock
+  | BookBlock;
 
 /** What papers about loads are made of. */
 export type TripBlock =
@@ -61,6 +62,23 @@ export interface PaperSheet {
   titleBlock: PaperGroup['rows'];
 }
 
+/** What manuals and service books are made of. */
+export type BookBlock =
+  | { kind: 'contents'; title: string; chapters: { number: string; text: string }[] }
+  | { kind: 'chapter'; number: string; text: string }
+  | { kind: 'section'; text: string }
+  | { kind: 'warning'; tone: 'danger' | 'caution'; text: string }
+  | { kind: 'lines'; rows: PaperField[][] }
+  | { kind: 'record'; title: string; details: string; works: string[]; rows: PaperField[][]; stamp: string }
+  | { kind: 'hand-table'; columns: PaperColumn[]; rows: string[][] };
+
+/** A line to fill in by hand. */
+export interface PaperField {
+  label: string;
+  /** Share of the width. */
+  width: number;
+}
+
 export interface PaperFigure {
   label: string;
   value: string;
@@ -74,6 +92,8 @@ export interface PaperGroup {
 }
 
 export interface PaperTable {
+  /** For long tables of short rows. */
+  isDense?: boolean;
   columns: PaperColumn[];
   rows: PaperRow[];
 }
@@ -90,6 +110,8 @@ export interface PaperRow {
   /** Below the first cell, in small type. */
   details?: string;
   isTotal?: boolean;
+  /** A title for the rows below it, in its first cell. */
+  isGroup?: boolean;
 }
 
 /** Vectors in the units of their own box, y downwards, from back to front. */

@@ -32,6 +32,7 @@ const calls: { name: CallName; ask: (content: ContentSource) => Promise<unknown>
   { name: 'site', ask: (content) => content.site({}, { signal: signal() }) },
   { name: 'categories', ask: (content) => content.categories({}, { signal: signal() }) },
   { name: 'types', ask: (content) => content.types({}, { signal: signal() }) },
+  { name: 'manual', ask: (content) => content.manual({ slug: 'tral' }, { signal: signal() }) },
   {
     name: 'products',
     ask: (content) => content.products({ category: 'polupricepy/shtornye', limit: 3 }, { signal: signal() }),

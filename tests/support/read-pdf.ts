@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 export interface ReadPdf {
   /** In reading order, without any white space: lines break where they like. */
   text: string;
+  /** The same, page by page. */
+  pages: string[];
   title: string;
   pageCount: number;
   /** Fonts that the file does not hold itself. */
@@ -38,8 +40,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     await writeFile(file, bytes);
     const info = await run('pdfinfo', file);
     const fonts = (await run('pdffonts', file)).trim().split('\n').slice(2);
+    // It ends each page with a form feed.
+    const pages = (await run('pdftotext', '-raw', file, '-')).split('\f').slice(0, -1).map(withoutSpaces);
     return {
-      text: withoutSpaces(await run('pdftotext', '-raw', file, '-')),
+      text: pages.join(''),
+      pages,
       title: /^Title: +(.*)$/m.exec(info)?.[1] ?? '',
       pageCount: Number(/^Pages: +(\d+)$/m.exec(info)?.[1]),
       missingFonts: fonts.filter((line) => !/ yes (yes|no) (yes|no) +\d+ +\d+$/.test(line)),

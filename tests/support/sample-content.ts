@@ -18,6 +18,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     seo: {},
     categories: [],
     types: [sampleType({ code: 'tent136' })],
+    manualFiles: { manuals: {}, chapters: {}, plans: {} },
     products: [],
     removedProducts: [],
     legacyPaths: [],

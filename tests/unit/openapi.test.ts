@@ -80,6 +80,7 @@ test('a record that may be absent is a 404, a list never is', () => {
     'article',
     'articles',
     'catalogPage',
+    'manual',
     'numberedModel',
     'page',
     'product',

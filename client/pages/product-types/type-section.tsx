@@ -7,6 +7,7 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { formatModelCount, formatRoubles } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
+import { TypeBooks } from './type-books.tsx';
 import { TypeFigures } from './type-figures.tsx';
 import { TypeLists } from './type-lists.tsx';
 import styles from './type-section.module.css';
@@ -14,7 +15,7 @@ import styles from './type-section.module.css';
 const pictureSizes = '(max-width: 639.98px) 96px, (max-width: 1023.98px) calc(100vw - 64px), 760px';
 
 export function TypeSection({ type }: { type: ComparedType }) {
-  const { slug, pluralName, category, picture, productCount, fromRub } = type;
+  const { slug, pluralName, category, picture, productCount, fromRub, manual } = type;
   const models = formatModelCount(productCount);
   return (
     <Section id={slug} title={pluralName}>
@@ -34,8 +35,9 @@ export function TypeSection({ type }: { type: ComparedType }) {
           <TypeFigures typical={type.typical} />
           <div className={styles['text']}>
             <RichText html={type.body} />
+            {manual !== undefined && <TypeBooks slug={slug} manual={manual} />}
             {type.isRented && (
-              <p className={styles['rent']}>
+              <p className={styles['more']}>
                 <a href={`${href('rent-types')}#${slug}`}>Ставки аренды</a>
               </p>
             )}

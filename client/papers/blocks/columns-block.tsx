@@ -3,9 +3,9 @@ import { Text, View } from '@react-pdf/renderer';
 import { styles } from '#client/papers/paper-styles.ts';
 import type { PaperGroup } from '#shared/papers/paper.ts';
 
-export function ColumnsOfPaper({ columns, isOnNewPage = false }: { columns: PaperGroup[][]; isOnNewPage?: boolean }) {
+export function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
   return (
-    <View style={styles.columns} break={isOnNewPage}>
+    <View style={styles.columns}>
       {columns.map((groups, place) => (
         <View key={groups[0]?.title ?? place} style={styles.column}>
           {groups.map(({ title, rows }) => (

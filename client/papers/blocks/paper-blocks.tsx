@@ -1,9 +1,10 @@
 /** The blocks of a paper, one after the other. */
 import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { styles } from '#client/papers/paper-styles.ts';
 import { inks } from '#shared/papers/ink-looks.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
+import { bookViews, type ChapterPages } from './book-blocks.tsx';
 import { ColumnsOfPaper } from './columns-block.tsx';
 import { DrawingOfPaper } from './drawing-block.tsx';
 import { SheetOfPaper } from './sheet-block.tsx';
@@ -13,12 +14,15 @@ import { tripViews } from './trip-blocks.tsx';
 /** Longer values are phrases. */
 const longestFigure = 12;
 
-type Views = { [Kind in PaperBlock['kind']]: (block: Extract<PaperBlock, { kind: Kind }>) => ReactElement };
+type Views = {
+  [Kind in PaperBlock['kind']]: (block: Extract<PaperBlock, { kind: Kind }>, pages: ChapterPages) => ReactElement;
+};
 
 const views: Views = {
+  ...bookViews,
   ...tripViews,
-  heading: ({ text, isOnNewPage = false }) => (
-    <Text style={styles.heading} break={isOnNewPage} minPresenceAhead={130}>
+  heading: ({ text }) => (
+    <Text style={styles.heading} minPresenceAhead={130}>
       {text}
     </Text>
   ),
@@ -83,10 +87,15 @@ function BlockTitle({ text }: { text: string }) {
   );
 }
 
-export function PaperBlocks({ blocks }: { blocks: readonly PaperBlock[] }) {
+interface PaperBlocksProps {
+  blocks: readonly PaperBlock[];
+  pages: ChapterPages;
+}
+
+export function PaperBlocks({ blocks, pages }: PaperBlocksProps) {
   return blocks.map((block, place) => {
-    const View = views[block.kind] as (block: PaperBlock) => ReactElement;
+    const view = views[block.kind] as (block: PaperBlock, pages: ChapterPages) => ReactElement;
     // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
-    return <View key={place} {...block} />;
+    return <Fragment key={place}>{view(block, pages)}</Fragment>;
   });
 }

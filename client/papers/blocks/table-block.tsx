@@ -3,9 +3,12 @@ import { Text, View } from '@react-pdf/renderer';
 import { styles } from '#client/papers/paper-styles.ts';
 import type { PaperColumn, PaperRow, PaperTable } from '#shared/papers/paper.ts';
 
-export function TableOfPaper({ table: { columns, rows } }: { table: PaperTable }) {
+/** A dense table of so few rows never breaks. */
+const mostRowsKept = 4;
+
+export function TableOfPaper({ table: { columns, rows, isDense = false } }: { table: PaperTable }) {
   return (
-    <View>
+    <View wrap={!isDense || rows.length > mostRowsKept}>
       <View style={styles.tableHead} fixed>
         {columns.map((column) => (
           <Text key={column.title} style={cellStyle(column)}>
@@ -13,16 +16,28 @@ export function TableOfPaper({ table: { columns, rows } }: { table: PaperTable }
           </Text>
         ))}
       </View>
-      {rows.map((row) => (
-        <TableRow key={row.cells.join()} row={row} columns={columns} />
-      ))}
+      {rows.map((row) =>
+        row.isGroup ? (
+          <Text key={row.cells.join()} style={styles.rowGroup} minPresenceAhead={45}>
+            {row.cells[0]}
+          </Text>
+        ) : (
+          <TableRow key={row.cells.join()} row={row} columns={columns} isDense={isDense} />
+        ),
+      )}
     </View>
   );
 }
 
-function TableRow({ row: { cells, details, isTotal = false }, columns }: { row: PaperRow; columns: PaperColumn[] }) {
+interface TableRowProps {
+  row: PaperRow;
+  columns: PaperColumn[];
+  isDense: boolean;
+}
+
+function TableRow({ row: { cells, details, isTotal = false }, columns, isDense }: TableRowProps) {
   return (
-    <View style={isTotal ? [styles.row, styles.total] : styles.row} wrap={false}>
+    <View style={[styles.row, ...(isDense ? [styles.denseRow] : []), ...(isTotal ? [styles.total] : [])]} wrap={false}>
       {columns.map((column, place) => (
         <View key={column.title} style={cellStyle(column)}>
           <Text>{cells[place]}</Text>

@@ -3,10 +3,12 @@
 import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
+import { composeManual } from '#server/content/files/manual-files.ts';
 import { listPageAddresses } from '#server/content/page-addresses.ts';
 import { pickKeyFigures } from '#server/content/specification.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
+import type { Manual } from '#shared/content/manual.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { productCardSchema, type RemovedProduct } from '#shared/content/product.ts';
 import { serviceCardSchema } from '#shared/content/service.ts';
@@ -38,6 +40,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
   const services = new Map(content.services.map((service) => [service.slug, service]));
   const serviceCards = content.services.map((service) => serviceCardShape.parse(service));
   const pages = new Map(content.pages.map((page) => [page.id, page]));
+  const manuals = new Map<string, Manual>();
   const sections = {
     blog: indexArticles(content.articles.blog, products.find),
     news: indexArticles(content.articles.news, products.find),
@@ -57,6 +60,11 @@ export function createEmbeddedContent(content: Content): ContentSource {
     site: async () => site,
     categories: async () => categories,
     types: async () => types,
+    manual: async ({ slug }) => {
+      const manual = manuals.get(slug) ?? composeManual(content.manualFiles, slug);
+      if (manual !== undefined) manuals.set(slug, manual);
+      return manual;
+    },
     products: async ({ limit, ...filter }) => products.cards(filter).slice(0, limit),
     cards: async ({ ids }) => products.cardsOf([ids].flat()),
     typeOffers: async ({ category = '' }) => products.scope(category).offers,

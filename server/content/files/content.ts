@@ -9,6 +9,7 @@ import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SeoRecord, SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { LoadingTables } from './loading-tables.ts';
+import type { ManualFiles } from './manual-files.ts';
 import type { LegacyPath } from './record-files.ts';
 
 export interface Content {
@@ -18,6 +19,7 @@ export interface Content {
   /** Parents before children. */
   categories: FileCategory[];
   types: TrailerType[];
+  manualFiles: ManualFiles;
   products: Product[];
   removedProducts: FileRemovedProduct[];
   legacyPaths: LegacyPath[];

@@ -8,6 +8,7 @@ import { checkDelivery } from './delivery-file.ts';
 import { checkDocuments } from './document-check.ts';
 import { checkLegacyPaths } from './legacy-paths.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
+import { checkManuals } from './manual-check.ts';
 import { checkProduct } from './product-check.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 import { checkRetention } from './retention-check.ts';
@@ -26,6 +27,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkCategories(content),
     ...checkProducts(content),
     ...checkArticles(content),
+    ...checkManuals(content.manualFiles, content.types),
     ...checkOffices(content),
     ...checkPages(content),
     ...checkBlocks(content),

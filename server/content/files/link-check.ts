@@ -1,6 +1,7 @@
 /** Every link of the content leads to a page that exists. */
 import { listFixedPaths } from '#server/content/fixed-paths.ts';
 import { listPageAddresses } from '#server/content/page-addresses.ts';
+import { manualPath, serviceBookPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import type { Content } from './content.ts';
 
@@ -16,7 +17,12 @@ export interface ContentLink {
 export function checkLinks(content: Content, markdownLinks: readonly ContentLink[]): string[] {
   const listed = Object.values(listPageAddresses(content)).flatMap(({ addresses }) => addresses);
   const unlisted = [href('compare'), href('request')];
-  const paths = new Set([...listed.map(({ path }) => path), ...listFixedPaths(), ...unlisted]);
+  const books = content.types.flatMap(({ slug }) => [
+    manualPath(slug),
+    manualPath(slug, 'brief'),
+    serviceBookPath(slug),
+  ]);
+  const paths = new Set([...listed.map(({ path }) => path), ...listFixedPaths(), ...unlisted, ...books]);
   return [...markdownLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
     if (!/^(\/|#|https:|tel:\+|mailto:)/.test(href)) {
       return [`${file}: link "${href}" must be "/…", "#…", https, tel:+ or mailto`];

@@ -22,6 +22,7 @@ import { findDocumentFiles } from './document-files.ts';
 import { legacyPathFile } from './legacy-paths.ts';
 import type { ContentLink } from './link-check.ts';
 import { findLoadingTables, type LoadingTables } from './loading-tables.ts';
+import { readManualFiles } from './manual-files.ts';
 import { checkPictures } from './picture-check.ts';
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
 import {
@@ -66,12 +67,15 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
   const { toHtml, withHtml, blocksToHtml } = createTextRenderer(links);
   const legacyPaths = files.readYaml(legacyPathFile, legacyPathListSchema) ?? [];
   links.push(...legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to })));
-  const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map(
-    (record): TrailerType => ({
+  const manualFiles = readManualFiles(files);
+  const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map((record): TrailerType => {
+    const { edition, date } = manualFiles.manuals[record.slug] ?? {};
+    return {
       ...withHtml('types.yaml', record),
       pictures: pictures.findAll('types.yaml', record.pictures),
-    }),
-  );
+      ...(edition !== undefined && date !== undefined && { manual: { edition, date } }),
+    };
+  });
   const site = files.readYaml('site.yaml', siteFileSchema);
   const readArticles = (section: ArticleSection): Article[] =>
     files.readMarkdownFolder(section, articleFileSchema).map(([id, record]) => {
@@ -89,6 +93,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
       withHtml('categories.yaml', record),
     ),
     types,
+    manualFiles,
     products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {
       const file = `products/${id}.yaml`;
       return {

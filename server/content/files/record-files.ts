@@ -30,7 +30,9 @@ export const articleFileSchema = articleSchema
 
 export const categoryFileSchema = categorySchema.omit({ productCount: true, picture: true });
 
-export const typeFileSchema = trailerTypeSchema.extend({ pictures: z.array(pictureFileSchema).min(1) });
+export const typeFileSchema = trailerTypeSchema
+  .omit({ manual: true })
+  .extend({ pictures: z.array(pictureFileSchema).min(1) });
 
 /** What a product may carry on the road is computed, never written. */
 export const productFileSchema = productSchema.omit({ id: true }).extend({

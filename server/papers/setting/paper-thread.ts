@@ -15,7 +15,7 @@ export interface PaperThreadParts {
   /** The built module of papers. */
   moduleUrl: () => Promise<string>;
   logger: Logger;
-  /** A paper takes a third of a second of processor; then the thread counts as hung. */
+  /** A data sheet takes a third of a second of processor, a manual two at first; then the thread counts as hung. */
   limitMs?: number;
   /** Then its 100 MB go back to the system. */
   idleMs?: number;
@@ -29,7 +29,7 @@ const fonts: PaperFonts = {
 };
 
 export function createPaperThread(parts: PaperThreadParts): PaperThread {
-  const { moduleUrl, logger, limitMs = 15_000, idleMs = 60_000 } = parts;
+  const { moduleUrl, logger, limitMs = 30_000, idleMs = 60_000 } = parts;
   const workerFile = parts.workerFile ?? new URL('./paper-worker.ts', import.meta.url);
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;

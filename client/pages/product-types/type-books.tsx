@@ -1,0 +1,21 @@
+/** The books of a type as files: manual, service book, the driver's sheet. */
+import type { ManualEdition } from '#shared/content/manual.ts';
+import { formatDay } from '#shared/format.ts';
+import { manualPath, serviceBookPath } from '#shared/papers/paper-paths.ts';
+import styles from './type-section.module.css';
+
+interface TypeBooksProps {
+  /** Of the type. */
+  slug: string;
+  manual: ManualEdition;
+}
+
+export function TypeBooks({ slug, manual: { edition, date } }: TypeBooksProps) {
+  return (
+    <p className={styles['more']}>
+      <a href={manualPath(slug)}>Руководство по&nbsp;эксплуатации</a>,{' '}
+      <a href={serviceBookPath(slug)}>сервисная книжка</a> и <a href={manualPath(slug, 'brief')}>памятка водителю</a>:
+      PDF, редакция {edition} от&nbsp;{formatDay(date)}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+/** Checks of manuals: every type has one, and what they name exists. */
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { composeManual, type ManualFiles } from './manual-files.ts';
+
+/** @returns faults as `file: field: what is wrong` */
+export function checkManuals(files: ManualFiles, types: readonly TrailerType[]): string[] {
+  const { manuals, chapters, plans } = files;
+  const named = Object.entries(manuals).flatMap(([slug, manual]) => [
+    ...findUnknown(`manuals/${slug}.yaml: chapters`, manual.chapters, chapters),
+    ...findUnknown(`manuals/${slug}.yaml: maintenance`, manual.maintenance, plans),
+  ]);
+  return [
+    ...types.filter(({ slug }) => manuals[slug] === undefined).map(({ slug }) => `manuals/${slug}.yaml: is missing`),
+    ...Object.keys(manuals)
+      .filter((slug) => !types.some((type) => type.slug === slug))
+      .map((slug) => `manuals/${slug}.yaml: types.yaml has no type with this slug`),
+    ...named,
+    ...findUnused(
+      'chapters',
+      chapters,
+      Object.values(manuals).flatMap((manual) => manual.chapters),
+    ),
+    ...findUnused(
+      'maintenance',
+      plans,
+      Object.values(manuals).flatMap((manual) => manual.maintenance),
+    ),
+    ...Object.keys(manuals).flatMap((slug) => checkVisits(files, slug)),
+  ];
+}
+
+function findUnknown(place: string, names: readonly string[], known: Record<string, unknown>): string[] {
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  return [
+    ...names.filter((name) => known[name] === undefined).map((name) => `${place}: no file "${name}.yaml"`),
+    ...repeated.map((name) => `${place}: "${name}" is repeated`),
+  ];
+}
+
+function findUnused(folder: string, known: Record<string, unknown>, used: readonly string[]): string[] {
+  return Object.keys(known)
+    .filter((name) => !used.includes(name))
+    .map((name) => `manuals/${folder}/${name}.yaml: no manual names it`);
+}
+
+function checkVisits(files: ManualFiles, slug: string): string[] {
+  const manual = composeManual(files, slug);
+  if (manual === undefined) return [];
+  const codes = manual.visits.map(({ code }) => code);
+  const file = `manuals/${slug}.yaml: maintenance`;
+  const unknown = manual.works.flatMap(({ work, visits }) =>
+    visits.filter((code) => !codes.includes(code)).map((code) => `${file}: "${work}": no visit "${code}"`),
+  );
+  const repeated = codes.filter((code, index) => codes.indexOf(code) !== index);
+  return [
+    ...(codes.length === 0 ? [`${file}: has no visits`] : []),
+    ...unknown,
+    ...repeated.map((code) => `${file}: the visit "${code}" is repeated`),
+  ];
+}
