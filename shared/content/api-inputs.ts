@@ -12,6 +12,8 @@ export const noInputSchema = z.object({});
 /** From a query string, where every value is text. */
 export const countSchema = z.coerce.number<number>().int().positive();
 
+export const slugInputSchema = z.object({ slug: slugSchema });
+
 /** A key that occurs once or several times. */
 export const slugListSchema = z.union([z.array(slugSchema).max(40), slugSchema]);
 

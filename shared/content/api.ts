@@ -10,13 +10,14 @@ import {
   catalogPageInputSchema,
   countSchema,
   noInputSchema,
+  slugInputSchema,
   slugListSchema,
 } from './api-inputs.ts';
 import { articlePageSchema, articleSchema, sectionSchema } from './article.ts';
 import { catalogPageSchema } from './catalog.ts';
 import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
-import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
+import { categoryPathSchema, recordIdSchema } from './fields.ts';
 import { manualSchema } from './manual.ts';
 import { modelNumberSchema, numberedModelSchema } from './numbered-model.ts';
 import { productCardSchema, productSchema, removedProductSchema, typeOfferSchema } from './product.ts';
@@ -47,12 +48,7 @@ export const contentApi = {
     output: z.array(categorySchema),
   },
   types: { path: '/types', summary: 'All types of trailers', input: noInputSchema, output: z.array(trailerTypeSchema) },
-  manual: {
-    path: '/manuals/:slug',
-    summary: 'The manual of a type, by its slug',
-    input: z.object({ slug: slugSchema }),
-    output: manualSchema.optional(),
-  },
+  manual: { path: '/manuals/:slug', summary: 'A manual', input: slugInputSchema, output: manualSchema.optional() },
   products: {
     path: '/products',
     summary: 'Cards of products; a category includes those below it',
@@ -111,7 +107,7 @@ export const contentApi = {
   service: {
     path: '/services/:slug',
     summary: 'One service',
-    input: z.object({ slug: slugSchema }),
+    input: slugInputSchema,
     output: serviceSchema.optional(),
   },
   offices: { path: '/offices', summary: 'Offices', input: noInputSchema, output: z.array(officeSchema) },
