@@ -47,7 +47,7 @@ export const product: PageLoader<'product'> = async (context) => {
       typeName: type?.name ?? '',
       specification: describeSpecification(spec),
       keyFigures: pickKeyFigures(spec, type?.keyFields ?? []),
-      documents: listDocuments({ product: trailer, documentFiles, guaranteeUpdated: guarantee?.updated }),
+      documents: listDocuments({ product: trailer, type, documentFiles, guaranteeUpdated: guarantee?.updated }),
       ...(set && { set }),
     },
     drawn: trailer,

@@ -33,6 +33,7 @@ test('the folder of a set holds what its papers say at their own addresses, unde
     'Чертёж, 1 к 1.dxf': `${own}.dxf`,
     'Чертёж.svg': `${own}.svg`,
     'Схема загрузки.pdf': `${own}/loading.pdf`,
+    'Памятка водителю.pdf': '/data/manuals/tral-brief.pdf',
     'Условия гарантии.pdf': '/data/guarantee.pdf',
     'Техническое задание, образец.docx': `${own}/technical-task.docx`,
     'Договор поставки, образец.docx': '/data/specimens/contract.docx',

@@ -61,6 +61,7 @@ test('a file is listed with its exact size; one that this site lacks, and what o
   ];
   const listed = listDocuments({
     product: sampleProduct({ id: 'a', documents }),
+    type: undefined,
     documentFiles: new Map([['list.pdf', file(12_300)]]),
     guaranteeUpdated: undefined,
   });

@@ -4,6 +4,7 @@ import { contractEdition } from '#server/papers/specimens/contract-clauses.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import { isMadeDocument, type ProductDocument } from '#shared/content/product-document.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { documentFilePath, openDataPath } from '#shared/feed-paths.ts';
 import { leadHref } from '#shared/form-links.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
@@ -12,18 +13,27 @@ import {
   drawingPaperPath,
   guaranteePaperPath,
   loadingPaperPath,
+  manualPath,
+  serviceBookPath,
   technicalTaskPath,
 } from '#shared/papers/paper-paths.ts';
 import type { ListedDocument } from '#shared/product-page-data.ts';
 
 export interface DocumentsOfProduct {
   product: Product;
+  /** Its manual and service book; absent where the type has none. */
+  type: Pick<TrailerType, 'slug' | 'manual'> | undefined;
   documentFiles: DocumentFiles;
   /** Day of its terms; absent where the content has no guarantee. */
   guaranteeUpdated: string | undefined;
 }
 
-export function listDocuments({ product, documentFiles, guaranteeUpdated }: DocumentsOfProduct): ListedDocument[] {
+export function listDocuments({
+  product,
+  type,
+  documentFiles,
+  guaranteeUpdated,
+}: DocumentsOfProduct): ListedDocument[] {
   const { id, updated, documents } = product;
   const made: MadeDocument[] = [
     { title: 'Технический лист', format: 'PDF', href: openDataPath(id, 'pdf'), most: 300, date: updated },
@@ -38,7 +48,8 @@ export function listDocuments({ product, documentFiles, guaranteeUpdated }: Docu
       most: 100,
       date: updated,
     },
-    { title: 'Схема загрузки', format: 'PDF', href: loadingPaperPath(id), most: 200, date: updated },
+    { title: 'Схема загрузки', format: 'PDF', href: loadingPaperPath(id), most: 100, date: updated },
+    ...listBooks(type),
     ...(guaranteeUpdated === undefined
       ? []
       : [{ title: 'Условия гарантии', format: 'PDF', href: guaranteePaperPath, most: 100, date: guaranteeUpdated }]),
@@ -60,6 +71,16 @@ interface MadeDocument {
   /** Its size in kilobytes is less: a test fetches them all. */
   most: number;
   date: string;
+}
+
+function listBooks(type: DocumentsOfProduct['type']): MadeDocument[] {
+  if (type?.manual === undefined) return [];
+  const { slug, manual } = type;
+  const book = { format: 'PDF', most: 300, date: manual.date };
+  return [
+    { title: 'Руководство по\u00a0эксплуатации', href: manualPath(slug), ...book },
+    { title: 'Сервисная книжка', href: serviceBookPath(slug), ...book },
+  ];
 }
 
 const listMade = ({ title, format, href, others = [], most, date }: MadeDocument): ListedDocument => ({

@@ -1,5 +1,7 @@
 /** What lies in the folder of a model, or of a set: the papers of other addresses, in the order in which they are needed. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
+import { openManualExcerpt } from '#server/papers/books/open-manual-excerpt.ts';
+import type { TypePaperDependencies } from '#server/papers/books/type-record.ts';
 import { type DrawingPaperDependencies, openDrawingPaper } from '#server/papers/drawing-paper.ts';
 import { openDrawing } from '#server/papers/drawings/drawing-router.ts';
 import { type GuaranteePaperDependencies, openGuarantee } from '#server/papers/guarantee-paper.ts';
@@ -18,6 +20,7 @@ export type FolderDependencies = ProductPaperDependencies &
   PlantPaperDependencies &
   DrawingPaperDependencies &
   LoadingPaperDependencies &
+  TypePaperDependencies &
   GuaranteePaperDependencies &
   SpecimenDependencies & { documentFiles: DocumentFiles };
 
@@ -43,12 +46,23 @@ export function listMembers(
     { name: 'Чертёж, 1 к 1.dxf', open: async () => ({ bytes: (await openDrawing(product, 'dxf')).bodies.identity }) },
     { name: 'Чертёж.svg', open: async () => ({ bytes: (await openDrawing(product, 'svg')).bodies.identity }) },
     { name: 'Схема загрузки.pdf', open: () => openLoadingPaper(dependencies, asked) },
+    ...listExcerpt(dependencies, asked),
     { name: 'Условия гарантии.pdf', open: () => openGuarantee(dependencies, asked) },
     { name: 'Техническое задание, образец.docx', open: () => openTechnicalTask(dependencies, specimen) },
     { name: 'Договор поставки, образец.docx', open: () => openContract(dependencies, asked) },
     { name: 'Реквизиты.pdf', open: () => openRequisites(dependencies, asked) },
     ...listOwnFiles(dependencies, asked),
   ];
+}
+
+/** Of the manual, where its type has one. */
+function listExcerpt(
+  dependencies: FolderDependencies,
+  { type, ...asked }: AskedPaper & { signal: AbortSignal },
+): FolderMember[] {
+  if (type?.manual === undefined) return [];
+  const typeSlug = type.slug;
+  return [{ name: 'Памятка водителю.pdf', open: () => openManualExcerpt(dependencies, { ...asked, typeSlug }) }];
 }
 
 /** Documents of the product that lie in the content. */
