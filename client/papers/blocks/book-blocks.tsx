@@ -37,7 +37,7 @@ export const bookViews: BookViews = {
     </View>
   ),
   chapter: ({ number, text }, pages) => (
-    <View style={bookStyles.chapter} {...placeOf(number, text)} minPresenceAhead={110} wrap={false}>
+    <View style={bookStyles.chapter} {...placeOf(number, text)} minPresenceAhead={95} wrap={false}>
       <Text style={bookStyles.chapterNumber}>{number}</Text>
       <Text style={bookStyles.chapterText}>{text}</Text>
       <Text
@@ -50,7 +50,7 @@ export const bookViews: BookViews = {
     </View>
   ),
   section: ({ text }) => (
-    <Text style={bookStyles.section} minPresenceAhead={70}>
+    <Text style={bookStyles.section} minPresenceAhead={45}>
       {text}
     </Text>
   ),
