@@ -22,6 +22,7 @@ import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
+import { comparePaper } from '#server/papers/compare-paper.ts';
 import { contentDocuments } from '#server/papers/content-documents.ts';
 import { drawingPaper } from '#server/papers/drawing-paper.ts';
 import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
@@ -108,6 +109,7 @@ export function createApp(dependencies: Dependencies): Express {
       drawingPaper(dependencies),
       tripPaper(dependencies),
       loadingPaper(dependencies),
+      comparePaper(dependencies),
       guaranteePaper(dependencies),
       specimenFiles(dependencies),
       manualPapers(dependencies),

@@ -71,6 +71,7 @@ export const styles = StyleSheet.create({
   row: { flexDirection: 'row', padding: '4 0', borderBottom: `0.5 solid ${inks.line}` },
   rowGroup: { fontWeight: 700, paddingTop: 9, paddingBottom: 3, borderBottom: `0.5 solid ${inks.line}` },
   denseRow: { padding: '2 0' },
+  rowMark: { position: 'absolute', left: -10, top: 7, width: 4.5, height: 4.5, backgroundColor: inks.ink },
   total: { borderBottom: 'none', fontWeight: 700, fontSize: 10 },
   cell: { paddingRight: 8 },
   figureCell: { textAlign: 'right', paddingRight: 0, paddingLeft: 8 },

@@ -1,11 +1,8 @@
 /** Loads the comparison of the models that the query names; unknown ones are only counted. */
 import { compareSpecifications } from '#server/content/comparison.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
-import { listSet } from '#shared/configuration/list-set.ts';
-import { openSet } from '#shared/configuration/open-set.ts';
-import { productOfSet } from '#shared/configuration/product-of-set.ts';
+import { modelInSets } from '#shared/configuration/model-in-sets.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { href } from '#shared/routes.ts';
@@ -19,7 +16,7 @@ export const compare: PageLoader<'compare'> = async ({
   const shown = asked.slice(0, mostCompared);
   const found = await Promise.all(shown.map((id) => content.product({ id })));
   const asSold = found.filter((model): model is Product => model !== undefined);
-  const chosen = asSold.map((model) => findSetOf(model, codes, terms));
+  const chosen = asSold.map((model) => modelInSets(model, codes, terms));
   const models = asSold.map((model, index) => chosen[index]?.product ?? model);
   const sets = Object.fromEntries(chosen.flatMap((set) => (set === undefined ? [] : [[set.product.id, set.code]])));
   const link = modelsLink({
@@ -45,11 +42,3 @@ export const compare: PageLoader<'compare'> = async ({
     },
   };
 };
-
-/** The model as one of the sets makes it, named with its code; undefined where no set is of this model. */
-function findSetOf(model: Product, codes: readonly string[], terms: SetTerms) {
-  const opened = codes.map((code) => openSet(model, terms, code)).find(({ fault }) => fault === undefined);
-  if (opened?.code === undefined) return undefined;
-  const product = productOfSet(model, listSet(model, terms, opened.set));
-  return { code: opened.code, product: { ...product, shortName: `${model.shortName}, набор ${opened.code}` } };
-}

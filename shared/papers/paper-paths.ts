@@ -1,4 +1,5 @@
 /** Addresses of papers beside the data sheet. */
+import { toSearch } from '#shared/queries/page-query.ts';
 import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 
 /** The driver's sheet of a trip: with the query of the trip check. */
@@ -39,4 +40,9 @@ export const drawingPaperPath = (productId: string) => `/data/products/${product
 export function leasePaperHref(terms: Partial<LeasingTerms>): string {
   const query = new URLSearchParams(leasingKeys.map((key) => [key, String(terms[key] ?? '')]));
   return `/data/leasing.pdf?${query}`;
+}
+
+/** Models side by side. @param sets codes of sets of these models */
+export function comparePaperHref(models: readonly string[], sets: readonly string[] = []): string {
+  return `/data/compare.pdf${toSearch({ models, set: sets })}`;
 }

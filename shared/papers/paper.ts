@@ -45,9 +45,7 @@ export type PaperBlock =
 export type TripBlock =
   /** One that is not good has a black frame: it is seen on any printer. */
   | { kind: 'verdict'; isGood: boolean; title: string; items: string[] }
-  /** Views of one trailer, one below the other. */
   | { kind: 'placement'; title: string; drawings: PaperDrawing[]; caption: string }
-  /** A drawing with numbered explanations beside it. */
   | { kind: 'diagram'; title: string; drawing: PaperDrawing; text: string; items: string[] };
 
 /** A page of its own. */
@@ -112,6 +110,8 @@ export interface PaperRow {
   isTotal?: boolean;
   /** A title for the rows below it, in its first cell. */
   isGroup?: boolean;
+  /** Its cells differ: a mark that black-and-white print shows. */
+  isMarked?: boolean;
 }
 
 /** Vectors in the units of their own box, y downwards, from back to front. */

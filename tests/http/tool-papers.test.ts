@@ -1,6 +1,9 @@
 /** Papers of the tools: rent, comparison, trips, loading. What they say is what the pages and the engine say. */
 import { expect, test } from 'vitest';
-import { formatNumber } from '#shared/format.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import type { PageData } from '#shared/page-data.ts';
+import { comparePaperHref } from '#shared/papers/paper-paths.ts';
+import { priceText } from '#shared/tools/price-text.ts';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
 import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
@@ -117,4 +120,39 @@ test.each(['shtora-136', 'les-5', 'zerno-50'])(
 
 test('a sheet of loading of no model is not found', async () => {
   expect((await moves('/data/products/no-such/loading.pdf'))[0]).toBe(404);
+});
+
+test('a comparison is a paper at one address with every figure of its page, its prices and their dates', async () => {
+  const address = '/data/compare.pdf?models=les-6&models=shtora-136';
+  expect(await moves('/data/compare.pdf?models=shtora-136&models=les-6&models=no-such&x=1')).toEqual([302, address]);
+  expect(await moves('/data/compare.pdf?models=shtora-136')).toEqual([302, '/catalog/compare?models=shtora-136']);
+  expect(await moves(`/data/compare.pdf?${'models=no-such-model&'.repeat(300)}`)).toEqual([302, '/catalog/compare']);
+  const { models, groups } = await openData<PageData['compare']>(
+    '/catalog/compare/_payload.json?models=les-6&models=shtora-136',
+  );
+  const words = [
+    ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatDay(price.date)]),
+    ...groups.flatMap(({ title, rows }) => [
+      title,
+      ...rows.flatMap(({ label, values }) => [label, ...values.map((value) => value ?? '—')]),
+    ]),
+  ];
+  expect(words.length).toBeGreaterThan(100);
+  expect((await readPaper(address, words)).missing).toEqual([]);
+  const link = `href="${address.replaceAll('&', '&amp;')}"`;
+  expect((await readPage('/catalog/compare?models=les-6&models=shtora-136')).includes(link)).toBe(true);
+});
+
+test('a hundred different comparisons at once: each is set or sent away with a time to come back, and a page is served', async () => {
+  const ids = (await realContent.products({ limit: 15 }, { signal })).map(({ id }) => id).sort();
+  const pairs = ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second])).slice(0, 100);
+  const asked = pairs.map((pair) => fetch(`${site.origin}${comparePaperHref(pair)}`));
+  const page = await fetch(`${site.origin}/contacts`);
+  expect(page.status).toBe(200);
+  const answers = await Promise.all(asked);
+  const odd = answers.filter(
+    ({ status, headers }) => status !== 200 && !(status === 503 && headers.has('retry-after')),
+  );
+  expect(odd.map(({ status }) => status)).toEqual([]);
+  expect(answers.some(({ status }) => status === 503)).toBe(true);
 });

@@ -2,11 +2,11 @@
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import type { Product } from '#shared/content/product.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import { offerRows } from '#shared/offer-rows.ts';
 import type { ComparedGroup } from '#shared/page-data.ts';
 import styles from './compare-table.module.css';
 import { GroupRows } from './group-rows.tsx';
 import { ModelColumn } from './model-column.tsx';
-import { offerRows } from './offer-rows.ts';
 import { OnlyDifferences } from './only-differences.tsx';
 
 interface CompareTableProps {

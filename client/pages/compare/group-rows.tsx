@@ -1,7 +1,7 @@
 /** One group of the comparison, a row per figure. */
+import { isIdenticalRow } from '#shared/identical-row.ts';
 import type { ComparedGroup } from '#shared/page-data.ts';
 import styles from './group-rows.module.css';
-import { isIdenticalRow } from './identical-row.ts';
 
 export function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) {
   return (

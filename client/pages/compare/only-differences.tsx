@@ -1,7 +1,7 @@
 /** Hides the rows in which models agree. CSS alone does it, without scripts. */
 import { formatCount } from '#shared/format.ts';
+import { isIdenticalRow } from '#shared/identical-row.ts';
 import type { ComparedRow } from '#shared/page-data.ts';
-import { isIdenticalRow } from './identical-row.ts';
 import styles from './only-differences.module.css';
 
 export function OnlyDifferences({ rows }: { rows: ComparedRow[] }) {

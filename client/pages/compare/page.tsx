@@ -6,6 +6,7 @@ import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { formatCount, formatModelCount, plural } from '#shared/format.ts';
+import { comparePaperHref } from '#shared/papers/paper-paths.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { href } from '#shared/routes.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -33,6 +34,19 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut }: PagePro
       )}
       <CompareTable models={models} sets={sets} silhouettes={silhouettes} groups={groups} />
       <p className={styles['note']}>{site.offerNote}</p>
+      {models.length > 1 && (
+        <p className={styles['note']}>
+          <a
+            href={comparePaperHref(
+              models.map(({ id }) => id),
+              Object.values(sets),
+            )}
+            rel="nofollow"
+          >
+            Скачать PDF
+          </a>
+        </p>
+      )}
       {models.length < mostCompared && first !== undefined && (
         <ButtonRow>
           <ButtonLink href={`${href('catalog', { slug: first.category })}#modeli`} look="secondary">

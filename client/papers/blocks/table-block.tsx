@@ -35,9 +35,11 @@ interface TableRowProps {
   isDense: boolean;
 }
 
-function TableRow({ row: { cells, details, isTotal = false }, columns, isDense }: TableRowProps) {
+function TableRow({ row, columns, isDense }: TableRowProps) {
+  const { cells, details, isTotal = false, isMarked = false } = row;
   return (
     <View style={[styles.row, ...(isDense ? [styles.denseRow] : []), ...(isTotal ? [styles.total] : [])]} wrap={false}>
+      {isMarked && <View style={styles.rowMark} />}
       {columns.map((column, place) => (
         <View key={column.title} style={cellStyle(column)}>
           <Text>{cells[place]}</Text>

@@ -1,8 +1,8 @@
 /** The commercial rows of the comparison: prices, availability, warranty. */
 import type { Product } from '#shared/content/product.ts';
-import { formatRoubles } from '#shared/format.ts';
-import type { ComparedRow } from '#shared/page-data.ts';
 import { availabilityText, priceText, warrantyText } from '#shared/tools/price-text.ts';
+import { formatRoubles } from './format.ts';
+import type { ComparedRow } from './page-data.ts';
 
 /** Rows without any value are left out. */
 export function offerRows(models: Product[]): ComparedRow[] {
