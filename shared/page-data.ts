@@ -73,7 +73,7 @@ export interface PageData {
     services: ServiceCard[];
     inStock: ProductCard[];
   };
-  about: { page: PlainPage };
+  about: { page: PlainPage; marks: Record<string, Silhouette> };
   'blog-list': { list: ArticlePage };
   'blog-article': { article: Article };
   manufacture: { page: PlainPage };

@@ -1,5 +1,6 @@
 /** One loader per row of the route table; the compiler reports a missing one. */
 import type { RouteId } from '#shared/routes.ts';
+import { about } from './about.ts';
 import { articleList } from './article-list.ts';
 import { articlePage } from './article-page.ts';
 import { catalog } from './catalog.ts';
@@ -28,7 +29,7 @@ import { vacancies } from './vacancies.ts';
 
 export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   home,
-  about: plainPage('about'),
+  about,
   'blog-list': articleList('blog'),
   'blog-article': articlePage('blog'),
   manufacture: plainPage('manufacture'),

@@ -4,8 +4,8 @@ import type { PlainPage } from '#shared/content/company.ts';
 import { href } from '#shared/routes.ts';
 import { found, type LoadedPage, type PageContent } from './page-loader.ts';
 
-/** The home page has a loader of its own. */
-type PlainPageId = Exclude<PlainPage['id'], 'home'>;
+/** The others have loaders of their own. */
+type PlainPageId = Exclude<PlainPage['id'], 'home' | 'about'>;
 
 export function plainPage(id: PlainPageId): (context: { content: PageContent }) => Promise<LoadedPage<PlainPageId>> {
   return async ({ content }) => {

@@ -1,6 +1,7 @@
 /** Blocks of edited pages: services, about, manufacture and the legal texts are lists of these. */
 import { z } from 'zod';
-import { htmlSchema, lineSchema, linkSchema, slugSchema } from './fields.ts';
+import { htmlSchema, lineSchema, linkSchema, recordIdSchema, slugSchema } from './fields.ts';
+import { pictureFileSchema, pictureSchema } from './picture.ts';
 
 const anchor = slugSchema.describe('Id of the heading, for in-page links');
 
@@ -20,13 +21,16 @@ const factsBlock = z.strictObject({
   facts: z.array(z.strictObject({ value: lineSchema, unit: lineSchema.optional(), label: lineSchema })).min(2),
 });
 
-/** A process in order. */
-const stepsBlock = z.strictObject({
-  kind: z.literal('steps'),
-  id: anchor,
-  title: lineSchema,
-  steps: z.array(z.strictObject({ title: lineSchema, text: z.string().trim().min(1) })).min(2),
-});
+/** A process in order, or what happened year by year; those with a picture are its turning points. */
+const stepsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
+  z.strictObject({
+    kind: z.literal('steps'),
+    id: anchor,
+    title: lineSchema,
+    steps: z
+      .array(z.strictObject({ title: lineSchema, text: z.string().trim().min(1), picture: picture.optional() }))
+      .min(2),
+  });
 
 /** A table with column headers; the first cell of a row is its header. */
 const tableBlock = z
@@ -46,14 +50,36 @@ const tableBlock = z
     }
   });
 
-/** Short texts side by side, each with an optional link. */
-const cardsBlock = z.strictObject({
-  kind: z.literal('cards'),
+/** Short texts side by side, each with an optional link and a close-up that shows what it says. */
+const cardsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
+  z.strictObject({
+    kind: z.literal('cards'),
+    id: anchor,
+    title: lineSchema,
+    cards: z
+      .array(
+        z.strictObject({
+          title: lineSchema,
+          text: z.string().trim().min(1),
+          href: linkSchema.optional(),
+          picture: picture.optional(),
+        }),
+      )
+      .min(2),
+  });
+
+/** What was made in a time, as rows of little trailers. */
+const outputBlock = z.strictObject({
+  kind: z.literal('output'),
   id: anchor,
   title: lineSchema,
-  cards: z
-    .array(z.strictObject({ title: lineSchema, text: z.string().trim().min(1), href: linkSchema.optional() }))
+  unitsPerMark: z.int().positive().describe('How many one little trailer stands for'),
+  rows: z
+    .array(
+      z.strictObject({ title: lineSchema, units: z.int().positive(), model: recordIdSchema.describe('Drawn for it') }),
+    )
     .min(2),
+  note: z.string().trim().optional(),
 });
 
 /** Questions that customers ask, with answers. */
@@ -72,14 +98,23 @@ const noteBlock = z.strictObject({
   text: z.string().trim().min(1),
 });
 
-export const blockSchema = z.discriminatedUnion('kind', [
-  textBlock,
-  factsBlock,
-  stepsBlock,
-  tableBlock,
-  cardsBlock,
-  faqBlock,
-  noteBlock,
-]);
+const blocksWith = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
+  z.discriminatedUnion('kind', [
+    textBlock,
+    factsBlock,
+    stepsBlock(picture),
+    tableBlock,
+    outputBlock,
+    cardsBlock(picture),
+    faqBlock,
+    noteBlock,
+  ]);
+
+export const blockSchema = blocksWith(pictureSchema);
 export type Block = z.infer<typeof blockSchema>;
 export type TableBlock = z.infer<typeof tableBlock>;
+export type OutputBlock = z.infer<typeof outputBlock>;
+
+/** In the editor's files pictures are names. */
+export const blockFileSchema = blocksWith(pictureFileSchema);
+export type BlockFile = z.infer<typeof blockFileSchema>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { blockSchema } from './block.ts';
 import { daySchema, lineSchema, phoneSchema, slugSchema } from './fields.ts';
-import { pictureSchema } from './picture.ts';
+import { pictureLabelSchema, pictureSchema } from './picture.ts';
 
 /** Pages that name whom to call: services by their slugs, and vacancies. */
 export const deskPageSchema = z.enum(['rent', 'parts', 'service', 'guarantee', 'exploitation', 'vacancies']);
@@ -74,6 +74,7 @@ export const plainPageSchema = z.strictObject({
   title: lineSchema,
   lead: z.string().trim().min(1),
   picture: pictureSchema.optional(),
+  labels: z.array(pictureLabelSchema).optional().describe('Of what the picture shows'),
   blocks: z.array(blockSchema).min(1),
   version: lineSchema.optional().describe('Of a legal text'),
   validVersions: z.array(lineSchema).optional().describe('Of a consent: earlier versions that forms may still carry'),

@@ -7,6 +7,7 @@ import styles from './blocks.module.css';
 import { CardGrid } from './card-grid.tsx';
 import { FactRow } from './fact-row.tsx';
 import { NoteBox } from './note-box.tsx';
+import { OutputTable } from './output-table.tsx';
 import { QuestionList } from './question-list.tsx';
 import { RichText } from './rich-text.tsx';
 import { StepList } from './step-list.tsx';
@@ -42,6 +43,7 @@ const blockBodies: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Rea
   facts: ({ facts }) => <FactRow facts={facts} />,
   steps: ({ steps }) => <StepList steps={steps} />,
   table: ({ title, columns, rows, note }) => <DataTable title={title} columns={columns} rows={rows} note={note} />,
+  output: (block) => <OutputTable block={block} />,
   cards: ({ cards }) => <CardGrid cards={cards} />,
   faq: ({ questions }) => <QuestionList questions={questions} />,
   note: ({ tone, text }) => <NoteBox tone={tone}>{text}</NoteBox>,

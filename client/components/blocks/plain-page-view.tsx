@@ -1,5 +1,6 @@
 /** A page of blocks: heading, picture, figures, then the other blocks. */
 import type { ReactNode } from 'react';
+import { LabelledPicture } from '#client/components/ui/labelled-picture.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PictureBand } from '#client/components/ui/picture-band.tsx';
 import type { Block } from '#shared/content/block.ts';
@@ -13,11 +14,13 @@ interface PlainPageViewProps {
   showInstead: (block: Block) => ReactNode;
 }
 
-export function PlainPageView({ page: { title, lead, picture, blocks }, showInstead }: PlainPageViewProps) {
+export function PlainPageView({ page, showInstead }: PlainPageViewProps) {
+  const { title, lead, picture, labels = [], blocks } = page;
   return (
     <>
       <PageHeading title={title} lead={lead} />
-      {picture !== undefined && <PictureBand picture={picture} />}
+      {picture !== undefined &&
+        (labels.length > 0 ? <LabelledPicture picture={picture} labels={labels} /> : <PictureBand picture={picture} />)}
       {blocks.filter(isFactsBlock).map((block) => (
         <FigureBand key={block.id} block={block} />
       ))}

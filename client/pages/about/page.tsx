@@ -1,20 +1,19 @@
-/** /about: the plant and its history. */
+/** /about: where the plant stands, how it came about, what it makes. */
 import type { ReactNode } from 'react';
 import { PlainPageView } from '#client/components/blocks/plain-page-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import { CompanyHistory } from './company-history.tsx';
-import { isShareTable, ShareTable } from './share-table.tsx';
+import { TrailerRows } from './trailer-rows.tsx';
 
 export const isStatic = true;
 
-export function Page({ data: { page } }: PageProps<'about'>) {
+export function Page({ data: { page, marks } }: PageProps<'about'>) {
+  /** Replaces the history and what was made; other blocks look as on every page. */
+  function showStory(block: Block): ReactNode {
+    if (block.kind === 'steps') return <CompanyHistory steps={block.steps} />;
+    if (block.kind === 'output') return <TrailerRows block={block} marks={marks} />;
+    return undefined;
+  }
   return <PlainPageView page={page} showInstead={showStory} />;
-}
-
-/** Replaces the history and the ownership table; other blocks look as on every page. */
-function showStory(block: Block): ReactNode {
-  if (block.kind === 'steps') return <CompanyHistory steps={block.steps} />;
-  if (block.kind === 'table' && isShareTable(block)) return <ShareTable block={block} />;
-  return undefined;
 }

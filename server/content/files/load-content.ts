@@ -112,7 +112,11 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;
-      return { ...pictures.findIn(file, record), slug, blocks: blocksToHtml(file, record.blocks) };
+      return {
+        ...pictures.findIn(file, record),
+        slug,
+        blocks: blocksToHtml(file, pictures.inBlocks(file, record.blocks)),
+      };
     }),
     pages: files.readYamlFolder('pages', pageFileSchema).flatMap(([name, record]): PlainPage[] => {
       const file = `pages/${name}.yaml`;
@@ -120,7 +124,13 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
       if (id === undefined) files.faults.push(`${file}: the site has no such page`);
       return id === undefined
         ? []
-        : [{ ...pictures.findIn(file, record), id, blocks: blocksToHtml(file, record.blocks) }];
+        : [
+            {
+              ...pictures.findIn(file, record),
+              id,
+              blocks: blocksToHtml(file, pictures.inBlocks(file, record.blocks)),
+            },
+          ];
     }),
     articles: { blog: readArticles('blog'), news: readArticles('news') },
     offices: files.readYaml('offices.yaml', z.array(officeSchema)) ?? [],

@@ -1,5 +1,6 @@
 /** Resolves names of picture files by pictures.yaml; a name without a row or a file is a fault, and so is an unused row. */
 import type { z } from 'zod';
+import type { Block, BlockFile } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -28,9 +29,16 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
     picture: record.picture === undefined ? undefined : find(file, record.picture),
   });
 
+  const inBlock = (file: string, block: BlockFile): Block => {
+    if (block.kind === 'steps') return { ...block, steps: block.steps.map((step) => findIn(file, step)) };
+    if (block.kind === 'cards') return { ...block, cards: block.cards.map((card) => findIn(file, card)) };
+    return block;
+  };
+
   return {
     findAll,
     findIn,
+    inBlocks: (file: string, blocks: readonly BlockFile[]) => blocks.map((block) => inBlock(file, block)),
     inSite: ({ hero, promoPopup, ...site }: z.infer<typeof siteFileSchema>): SiteSettings => ({
       ...site,
       hero: { wide: find('site.yaml', hero.wide), tall: find('site.yaml', hero.tall) },

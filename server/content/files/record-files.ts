@@ -1,6 +1,7 @@
 /** Schemas of the editor's files: records without derived fields, and with pictures as file names. */
 import { z } from 'zod';
 import { articleSchema } from '#shared/content/article.ts';
+import { blockFileSchema } from '#shared/content/block.ts';
 import { categorySchema } from '#shared/content/category.ts';
 import { plainPageSchema } from '#shared/content/company.ts';
 import { lineSchema, linkSchema, recordIdSchema } from '#shared/content/fields.ts';
@@ -41,9 +42,11 @@ export const productFileSchema = productSchema.omit({ id: true }).extend({
   spec: specSchema.omit({ payloadRoad40Kg: true, payloadRoad44Kg: true }),
 });
 
-export const serviceFileSchema = serviceSchema.omit({ slug: true }).extend(onePicture);
+const withBlocks = { ...onePicture, blocks: z.array(blockFileSchema).min(1) };
 
-export const pageFileSchema = plainPageSchema.omit({ id: true }).extend(onePicture);
+export const serviceFileSchema = serviceSchema.omit({ slug: true }).extend(withBlocks);
+
+export const pageFileSchema = plainPageSchema.omit({ id: true }).extend(withBlocks);
 
 export const siteFileSchema = siteSettingsSchema.extend({
   hero: z.strictObject({ wide: pictureFileSchema, tall: pictureFileSchema }),

@@ -43,6 +43,18 @@ const samplesByKind = {
       note: 'Масса расчётная, с допуском ±3\u00a0%.',
     },
   ],
+  output: [
+    {
+      kind: 'output',
+      id: 'blok-output',
+      title: 'Блок output',
+      unitsPerMark: 50,
+      rows: [
+        { title: 'Шторные', units: 120, model: 'shtora-136' },
+        { title: 'Самосвалы', units: 45, model: 'samosval-28' },
+      ],
+    },
+  ],
   cards: [
     {
       kind: 'cards',

@@ -1,6 +1,7 @@
 /** Blocks of edited pages as blocks of a paper. */
 import type { Block } from '#shared/content/block.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
+import { outputShares } from '#shared/tools/output-shares.ts';
 import { htmlToPaper } from './html-to-paper.ts';
 import { tableColumns } from './table-columns.ts';
 
@@ -31,6 +32,12 @@ const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Pap
     },
     ...(note === undefined ? [] : [{ kind: 'text' as const, text: note }]),
   ],
+  output: (block) => {
+    const { total, shares } = outputShares(block);
+    const rows = [...shares.map(({ title, units, share }) => [title, units, share]), ['Всего', total, '100\u00a0%']];
+    const columns = tableColumns(['Группа техники', 'Единиц', 'Доля'], rows);
+    return [{ kind: 'table', table: { columns, rows: rows.map((cells) => ({ cells })) } }];
+  },
   cards: ({ cards }) => cards.map(({ title, text }) => titledText(title, text)),
   faq: ({ questions }) => questions.map(({ question, answer }) => titledText(question, answer)),
   note: ({ text }) => [{ kind: 'text', text }],

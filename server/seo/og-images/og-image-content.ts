@@ -34,7 +34,7 @@ const service: DescribePage<PageData['service']> = ({ service: { title, picture 
   title,
   ...(picture && { pictures: [picture] }),
 });
-const plainPage: DescribePage<PageData['about']> = ({ page: { title, picture } }) => ({
+const plainPage: DescribePage<PageData['manufacture']> = ({ page: { title, picture } }) => ({
   title,
   ...(picture && { pictures: [picture] }),
 });
