@@ -1,37 +1,41 @@
-/** The stages of production along one line, each with the days it takes. */
+/** The stages of production, those with a picture a screen each; a ruler of days goes along beside them. */
 import { splitMark } from '#client/components/blocks/split-mark.ts';
-import { DayScale } from './day-scale.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import type { Block } from '#shared/content/block.ts';
+import { DayRuler, type Stage } from './day-ruler.tsx';
 import styles from './process-line.module.css';
 
-interface Span {
-  from: number;
-  to: number;
-}
-
 /** «Дни 2–3» → 2 and 3; «День 9» → 9 and 9. */
-function readSpan(mark: string | undefined): Span | undefined {
+function readDays(mark: string | undefined): Pick<Stage, 'from' | 'to'> | undefined {
   const [from, to = from] = (mark?.match(/\d+/g) ?? []).map(Number);
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-export function ProcessLine({ steps }: { steps: { title: string; text: string }[] }) {
-  const stages = steps.map(({ title, text }) => {
+const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 70vw, 950px';
+
+export function ProcessLine({ steps }: { steps: Extract<Block, { kind: 'steps' }>['steps'] }) {
+  const stages = steps.map(({ title, text, picture }) => {
     const { mark, text: name } = splitMark(title);
-    return { mark, name, text, span: readSpan(mark) };
+    return { mark, name, text, picture, days: readDays(mark) };
   });
-  const dayCount = Math.max(0, ...stages.map(({ span }) => span?.to ?? 0));
   return (
-    <ol className={styles['line']}>
-      {stages.map(({ mark, name, text, span }) => (
-        <li key={name} className={styles['stage']}>
-          <div className={styles['days']}>
-            {mark !== undefined && <p className={styles['mark']}>{mark}</p>}
-            {span !== undefined && <DayScale {...span} count={dayCount} />}
-          </div>
-          <h3>{name}</h3>
-          <p className={styles['text']}>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <div className={styles['process']}>
+      <DayRuler stages={stages.flatMap(({ name, days }) => (days === undefined ? [] : [{ name, ...days }]))} />
+      <ol className={styles['stages']}>
+        {stages.map(({ mark, name, text, picture }) => (
+          <li key={name}>
+            {picture !== undefined && (
+              <div className={styles['picture']}>
+                <SitePicture picture={picture} sizes={pictureSizes} fit="cover" shape="wide" />
+              </div>
+            )}
+            <h3>
+              {mark !== undefined && <span className={styles['mark']}>{mark}</span>} {name}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+/** Days of the process from top to bottom with the stages on them. Decorative: each stage names its days. */
+import styles from './day-ruler.module.css';
+
+/** Days counted from 1. */
+export interface Stage {
+  name: string;
+  from: number;
+  to: number;
+}
+
+const dayHeight = 44;
+const top = 8;
+const dayX = 22;
+const barX = 40;
+const barWidth = 10;
+
+const toY = (day: number) => top + (day - 1) * dayHeight;
+
+export function DayRuler({ stages }: { stages: readonly Stage[] }) {
+  const days = Array.from({ length: Math.max(0, ...stages.map(({ to }) => to)) }, (_, index) => index + 1);
+  const height = toY(days.length + 1) + top;
+  return (
+    <svg className={styles['ruler']} viewBox={`0 0 250 ${height}`} aria-hidden="true" focusable="false">
+      <path
+        className={styles['days']}
+        d={`M30 ${toY(1)}V${toY(days.length + 1)}${[...days, days.length + 1].map((day) => `M26 ${toY(day)}h8`).join('')}`}
+      />
+      {days.map((day) => (
+        <text key={day} className={styles['day']} x={dayX} y={toY(day) + dayHeight / 2}>
+          {day}
+        </text>
+      ))}
+      {stages.map(({ name, from, to }, index) => (
+        <g key={name} className={styles['stage']} data-stage={index + 1}>
+          <rect
+            x={barX + (index % 2) * (barWidth + 2)}
+            y={toY(from) + 2}
+            width={barWidth}
+            height={(to - from + 1) * dayHeight - 4}
+          />
+          <text x={barX + 2 * barWidth + 14} y={(toY(from) + toY(to + 1)) / 2}>
+            {name.length > 20 ? `${name.split(' ')[0]}` : name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
