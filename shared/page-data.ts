@@ -47,6 +47,8 @@ export interface ComparedType
   productCount: number;
   fromRub?: number;
   isRented: boolean;
+  /** Of the model that stands for it; all in the same units. */
+  silhouette?: Silhouette;
 }
 
 /** A type that is rented out: its rates by term, from the shortest. */

@@ -1,8 +1,9 @@
 /** Loads the comparison of the trailer types of a category. */
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { sidePictureOf } from '#server/pages/parts/side-picture.ts';
-import type { TypeOffer } from '#shared/content/product.ts';
+import type { Product, TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
@@ -18,6 +19,10 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
     `category ${path}`,
   );
   const { title, summary } = category;
+  const ofCategory = types.filter((type) => category.types.includes(type.code));
+  const models = await Promise.all(
+    ofCategory.map(({ model }) => (model === undefined ? undefined : content.product({ id: model }))),
+  );
   return {
     kind: 'page',
     breadcrumbs: [
@@ -26,28 +31,27 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
     ],
     data: {
       category: { path, title, summary },
-      types: types.filter((type) => category.types.includes(type.code)).flatMap(toCompared(offers)),
+      types: ofCategory.flatMap((type, index) => toCompared(type, models[index], offers)),
     },
   };
 };
 
-function toCompared(offers: readonly TypeOffer[]) {
-  return (type: TrailerType): ComparedType[] => {
-    const { code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical } =
-      type;
-    const { manual } = type;
-    const picture = sidePictureOf(type);
-    if (picture === undefined) return [];
-    const offer = offers.find((candidate) => candidate.type === code);
-    return [
-      {
-        ...{ code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical },
-        picture,
-        ...(manual !== undefined && { manual }),
-        productCount: offer?.productCount ?? 0,
-        fromRub: offer?.fromRub,
-        isRented: type.rentRubPerDay !== undefined,
-      },
-    ];
-  };
+function toCompared(type: TrailerType, model: Product | undefined, offers: readonly TypeOffer[]): ComparedType[] {
+  const { code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical, manual } =
+    type;
+  const picture = sidePictureOf(type);
+  if (picture === undefined) return [];
+  const offer = offers.find((candidate) => candidate.type === code);
+  const [silhouette] = model === undefined ? [] : drawSilhouettes([model]);
+  return [
+    {
+      ...{ code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical },
+      picture,
+      productCount: offer?.productCount ?? 0,
+      fromRub: offer?.fromRub,
+      isRented: type.rentRubPerDay !== undefined,
+      ...(manual !== undefined && { manual }),
+      ...(silhouette && { silhouette }),
+    },
+  ];
 }

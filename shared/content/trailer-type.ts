@@ -1,6 +1,6 @@
 /** The types of trailers that the plant builds, as buyers tell them apart. */
 import { z } from 'zod';
-import { categoryPathSchema, htmlSchema, lineSchema, slugSchema } from './fields.ts';
+import { categoryPathSchema, htmlSchema, lineSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { manualEditionSchema } from './manual.ts';
 import { pictureSchema } from './picture.ts';
 import { specKeySchema } from './spec.ts';
@@ -27,6 +27,7 @@ export type TrailerTypeCode = z.infer<typeof trailerTypeCodeSchema>;
 export const trailerTypeSchema = z.strictObject({
   code: trailerTypeCodeSchema,
   slug: slugSchema.describe('Anchor of the type on types pages'),
+  model: recordIdSchema.optional().describe('The product that stands for it where types are drawn'),
   name: lineSchema.describe('Singular: «Шторный полуприцеп 13,6 м»'),
   pluralName: lineSchema.describe('«Шторные полуприцепы»'),
   synonyms: z.array(lineSchema).describe('What people also call it: «шторник»'),

@@ -1,8 +1,12 @@
 /** /catalog/…/product/types: the types of a category, described and compared. */
+
+import { TypeScale } from '#client/components/products/type-scale.tsx';
 import { AskBand } from '#client/components/services/ask-band.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import { formatCount } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { CargoGuide } from './cargo-guide.tsx';
 import styles from './page.module.css';
@@ -18,11 +22,16 @@ export function Page({ data: { category, types } }: PageProps<'product-types'>) 
       <PageHeading title={`${category.title}: виды и\u00a0сравнение`} lead={category.summary} />
       {types.length > 1 && (
         <>
+          <Section>
+            <TypeScale types={types} />
+          </Section>
           <Section title="Что возите?">
             <CargoGuide types={types} />
           </Section>
           <Section title="Сравнение" more={models}>
-            <TypeComparison types={types} />
+            <PhoneFold summary={`Показать таблицу: ${formatCount(types.length, ['вид', 'вида', 'видов'])}`}>
+              <TypeComparison types={types} />
+            </PhoneFold>
             <p className={styles['note']}>
               Значения типовые, у каждой модели свои. Грузоподъёмность техническая: сколько разрешит дорога, зависит от
               осей автопоезда.

@@ -39,7 +39,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
   ];
 }
 
-function checkCategories({ categories, types }: Content): string[] {
+function checkCategories({ categories, types, products }: Content): string[] {
   const paths = new Set(categories.map(({ path }) => path));
   return collect((report) => {
     report(!paths.has(''), 'categories.yaml: the root of the catalogue (path "") is missing');
@@ -52,7 +52,9 @@ function checkCategories({ categories, types }: Content): string[] {
         `categories.yaml: ${path}: belongs to the comparison`,
       );
     }
-    for (const { code, category } of types) {
+    for (const { code, category, model } of types) {
+      const isOfType = products.some((product) => product.id === model && product.type === code);
+      report(model !== undefined && !isOfType, `types.yaml: ${code}: model: "${model}" is no product of this type`);
       report(!paths.has(category), `types.yaml: ${code}: no category "${category}"`);
     }
   });
