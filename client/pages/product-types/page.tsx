@@ -1,6 +1,6 @@
 /** /catalog/…/product/types: the types of a category, described and compared. */
 
-import { TypeScale } from '#client/components/products/type-scale.tsx';
+import { TypeRuler } from '#client/components/products/type-ruler.tsx';
 import { AskBand } from '#client/components/services/ask-band.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
@@ -23,7 +23,7 @@ export function Page({ data: { category, types } }: PageProps<'product-types'>) 
       {types.length > 1 && (
         <>
           <Section>
-            <TypeScale types={types} />
+            <TypeRuler types={types} />
           </Section>
           <Section title="Что возите?">
             <CargoGuide types={types} />

@@ -3,7 +3,7 @@ import { InkPaths } from '#client/drawing/ink-paths.tsx';
 import sheet from '#client/drawing/sheet.module.css';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber } from '#shared/format.ts';
-import styles from './type-scale.module.css';
+import styles from './type-ruler.module.css';
 
 export interface ScaledType {
   slug: string;
@@ -17,7 +17,7 @@ const metre = 100;
 /** Margin of a silhouette, units: the same on both sides. */
 const edge = 6;
 
-export function TypeScale({ types }: { types: readonly ScaledType[] }) {
+export function TypeRuler({ types }: { types: readonly ScaledType[] }) {
   const drawn = types.flatMap(({ silhouette, ...type }) => (silhouette === undefined ? [] : [{ ...type, silhouette }]));
   const metres = Math.ceil((Math.max(0, ...drawn.map(({ silhouette }) => silhouette.width)) - 2 * edge) / metre);
   const width = metres * metre + 2 * edge;
