@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { Block } from '#shared/content/block.ts';
+import { formatNumber } from '#shared/format.ts';
 import styles from './blocks.module.css';
 import { CardGrid } from './card-grid.tsx';
 import { FactRow } from './fact-row.tsx';
 import { NoteBox } from './note-box.tsx';
-import { OutputTable } from './output-table.tsx';
 import { QuestionList } from './question-list.tsx';
 import { RichText } from './rich-text.tsx';
 import { StepList } from './step-list.tsx';
@@ -43,7 +43,14 @@ const blockBodies: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Rea
   facts: ({ facts }) => <FactRow facts={facts} />,
   steps: ({ steps }) => <StepList steps={steps} />,
   table: ({ title, columns, rows, note }) => <DataTable title={title} columns={columns} rows={rows} note={note} />,
-  output: (block) => <OutputTable block={block} />,
+  output: ({ title, rows, note }) => (
+    <DataTable
+      title={title}
+      columns={['Что', 'Единиц']}
+      rows={rows.map((row) => [row.title, formatNumber(row.units)])}
+      note={note}
+    />
+  ),
   cards: ({ cards }) => <CardGrid cards={cards} />,
   faq: ({ questions }) => <QuestionList questions={questions} />,
   note: ({ tone, text }) => <NoteBox tone={tone}>{text}</NoteBox>,

@@ -3,6 +3,7 @@ import { InkPaths } from '#client/drawing/ink-paths.tsx';
 import sheet from '#client/drawing/sheet.module.css';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber } from '#shared/format.ts';
+import { MetreRuler, metreLines, metresOf, rulerWidth } from './metre-ruler.tsx';
 import styles from './type-ruler.module.css';
 
 export interface ScaledType {
@@ -12,20 +13,14 @@ export interface ScaledType {
   typical: { payloadTechKg: number; tareMassKg: number };
 }
 
-/** Units of drawings in a metre. */
-const metre = 100;
-/** Margin of a silhouette, units: the same on both sides. */
-const edge = 6;
-
 export function TypeRuler({ types }: { types: readonly ScaledType[] }) {
   const drawn = types.flatMap(({ silhouette, ...type }) => (silhouette === undefined ? [] : [{ ...type, silhouette }]));
-  const metres = Math.ceil((Math.max(0, ...drawn.map(({ silhouette }) => silhouette.width)) - 2 * edge) / metre);
-  const width = metres * metre + 2 * edge;
+  const metres = metresOf(Math.max(0, ...drawn.map(({ silhouette }) => silhouette.width)));
   return (
     <div className={styles['scale']}>
       <div className={styles['rulers']}>
-        <Ruler metres={metres} width={width} />
-        <Ruler metres={metres} width={width} />
+        <MetreRuler metres={metres} />
+        <MetreRuler metres={metres} />
       </div>
       <ul>
         {drawn.map(({ slug, pluralName, silhouette, typical }) => (
@@ -45,13 +40,13 @@ export function TypeRuler({ types }: { types: readonly ScaledType[] }) {
             </p>
             <svg
               className={styles['drawing']}
-              viewBox={`0 0 ${width} ${silhouette.height}`}
+              viewBox={`0 0 ${rulerWidth(metres)} ${silhouette.height}`}
               aria-hidden="true"
               focusable="false"
             >
-              <path className={styles['grid']} d={grid(metres, silhouette.height)} />
+              <path className={styles['grid']} d={metreLines(metres, silhouette.height)} />
               <g className={sheet['sheet']}>
-                <path className={sheet['road']} d={`M0 ${silhouette.roadY}H${width}`} />
+                <path className={sheet['road']} d={`M0 ${silhouette.roadY}H${rulerWidth(metres)}`} />
                 <InkPaths paths={silhouette.paths} />
               </g>
             </svg>
@@ -60,30 +55,6 @@ export function TypeRuler({ types }: { types: readonly ScaledType[] }) {
       </ul>
     </div>
   );
-}
-
-function Ruler({ metres, width }: { metres: number; width: number }) {
-  const marks = Array.from({ length: metres + 1 }, (_, index) => index);
-  return (
-    <svg className={styles['ruler']} viewBox={`0 0 ${width} 60`} aria-hidden="true" focusable="false">
-      <path d={`M${edge} 54H${width - edge}${marks.map((mark) => `M${edge + mark * metre} 42V54`).join('')}`} />
-      {marks.map((mark) => (
-        <text
-          key={mark}
-          x={edge + mark * metre}
-          y="30"
-          data-place={mark === 0 ? 'first' : mark === metres ? 'last' : undefined}
-          data-fourth={mark % 4 === 0 || undefined}
-        >
-          {mark}
-        </text>
-      ))}
-    </svg>
-  );
-}
-
-function grid(metres: number, height: number): string {
-  return Array.from({ length: metres + 1 }, (_, mark) => `M${edge + mark * metre} 0V${height}`).join('');
 }
 
 const tonnes = (kg: number) => formatNumber(Math.round(kg / 100) / 10);

@@ -4,14 +4,17 @@ import { PlainPageView } from '#client/components/blocks/plain-page-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import { CompanyHistory } from './company-history.tsx';
+import { ProvenClaims } from './proven-claims.tsx';
 import { TrailerRows } from './trailer-rows.tsx';
 
 export const isStatic = true;
 
 export function Page({ data: { page, marks } }: PageProps<'about'>) {
-  /** Replaces the history and what was made; other blocks look as on every page. */
+  /** Replaces the history, what was made and the claims with pictures; other blocks look as on every page. */
   function showStory(block: Block): ReactNode {
     if (block.kind === 'steps') return <CompanyHistory steps={block.steps} />;
+    if (block.kind === 'cards' && block.cards.some(({ picture }) => picture))
+      return <ProvenClaims cards={block.cards} />;
     if (block.kind === 'output') return <TrailerRows block={block} marks={marks} />;
     return undefined;
   }
