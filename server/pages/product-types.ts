@@ -37,8 +37,21 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
 };
 
 function toCompared(type: TrailerType, model: Product | undefined, offers: readonly TypeOffer[]): ComparedType[] {
-  const { code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical, manual } =
-    type;
+  const {
+    code,
+    slug,
+    name,
+    pluralName,
+    category,
+    body,
+    cargoes,
+    loading,
+    strengths,
+    limits,
+    chooseWhen,
+    typical,
+    manual,
+  } = type;
   const picture = sidePictureOf(type);
   if (picture === undefined) return [];
   const offer = offers.find((candidate) => candidate.type === code);

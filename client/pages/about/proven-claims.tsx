@@ -7,7 +7,7 @@ import styles from './proven-claims.module.css';
 
 type Cards = Extract<Block, { kind: 'cards' }>['cards'];
 
-const pictureSizes = '(max-width: 639.98px) min(300px, 78vw), (max-width: 1023.98px) 46vw, 411px';
+const pictureSizes = '(max-width: 639.98px) min(300px, 78vw), (max-width: 1279.98px) 31vw, 411px';
 
 export function ProvenClaims({ cards }: { cards: Cards }) {
   return (
