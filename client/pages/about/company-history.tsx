@@ -1,21 +1,11 @@
 /** The plant's history: a scale of years, its turning points with pictures, every other year in a line that unfolds. */
 import { splitMark } from '#client/components/blocks/split-mark.ts';
-import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Block } from '#shared/content/block.ts';
-import type { Picture } from '#shared/content/picture.ts';
 import styles from './company-history.module.css';
+import { OrdinaryYear, TurningPoint } from './history-event.tsx';
 import { YearScale } from './year-scale.tsx';
 
 type Steps = Extract<Block, { kind: 'steps' }>['steps'];
-
-interface HistoryEvent {
-  mark: string | undefined;
-  text: string;
-  story: string;
-  picture: Picture | undefined;
-}
-
-const pictureSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1279.98px) 56vw, 740px';
 
 export function CompanyHistory({ steps }: { steps: Steps }) {
   const events = steps.map(({ title, text, picture }) => ({ ...splitMark(title), story: text, picture }));
@@ -37,35 +27,6 @@ export function CompanyHistory({ steps }: { steps: Steps }) {
           ),
         )}
       </ol>
-    </>
-  );
-}
-
-function OrdinaryYear({ mark, text, story }: HistoryEvent) {
-  return (
-    <details className="fold-mark">
-      <summary>
-        <h3>
-          <span className={styles['year']}>{mark}</span> {text}
-        </h3>
-      </summary>
-      <p>{story}</p>
-    </details>
-  );
-}
-
-function TurningPoint({ mark, text, story, picture }: HistoryEvent & { picture: Picture }) {
-  return (
-    <>
-      <div className={styles['picture']}>
-        <SitePicture picture={picture} sizes={pictureSizes} fit="cover" shape="wide" />
-      </div>
-      <div className={styles['words']}>
-        <h3>
-          <span className={styles['great-year']}>{mark}</span> {text}
-        </h3>
-        <p>{story}</p>
-      </div>
     </>
   );
 }

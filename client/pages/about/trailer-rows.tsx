@@ -6,13 +6,9 @@ import { outputShares } from '#shared/tools/output-shares.ts';
 import { TrailerMarks } from './trailer-marks.tsx';
 import styles from './trailer-rows.module.css';
 
-interface TrailerRowsProps {
-  block: OutputBlock;
-  /** By id of the model. */
-  marks: Readonly<Record<string, Silhouette>>;
-}
+/** @param props.marks by id of the model */
 
-export function TrailerRows({ block, marks }: TrailerRowsProps) {
+export function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Record<string, Silhouette>> }) {
   const { total, shares } = outputShares(block);
   return (
     <>
