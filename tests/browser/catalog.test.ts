@@ -128,6 +128,7 @@ test('without scripts the form sends itself, and the address it makes is underst
 
 test('the comparison keeps its first column in sight on a phone and leads to each type', async ({ visit }) => {
   const page = await visit('/catalog/polupricepy/product/types', deviceContexts.phone);
+  await page.getByText(/^Показать таблицу/).click();
   const table = page.getByRole('region', { name: 'Сравнение видов' });
   await table.evaluate((area) => area.scrollTo({ left: 400 }));
   const box = await table.getByRole('rowheader').first().boundingBox();

@@ -23,10 +23,10 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...quiet, ...asWithWindows] });
 }
 
-/** Resolves once React has hydrated the document. */
+/** Resolves once React has hydrated the document; called at the first byte, there may be none yet. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$')),
+    Object.keys(document.documentElement ?? {}).some((key) => key.startsWith('__reactFiber$')),
   );
 }
 
