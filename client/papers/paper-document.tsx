@@ -1,7 +1,8 @@
 /** A paper as a PDF document: the plant at the head, where it came from at the foot, the page's number. */
-import { Document, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, Path, Svg, View } from '@react-pdf/renderer';
 import type { ChapterPages } from '#client/papers/blocks/book-blocks.tsx';
 import { PaperBlocks } from '#client/papers/blocks/paper-blocks.tsx';
+import { Words } from '#client/papers/blocks/words.tsx';
 import { inks } from '#shared/papers/ink-looks.ts';
 import type { Paper, PaperBlock } from '#shared/papers/paper.ts';
 import { styles } from './paper-styles.ts';
@@ -43,7 +44,7 @@ function splitAtNewPages(blocks: readonly PaperBlock[]): PaperBlock[][] {
 
 function PageNumber() {
   return (
-    <Text
+    <Words
       style={styles.pageNumber}
       fixed
       render={({ pageNumber, totalPages }) => `${pageNumber}\u00a0из\u00a0${totalPages}`}
@@ -54,8 +55,8 @@ function PageNumber() {
 function Heading({ title, lead }: Paper) {
   return (
     <>
-      <Text style={styles.title}>{title}</Text>
-      <Text style={styles.lead}>{lead}</Text>
+      <Words style={styles.title}>{title}</Words>
+      <Words style={styles.lead}>{lead}</Words>
     </>
   );
 }
@@ -68,11 +69,11 @@ function Head({ plant, kind, day }: Paper) {
           <Path d="M5 5l8 11-8 11" stroke={inks.ink} strokeWidth={3} fill="none" />
           <Path d="M14 4l9 12-9 12" stroke={inks.signal} strokeWidth={7} fill="none" />
         </Svg>
-        <Text>{plant.name}</Text>
+        <Words>{plant.name}</Words>
       </View>
-      <Text style={styles.steel}>
+      <Words style={styles.steel}>
         {kind}, {day}
-      </Text>
+      </Words>
     </View>
   );
 }
@@ -80,13 +81,13 @@ function Head({ plant, kind, day }: Paper) {
 function Foot({ plant: { phone, email, notice }, address, url, isLandscape = false }: Paper) {
   return (
     <View style={isLandscape ? [styles.foot, styles.landscapeFoot] : styles.foot} fixed>
-      <Text>
+      <Words>
         {phone} · {email} ·{' '}
         <Link src={url} style={styles.link}>
           {address}
         </Link>
-      </Text>
-      {notice !== undefined && <Text>{notice}</Text>}
+      </Words>
+      {notice !== undefined && <Words>{notice}</Words>}
     </View>
   );
 }

@@ -1,5 +1,5 @@
 /** Blocks of manuals and service books: contents, numbered chapters, lists, warnings, lines to fill in. */
-import { Link, Text, View } from '@react-pdf/renderer';
+import { Link, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { styles } from '#client/papers/paper-styles.ts';
 import type { BookBlock } from '#shared/papers/paper.ts';
@@ -7,6 +7,7 @@ import { bookStyles } from './book-styles.ts';
 import { HandLines } from './hand-lines.tsx';
 import { HandTable } from './hand-table.tsx';
 import { VisitRecord } from './visit-record.tsx';
+import { Words } from './words.tsx';
 
 /** Page by the number of a chapter: known once all pages are broken, before any is numbered. */
 export type ChapterPages = Map<string, number>;
@@ -20,15 +21,15 @@ const warnings = { danger: 'Опасно', caution: 'Внимание' } as cons
 export const bookViews: BookViews = {
   contents: ({ title, chapters }, pages) => (
     <View style={bookStyles.contents} wrap={false}>
-      <Text style={styles.heading}>{title}</Text>
+      <Words style={styles.heading}>{title}</Words>
       <View style={styles.columns}>
         {halves(chapters).map((half) => (
           <View key={half[0]?.number ?? ''} style={styles.column}>
             {half.map(({ number, text }) => (
               <Link key={number} src={`#${anchorOf(number)}`} style={bookStyles.contentsRow}>
-                <Text style={bookStyles.contentsNumber}>{number}</Text>
-                <Text style={bookStyles.contentsText}>{text}</Text>
-                <Text style={bookStyles.contentsPage} render={() => `${pages.get(number) ?? 0}`} />
+                <Words style={bookStyles.contentsNumber}>{number}</Words>
+                <Words style={bookStyles.contentsText}>{text}</Words>
+                <Words style={bookStyles.contentsPage} render={() => `${pages.get(number) ?? 0}`} />
               </Link>
             ))}
           </View>
@@ -38,9 +39,9 @@ export const bookViews: BookViews = {
   ),
   chapter: ({ number, text }, pages) => (
     <View style={bookStyles.chapter} {...placeOf(number, text)} minPresenceAhead={95} wrap={false}>
-      <Text style={bookStyles.chapterNumber}>{number}</Text>
-      <Text style={bookStyles.chapterText}>{text}</Text>
-      <Text
+      <Words style={bookStyles.chapterNumber}>{number}</Words>
+      <Words style={bookStyles.chapterText}>{text}</Words>
+      <Words
         style={bookStyles.pageMark}
         render={({ pageNumber }) => {
           pages.set(number, pageNumber);
@@ -50,14 +51,14 @@ export const bookViews: BookViews = {
     </View>
   ),
   section: ({ text }) => (
-    <Text style={bookStyles.section} minPresenceAhead={45}>
+    <Words style={bookStyles.section} minPresenceAhead={45}>
       {text}
-    </Text>
+    </Words>
   ),
   warning: ({ tone, text }) => (
     <View style={tone === 'danger' ? [bookStyles.warning, bookStyles.danger] : bookStyles.warning} wrap={false}>
-      <Text style={bookStyles.warningName}>{warnings[tone]}</Text>
-      <Text>{text}</Text>
+      <Words style={bookStyles.warningName}>{warnings[tone]}</Words>
+      <Words>{text}</Words>
     </View>
   ),
   lines: ({ rows }) => <HandLines rows={rows} />,

@@ -1,7 +1,8 @@
 /** Groups of labels and values in columns. */
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { styles } from '#client/papers/paper-styles.ts';
 import type { PaperGroup } from '#shared/papers/paper.ts';
+import { Words } from './words.tsx';
 
 export function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
   return (
@@ -10,11 +11,11 @@ export function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
         <View key={groups[0]?.title ?? place} style={styles.column}>
           {groups.map(({ title, rows }) => (
             <View key={title} style={styles.group}>
-              <Text style={styles.groupTitle}>{title}</Text>
+              <Words style={styles.groupTitle}>{title}</Words>
               {rows.map(({ label, value }) => (
                 <View key={label} style={styles.pair}>
-                  <Text style={styles.pairLabel}>{label}</Text>
-                  <Text style={styles.pairValue}>{value}</Text>
+                  <Words style={styles.pairLabel}>{label}</Words>
+                  <Words style={styles.pairValue}>{value}</Words>
                 </View>
               ))}
             </View>

@@ -3,6 +3,7 @@ import { G, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { styles } from '#client/papers/paper-styles.ts';
 import { inkLooks, inks, lineLooks } from '#shared/papers/ink-looks.ts';
 import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/papers/paper.ts';
+import { Words } from './words.tsx';
 
 /** Points: width of the text area, and the height that leaves room for a picture on the same page. */
 const areaWidth = 515;
@@ -20,9 +21,9 @@ export function DrawingOfPaper({ title, drawing, caption }: DrawingOfPaperProps)
   const unit = Math.max(drawing.width / areaWidth, drawing.height / mostHeight);
   return (
     <View wrap={false}>
-      <Text style={styles.heading}>{title}</Text>
+      <Words style={styles.heading}>{title}</Words>
       <DrawingVectors drawing={drawing} unit={unit} />
-      <Text style={styles.caption}>{caption}</Text>
+      <Words style={styles.caption}>{caption}</Words>
     </View>
   );
 }

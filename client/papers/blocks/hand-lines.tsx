@@ -1,7 +1,8 @@
 /** Lines to fill in by hand, each with a small label above. */
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { PaperField } from '#shared/papers/paper.ts';
 import { bookStyles } from './book-styles.ts';
+import { Words } from './words.tsx';
 
 export function HandLines({ rows }: { rows: PaperField[][] }) {
   return (
@@ -10,7 +11,7 @@ export function HandLines({ rows }: { rows: PaperField[][] }) {
         <View key={fields[0]?.label ?? ''} style={bookStyles.fields} wrap={false}>
           {fields.map(({ label, width }) => (
             <View key={label} style={[bookStyles.field, { flexGrow: width, flexBasis: 0 }]}>
-              <Text style={bookStyles.fieldLabel}>{label}</Text>
+              <Words style={bookStyles.fieldLabel}>{label}</Words>
             </View>
           ))}
         </View>

@@ -1,7 +1,8 @@
 /** A table with empty cells to fill in by hand. */
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { BookBlock } from '#shared/papers/paper.ts';
 import { bookStyles } from './book-styles.ts';
+import { Words } from './words.tsx';
 
 type HandTableProps = Extract<BookBlock, { kind: 'hand-table' }>;
 
@@ -12,18 +13,18 @@ export function HandTable({ columns, rows }: HandTableProps) {
     <View style={bookStyles.handTable}>
       <View style={bookStyles.handRow} fixed>
         {columns.map(({ title }, place) => (
-          <Text key={title} style={[bookStyles.handCell, bookStyles.handHead, widths[place] ?? {}]}>
+          <Words key={title} style={[bookStyles.handCell, bookStyles.handHead, widths[place] ?? {}]}>
             {title}
-          </Text>
+          </Words>
         ))}
       </View>
       {rows.map((cells, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike.
         <View key={row} style={bookStyles.handRow} wrap={false}>
           {columns.map(({ title }, place) => (
-            <Text key={title} style={[bookStyles.handCell, widths[place] ?? {}]}>
+            <Words key={title} style={[bookStyles.handCell, widths[place] ?? {}]}>
               {cells[place] ?? ''}
-            </Text>
+            </Words>
           ))}
         </View>
       ))}

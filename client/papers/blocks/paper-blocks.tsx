@@ -1,5 +1,5 @@
 /** The blocks of a paper, one after the other. */
-import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Image, Path, Svg, View } from '@react-pdf/renderer';
 import { Fragment, type ReactElement } from 'react';
 import { styles } from '#client/papers/paper-styles.ts';
 import { inks } from '#shared/papers/ink-looks.ts';
@@ -10,6 +10,7 @@ import { DrawingOfPaper } from './drawing-block.tsx';
 import { SheetOfPaper } from './sheet-block.tsx';
 import { TableOfPaper } from './table-block.tsx';
 import { tripViews } from './trip-blocks.tsx';
+import { Words } from './words.tsx';
 
 /** Longer values are phrases. */
 const longestFigure = 12;
@@ -22,14 +23,14 @@ const views: Views = {
   ...bookViews,
   ...tripViews,
   heading: ({ text }) => (
-    <Text style={styles.heading} minPresenceAhead={130}>
+    <Words style={styles.heading} minPresenceAhead={130}>
       {text}
-    </Text>
+    </Words>
   ),
   text: ({ text, title }) => (
     <View style={styles.text} wrap={title === undefined}>
       {title !== undefined && <BlockTitle text={title} />}
-      <Text>{text}</Text>
+      <Words>{text}</Words>
     </View>
   ),
   list: ({ items, title, isNumbered = false }) => (
@@ -37,8 +38,8 @@ const views: Views = {
       {title !== undefined && <BlockTitle text={title} />}
       {items.map((item, place) => (
         <View key={item} style={styles.listRow} wrap={false}>
-          <Text style={styles.listSign}>{isNumbered ? `${place + 1}.` : '—'}</Text>
-          <Text style={styles.listText}>{item}</Text>
+          <Words style={styles.listSign}>{isNumbered ? `${place + 1}.` : '—'}</Words>
+          <Words style={styles.listText}>{item}</Words>
         </View>
       ))}
     </View>
@@ -49,18 +50,18 @@ const views: Views = {
         style={isLow ? [styles.picture, styles.lowPicture] : styles.picture}
         src={{ data: Buffer.from(jpeg), format: 'jpg' }}
       />
-      <Text style={styles.caption}>{caption}</Text>
+      <Words style={styles.caption}>{caption}</Words>
     </View>
   ),
   figures: ({ figures }) => (
     <View style={styles.figures} wrap={false}>
       {figures.map(({ label, value, unit }) => (
         <View key={label} style={styles.figure}>
-          <Text style={value.length > longestFigure ? styles.figurePhrase : styles.figureValue}>
+          <Words style={value.length > longestFigure ? styles.figurePhrase : styles.figureValue}>
             {value}
-            {unit !== undefined && <Text style={styles.figureUnit}>{`\u00a0${unit}`}</Text>}
-          </Text>
-          <Text style={styles.steel}>{label}</Text>
+            {unit !== undefined && <Words style={styles.figureUnit}>{`\u00a0${unit}`}</Words>}
+          </Words>
+          <Words style={styles.steel}>{label}</Words>
         </View>
       ))}
     </View>
@@ -74,16 +75,16 @@ const views: Views = {
       <Svg viewBox={`0 0 ${sizeModules} ${sizeModules}`} style={{ width: 76, height: 76 }}>
         <Path d={path} fill={inks.ink} />
       </Svg>
-      <Text style={styles.text}>{text}</Text>
+      <Words style={styles.text}>{text}</Words>
     </View>
   ),
 };
 
 function BlockTitle({ text }: { text: string }) {
   return (
-    <Text style={styles.blockTitle} minPresenceAhead={24}>
+    <Words style={styles.blockTitle} minPresenceAhead={24}>
       {text}
-    </Text>
+    </Words>
   );
 }
 

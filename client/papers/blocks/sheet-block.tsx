@@ -1,9 +1,10 @@
 /** A sheet of a drawing: views at a true scale, tables, notes, the title block at the foot. */
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { styles } from '#client/papers/paper-styles.ts';
 import type { PaperGroup, PaperSheet } from '#shared/papers/paper.ts';
 import { ColumnsOfPaper } from './columns-block.tsx';
 import { DrawingVectors } from './drawing-block.tsx';
+import { Words } from './words.tsx';
 
 export function SheetOfPaper({ drawing, pointsPerUnit, columns, notes, titleBlock }: PaperSheet) {
   return (
@@ -12,7 +13,7 @@ export function SheetOfPaper({ drawing, pointsPerUnit, columns, notes, titleBloc
         <DrawingVectors drawing={drawing} unit={1 / pointsPerUnit} />
       </View>
       {columns.length > 0 && <ColumnsOfPaper columns={columns} />}
-      <Text style={styles.caption}>{notes}</Text>
+      <Words style={styles.caption}>{notes}</Words>
       <TitleBlock cells={titleBlock} />
     </View>
   );
@@ -24,8 +25,8 @@ function TitleBlock({ cells }: { cells: PaperGroup['rows'] }) {
     <View style={styles.titleBlock}>
       {cells.map(({ label, value }, place) => (
         <View key={label} style={place === 0 ? [styles.titleCell, styles.titleName] : styles.titleCell}>
-          <Text style={styles.titleLabel}>{label}</Text>
-          <Text style={styles.titleValue}>{value}</Text>
+          <Words style={styles.titleLabel}>{label}</Words>
+          <Words style={styles.titleValue}>{value}</Words>
         </View>
       ))}
     </View>

@@ -1,7 +1,8 @@
 /** A table with a head that every page repeats. */
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { styles } from '#client/papers/paper-styles.ts';
 import type { PaperColumn, PaperRow, PaperTable } from '#shared/papers/paper.ts';
+import { Words } from './words.tsx';
 
 /** A dense table of so few rows never breaks. */
 const mostRowsKept = 4;
@@ -11,16 +12,16 @@ export function TableOfPaper({ table: { columns, rows, isDense = false } }: { ta
     <View wrap={!isDense || rows.length > mostRowsKept}>
       <View style={styles.tableHead} fixed>
         {columns.map((column) => (
-          <Text key={column.title} style={cellStyle(column)}>
+          <Words key={column.title} style={cellStyle(column)}>
             {column.title}
-          </Text>
+          </Words>
         ))}
       </View>
       {rows.map((row) =>
         row.isGroup ? (
-          <Text key={row.cells.join()} style={styles.rowGroup} minPresenceAhead={45}>
+          <Words key={row.cells.join()} style={styles.rowGroup} minPresenceAhead={45}>
             {row.cells[0]}
-          </Text>
+          </Words>
         ) : (
           <TableRow key={row.cells.join()} row={row} columns={columns} isDense={isDense} />
         ),
@@ -42,8 +43,8 @@ function TableRow({ row, columns, isDense }: TableRowProps) {
       {isMarked && <View style={styles.rowMark} />}
       {columns.map((column, place) => (
         <View key={column.title} style={cellStyle(column)}>
-          <Text>{cells[place]}</Text>
-          {place === 0 && details !== undefined && <Text style={styles.caption}>{details}</Text>}
+          <Words>{cells[place]}</Words>
+          {place === 0 && details !== undefined && <Words style={styles.caption}>{details}</Words>}
         </View>
       ))}
     </View>

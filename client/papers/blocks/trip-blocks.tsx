@@ -1,10 +1,11 @@
 /** Blocks of papers about loads: the verdict, the placed cargo, the load distribution diagram. */
-import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { styles } from '#client/papers/paper-styles.ts';
 import { inks } from '#shared/papers/ink-looks.ts';
 import type { TripBlock } from '#shared/papers/paper.ts';
 import { DrawingVectors } from './drawing-block.tsx';
+import { Words } from './words.tsx';
 
 type TripViews = { [Kind in TripBlock['kind']]: (block: Extract<TripBlock, { kind: Kind }>) => ReactElement };
 
@@ -25,7 +26,7 @@ const own = StyleSheet.create({
 export const tripViews: TripViews = {
   verdict: ({ isGood, title, items }) => (
     <View style={isGood ? own.verdict : [own.verdict, own.warning]} wrap={false}>
-      <Text style={own.verdictTitle}>{title}</Text>
+      <Words style={own.verdictTitle}>{title}</Words>
       <Items items={items} signOf={() => '—'} />
     </View>
   ),
@@ -34,24 +35,24 @@ export const tripViews: TripViews = {
     const unit = Math.max(height / mostHeight, ...drawings.map(({ width }) => width / areaWidth));
     return (
       <View wrap={false}>
-        <Text style={styles.heading}>{title}</Text>
+        <Words style={styles.heading}>{title}</Words>
         {drawings.map((drawing, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
           <View key={place} style={place === 0 ? [] : own.gapAbove}>
             <DrawingVectors drawing={drawing} unit={unit} />
           </View>
         ))}
-        <Text style={styles.caption}>{caption}</Text>
+        <Words style={styles.caption}>{caption}</Words>
       </View>
     );
   },
   diagram: ({ title, drawing, text, items }) => (
     <View wrap={false}>
-      <Text style={styles.heading}>{title}</Text>
+      <Words style={styles.heading}>{title}</Words>
       <View style={own.beside}>
         <DrawingVectors drawing={drawing} unit={drawing.width / besideWidth} />
         <View style={styles.column}>
-          <Text>{text}</Text>
+          <Words>{text}</Words>
           <View style={own.gapAbove}>
             <Items items={items} signOf={(place) => `${place + 1}.`} />
           </View>
@@ -64,8 +65,8 @@ export const tripViews: TripViews = {
 function Items({ items, signOf }: { items: readonly string[]; signOf: (place: number) => string }) {
   return items.map((item, place) => (
     <View key={item} style={styles.listRow}>
-      <Text style={styles.listSign}>{signOf(place)}</Text>
-      <Text style={styles.listText}>{item}</Text>
+      <Words style={styles.listSign}>{signOf(place)}</Words>
+      <Words style={styles.listText}>{item}</Words>
     </View>
   ));
 }

@@ -1,9 +1,10 @@
 /** The record of a visit, to fill in by hand. */
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { styles } from '#client/papers/paper-styles.ts';
 import type { BookBlock } from '#shared/papers/paper.ts';
 import { bookStyles } from './book-styles.ts';
 import { HandLines } from './hand-lines.tsx';
+import { Words } from './words.tsx';
 
 type RecordProps = Extract<BookBlock, { kind: 'record' }>;
 
@@ -12,14 +13,14 @@ export function VisitRecord({ title, details, works, rows, stamp }: RecordProps)
   return (
     <View style={bookStyles.record} wrap={false}>
       <View style={bookStyles.recordHead}>
-        <Text style={bookStyles.recordTitle}>{title}</Text>
-        <Text style={styles.steel}>{details}</Text>
+        <Words style={bookStyles.recordTitle}>{title}</Words>
+        <Words style={styles.steel}>{details}</Words>
       </View>
       <View style={bookStyles.recordWorks}>
         {works.map((work) => (
           <View key={work} style={bookStyles.recordWork}>
             <View style={bookStyles.box} />
-            <Text style={styles.listText}>{work}</Text>
+            <Words style={styles.listText}>{work}</Words>
           </View>
         ))}
       </View>
@@ -28,7 +29,7 @@ export function VisitRecord({ title, details, works, rows, stamp }: RecordProps)
           <HandLines rows={rows} />
         </View>
         <View style={bookStyles.stamp}>
-          <Text style={bookStyles.fieldLabel}>{stamp}</Text>
+          <Words style={bookStyles.fieldLabel}>{stamp}</Words>
         </View>
       </View>
     </View>
