@@ -54,7 +54,7 @@ test.each(cases)('$what costs in proportion to its length: $piece', ({ read, pie
     }
   };
   let growth = cpuGrowth(work, 4000);
-  // A garbage collection may fall on one side; what is quadratic gives 4 every time.
-  for (let attempt = 1; attempt < 4 && growth > 2.5; attempt += 1) growth = cpuGrowth(work, 4000);
+  // A garbage collection or a neighbour may fall on one side; what is quadratic gives 4 every time.
+  for (let attempt = 1; attempt < 12 && growth > 2.5; attempt += 1) growth = cpuGrowth(work, 4000);
   expect(growth).toBeLessThanOrEqual(2.5);
 });
