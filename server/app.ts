@@ -22,21 +22,8 @@ import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { viewport } from '#server/middleware/viewport.ts';
-import { comparePaper } from '#server/papers/compare-paper.ts';
-import { contentDocuments } from '#server/papers/content-documents.ts';
-import { drawingPaper } from '#server/papers/drawing-paper.ts';
-import { drawingFiles } from '#server/papers/drawings/drawing-router.ts';
-import { guaranteePaper } from '#server/papers/guarantee-paper.ts';
-import { loadingPaper } from '#server/papers/loading-paper.ts';
-import { manualPapers } from '#server/papers/manual-papers.ts';
-import { plantPapers } from '#server/papers/plant-papers.ts';
-import { productFolder } from '#server/papers/product-folder.ts';
-import { productPapers } from '#server/papers/product-papers.ts';
-import { quotePapers } from '#server/papers/quote-papers.ts';
-import { rentPaper } from '#server/papers/rent-paper.ts';
+import { paperFiles } from '#server/papers/paper-files.ts';
 import { sendKnownFiles } from '#server/papers/send-known-files.ts';
-import { specimenFiles } from '#server/papers/specimen-files.ts';
-import { tripPaper } from '#server/papers/trip-paper.ts';
 import { coalescePage } from '#server/render/coalesce-page.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
@@ -102,20 +89,7 @@ export function createApp(dependencies: Dependencies): Express {
       sitemaps(dependencies),
       feeds(dependencies),
       openData(dependencies),
-      productPapers(dependencies),
-      productFolder(dependencies),
-      plantPapers(dependencies),
-      rentPaper(dependencies),
-      drawingPaper(dependencies),
-      tripPaper(dependencies),
-      loadingPaper(dependencies),
-      comparePaper(dependencies),
-      guaranteePaper(dependencies),
-      specimenFiles(dependencies),
-      manualPapers(dependencies),
-      quotePapers(dependencies),
-      contentDocuments(dependencies),
-      drawingFiles(dependencies),
+      paperFiles(dependencies),
     ),
   );
   app.use(legacyRedirects(dependencies.legacyPaths));

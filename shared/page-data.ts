@@ -47,7 +47,7 @@ export interface ComparedType
   productCount: number;
   fromRub?: number;
   isRented: boolean;
-  /** Of the model that stands for it; all in the same units. */
+  /** Of the model that represents the type; all to one scale. */
   silhouette?: Silhouette;
 }
 

@@ -1,20 +1,17 @@
 /** «Схема загрузки» of a product as a paper: `/data/products/{id}/loading.pdf`. */
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
-import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
-import { limitKey } from '#server/limits/client-network.ts';
 import { loadingSheet } from '#server/papers/loading/loading-sheet.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
-import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay } from '#shared/format.ts';
 import { loadingPaperPath } from '#shared/papers/paper-paths.ts';
-import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
-import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
+import { digestOf, framePaper } from './paper-frame.ts';
+import { type AskedModel, productPaperRoute } from './product-paper-route.ts';
 
 export interface LoadingPaperDependencies {
   config: Pick<Config, 'siteUrl'>;
@@ -27,26 +24,13 @@ export interface LoadingPaperDependencies {
 
 /** @throws HttpError 404 for an unknown product, 503 with a time to come back when papers cannot be set now */
 export function loadingPaper(dependencies: LoadingPaperDependencies): Router {
-  const { content, readSite } = dependencies;
-  const router = Router({ caseSensitive: true, strict: true });
-  router.get(loadingPaperPath(':id'), async (request, response) => {
-    response.locals.errorFormat = 'text';
-    const id = String(request.params['id']);
-    const [product, site] = await Promise.all([
-      recordId(id) ? content.product({ id }, { signal: response.locals.visitorLeft }) : undefined,
-      readSite(),
-    ]);
-    if (product === undefined) throw new HttpError(404, 'no such product');
-    const asked = { product, site, client: limitKey(request.ip ?? '') };
-    sendPdf(request, response, await openLoadingPaper(dependencies, asked));
-  });
-  return router;
+  return productPaperRoute(loadingPaperPath(':id'), dependencies, (asked) => openLoadingPaper(dependencies, asked));
 }
 
 /** @param asked.client whose turn in the queue it takes */
 export async function openLoadingPaper(
   { config, frontend, papers, loadingTables }: Omit<LoadingPaperDependencies, 'content' | 'readSite'>,
-  { product, site, client }: { product: Product; site: SiteSettings; client: string },
+  { product, site, client }: AskedModel,
 ): Promise<PaperFile & { name: string }> {
   const { category, id, name, shortName, updated } = product;
   const { roadLimits, tractors, loadingSheets } = loadingTables;

@@ -38,7 +38,7 @@ export function productFolder(
     try {
       const members = listMembers(dependencies, { ...asked, signal }, opened);
       const [first] = members;
-      // Before the first byte: whoever cannot be served now is told so.
+      // Made before the first byte, while the status can still be 503.
       if (request.method === 'GET') await first?.open();
       const search = opened === undefined ? '' : `?set=${opened.code}`;
       const url = `${dependencies.config.siteUrl}${href('product', { slug: product.category, id })}${search}`;

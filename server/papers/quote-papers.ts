@@ -54,7 +54,7 @@ export function createQuotes(dependencies: QuotePaperDependencies & FreezeParts)
   return { freeze: createQuoteFreezer(dependencies), openPaper: createQuotePapers(dependencies) };
 }
 
-/** @throws HttpError 404 for whoever has not the cookie of the lead, and for leads without a quote */
+/** @throws HttpError 404 without the cookie of the lead, and for leads without a quote */
 export function quotePapers(
   dependencies: QuotePaperDependencies & { leads: { store: Pick<LeadStore, 'findStatus'> } },
 ): Router {

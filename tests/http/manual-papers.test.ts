@@ -1,4 +1,4 @@
-/** Manuals and service books as PDF files; what stands in those of each type is tested in unit/manuals. */
+/** Manuals and service books as PDF files; unit/manuals tests the contents of each type's. */
 import { expect, test } from 'vitest';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { realContent } from '#tests/support/test-app.ts';
