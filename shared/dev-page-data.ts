@@ -1,7 +1,9 @@
 /** The data of /dev, the page for developers. */
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
+import type { Picture } from '#shared/content/picture.ts';
 import type { ProductCard } from '#shared/content/product.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 
 export interface DevPageData {
   nodeVersion: string;
@@ -14,4 +16,12 @@ export interface DevSamples {
   blocks: Block[];
   cards: ProductCard[];
   articles: ArticleCard[];
+}
+
+/** What the stories of compositions are shown with: records of the site, a picture, models' silhouettes. */
+export interface CompositionSamples {
+  cards: ProductCard[];
+  articles: ArticleCard[];
+  picture: Picture;
+  models: { id: string; name: string; silhouette: Silhouette }[];
 }

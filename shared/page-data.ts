@@ -13,7 +13,7 @@ import type { LeadPageData } from '#shared/forms/lead-progress.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
-import type { DevPageData } from './dev-page-data.ts';
+import type { CompositionSamples, DevPageData } from './dev-page-data.ts';
 import type { ProductPageData } from './product-page-data.ts';
 import type { QuotePageData } from './quote-page-data.ts';
 import type { Desk, ServicePageData } from './service-page-data.ts';
@@ -110,6 +110,7 @@ export interface PageData {
   };
   contacts: { offices: Office[]; legal: SiteSettings['legal'] };
   dev: DevPageData;
+  'dev-compositions': CompositionSamples;
   policy: { page: PlainPage };
   terms: { page: PlainPage };
   consent: { page: PlainPage };

@@ -8,6 +8,7 @@ import { compare } from './compare.ts';
 import { contacts } from './contacts.ts';
 import { credit } from './credit.ts';
 import { dev } from './dev.ts';
+import { devCompositions } from './dev-compositions.ts';
 import { home } from './home.ts';
 import type { PageLoader } from './page-loader.ts';
 import { partners } from './partners.ts';
@@ -43,6 +44,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   catalog,
   contacts,
   dev,
+  'dev-compositions': devCompositions,
   policy: plainPage('policy'),
   terms: plainPage('terms'),
   consent: plainPage('consent'),

@@ -48,7 +48,7 @@ test.each(Object.entries(robots))('%s finds the same pages under the same titles
 
 test('every kind of page is linked, except those for developers, of one visitor, and about one set', () => {
   const reached = new Set([...pages.keys()].map((path) => pageId(path)));
-  expect(routeIds.filter((id) => !reached.has(id))).toEqual(['compare', 'dev', 'request', 'quote']);
+  expect(routeIds.filter((id) => !reached.has(id))).toEqual(['compare', 'dev', 'dev-compositions', 'request', 'quote']);
 });
 
 test('every page has one heading, title, description and canonical address', () => {

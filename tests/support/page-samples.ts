@@ -19,6 +19,7 @@ export const pageSamples: Record<RouteId, string> = {
   compare: compareHref(['shtora-136', 'tent-136']),
   contacts: href('contacts'),
   dev: href('dev'),
+  'dev-compositions': href('dev-compositions'),
   policy: href('policy'),
   terms: href('terms'),
   consent: href('consent'),

@@ -14,6 +14,7 @@ interface PageModules {
   contacts: typeof import('#client/pages/contacts/page.tsx');
   credit: typeof import('#client/pages/credit/page.tsx');
   dev: typeof import('#client/pages/dev/page.tsx');
+  'dev-compositions': typeof import('#client/pages/dev-compositions/page.tsx');
   error: typeof import('#client/pages/error/page.tsx');
   exploitation: typeof import('#client/pages/exploitation/page.tsx');
   guarantee: typeof import('#client/pages/guarantee/page.tsx');

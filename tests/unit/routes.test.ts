@@ -66,6 +66,7 @@ const addresses: Address[] = [
   },
   { path: '/contacts', id: 'contacts', params: {}, link: href('contacts') },
   { path: '/dev', id: 'dev', params: {}, link: href('dev') },
+  { path: '/dev/compositions', id: 'dev-compositions', params: {}, link: href('dev-compositions') },
   { path: '/policy', id: 'policy', params: {}, link: href('policy') },
   { path: '/terms', id: 'terms', params: {}, link: href('terms') },
   { path: '/consent', id: 'consent', params: {}, link: href('consent') },
@@ -231,5 +232,6 @@ test('layouts are those of the specification: a menu beside products, one for de
   expect(unusual).toEqual([
     ['product', 'with-additional-menu'],
     ['dev', 'dev'],
+    ['dev-compositions', 'dev'],
   ]);
 });

@@ -1,0 +1,34 @@
+/** Loads the page of stories: records of the site that the parts of its pages are shown with. */
+import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
+import { href } from '#shared/routes.ts';
+import { found, type PageLoader } from './page-loader.ts';
+
+/** Long, short, with a drawbar: what one scale must hold. */
+const drawnModels = ['shtora-136', 'samosval-28', 'tral-455', 'pricep-bort-62'];
+
+export const devCompositions: PageLoader<'dev-compositions'> = async ({ content }) => {
+  const [cards, blog, about, ...models] = await Promise.all([
+    content.products({ limit: 3 }),
+    content.articles({ section: 'blog' }),
+    content.page({ id: 'about' }),
+    ...drawnModels.map((id) => content.product({ id })),
+  ]);
+  const drawn = models.flatMap((model) => model ?? []);
+  const silhouettes = drawSilhouettes(drawn);
+  return {
+    kind: 'page',
+    breadcrumbs: [
+      { text: 'Для разработчиков', href: href('dev') },
+      { text: 'Части страниц', href: href('dev-compositions') },
+    ],
+    data: {
+      cards,
+      articles: blog?.articles.slice(0, 3) ?? [],
+      picture: found(about?.picture, 'picture of the plant'),
+      models: drawn.flatMap(({ id, shortName }, index) => {
+        const silhouette = silhouettes[index];
+        return silhouette === undefined ? [] : [{ id, name: shortName, silhouette }];
+      }),
+    },
+  };
+};
