@@ -46,7 +46,7 @@ export const routes = {
   catalog: { path: '/catalog{/*slug}', layout: 'default', params: { slug: slugPath }, query: catalogQuery },
   contacts: { path: '/contacts', layout: 'default' },
   dev: { path: '/dev', layout: 'dev', listed: false },
-  'dev-compositions': { path: '/dev/compositions', layout: 'dev', listed: false },
+  'dev-compositions': { path: '/dev/compositions', layout: 'default', listed: false },
   policy: { path: '/policy', layout: 'default' },
   terms: { path: '/terms', layout: 'default' },
   consent: { path: '/consent', layout: 'default' },

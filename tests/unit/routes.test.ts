@@ -232,6 +232,5 @@ test('layouts are those of the specification: a menu beside products, one for de
   expect(unusual).toEqual([
     ['product', 'with-additional-menu'],
     ['dev', 'dev'],
-    ['dev-compositions', 'dev'],
   ]);
 });

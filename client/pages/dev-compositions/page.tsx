@@ -1,13 +1,10 @@
 /** /dev/compositions: the parts that pages are composed of, each with the data it is made for and with bad data. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { DevLayout } from '#client/layouts/dev-layout.tsx';
 import { ArticlesStory } from './articles-story.tsx';
 import { LabelledPictureStory } from './labelled-picture-story.tsx';
 import { ProductTilesStory } from './product-tiles-story.tsx';
 import { TypeRulerStory } from './type-ruler-story.tsx';
-
-export const OwnLayout = DevLayout;
 
 export const isStatic = true;
 
