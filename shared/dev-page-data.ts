@@ -11,15 +11,14 @@ export interface DevPageData {
   samples: DevSamples;
 }
 
-/** Real records to show the components with, and a block of every kind. */
+/** Real records to show the components with. */
 export interface DevSamples {
-  blocks: Block[];
   cards: ProductCard[];
-  articles: ArticleCard[];
 }
 
-/** What the stories of compositions are shown with: records of the site, a picture, models' silhouettes. */
+/** What the stories of compositions are shown with: a block of every kind, records of the site, models' silhouettes. */
 export interface CompositionSamples {
+  blocks: Block[];
   cards: ProductCard[];
   articles: ArticleCard[];
   picture: Picture;

@@ -1,4 +1,5 @@
-/** Loads the page of stories: records of the site that the parts of its pages are shown with. */
+/** Loads the page of stories: what the parts of the site's pages are shown with. */
+import { sampleBlocks } from '#server/pages/parts/sample-blocks.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
@@ -22,6 +23,7 @@ export const devCompositions: PageLoader<'dev-compositions'> = async ({ content 
       { text: 'Части страниц', href: href('dev-compositions') },
     ],
     data: {
+      blocks: sampleBlocks,
       cards,
       articles: blog?.articles.slice(0, 3) ?? [],
       picture: found(about?.picture, 'picture of the plant'),

@@ -1,5 +1,4 @@
 /** Loads the page for developers: figures of the content, and samples for its components. */
-import { sampleBlocks } from '#server/pages/parts/sample-blocks.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 
@@ -28,9 +27,7 @@ export const dev: PageLoader<'dev'> = async ({ content }) => {
         { name: 'Статьи', count: blog?.total ?? 0 },
       ],
       samples: {
-        blocks: sampleBlocks,
         cards: products,
-        articles: [...(blog?.articles.slice(0, 2) ?? []), ...(news?.articles.slice(0, 1) ?? [])],
       },
     },
     ...(trailer && { drawn: trailer }),

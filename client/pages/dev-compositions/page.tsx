@@ -1,24 +1,29 @@
 /** /dev/compositions: the parts that pages are composed of, each with the data it is made for and with bad data. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { ArticlesStory } from './articles-story.tsx';
+import { BlocksStory } from './blocks-story.tsx';
+import { ArticlesStory, CardGridStory } from './cards-story.tsx';
 import { LabelledPictureStory } from './labelled-picture-story.tsx';
 import { ProductTilesStory } from './product-tiles-story.tsx';
 import { TypeRulerStory } from './type-ruler-story.tsx';
 
 export const isStatic = true;
 
-export function Page({ data: { cards, articles, picture, models } }: PageProps<'dev-compositions'>) {
+export function Page({ data: { blocks, cards, articles, picture, models } }: PageProps<'dev-compositions'>) {
   return (
     <>
       <PageHeading
         title="Части страниц"
-        lead="Каждая часть дважды: с теми данными, для которых сделана, и с плохими — без картинки, с названием в шестьдесят букв, с ценой по запросу, с текстом втрое длиннее, с пустым списком."
+        lead={
+          'Каждая часть дважды: с\u00a0теми данными, для которых сделана, и\u00a0с\u00a0плохими: без картинки, с\u00a0названием в\u00a0шестьдесят букв, с\u00a0ценой по\u00a0запросу, с\u00a0текстом втрое длиннее, с\u00a0пустым списком.'
+        }
       />
       <LabelledPictureStory picture={picture} />
       <TypeRulerStory models={models} />
       <ProductTilesStory cards={cards} />
       <ArticlesStory articles={articles} />
+      <CardGridStory />
+      <BlocksStory blocks={blocks} />
     </>
   );
 }

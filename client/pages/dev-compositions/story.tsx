@@ -6,7 +6,7 @@ interface StoryProps {
   /** The part's file name. */
   part: string;
   purpose: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Story({ part, purpose, children }: StoryProps) {

@@ -4,8 +4,7 @@ import { PageContents } from '#client/components/ui/page-contents.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { DevLayout } from '#client/layouts/dev-layout.tsx';
-import { BlockSamples } from './block-samples.tsx';
-import { CardSamples } from './card-samples.tsx';
+import { href } from '#shared/routes.ts';
 import { Colours } from './colours.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import { FormSamples } from './form-samples.tsx';
@@ -29,8 +28,6 @@ export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'
       <Spacing />
       <ControlSamples />
       <FormSamples />
-      <CardSamples samples={samples} />
-      <BlockSamples blocks={samples.blocks} />
       <PictureSamples samples={samples} />
       <ServerFacts nodeVersion={nodeVersion} counts={counts} />
     </>
@@ -38,13 +35,12 @@ export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'
 }
 
 const sections = [
+  { href: href('dev-compositions'), text: 'Части страниц' },
   { href: '#tsveta', text: 'Цвета' },
   { href: '#shrift', text: 'Шрифт' },
   { href: '#otstupy', text: 'Отступы и движение' },
   { href: '#upravlenie', text: 'Управление' },
   { href: '#formy', text: 'Формы' },
-  { href: '#kartochki', text: 'Карточки' },
-  { href: '#bloki', text: 'Блоки страниц' },
   { href: '#izobrazheniya', text: 'Изображения' },
   { href: '#seychas', text: 'Сейчас на сервере' },
 ];
