@@ -117,8 +117,7 @@ export function readQuery<Id extends RouteId>(id: Id, search: string): RouteQuer
 
 /** Whether no cache may store the page. */
 export function isPersonal(id: RouteId): boolean {
-  const row: RouteRow = routes[id];
-  return row.personal === true;
+  return (routes[id] as RouteRow).personal === true;
 }
 
 /** Whether the path is that of a page, with valid parameters. */

@@ -4,8 +4,8 @@ import { CardGrid } from '#client/components/blocks/card-grid.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { longName, longText } from './bad-data.ts';
-import { Sample } from './sample.tsx';
 import { Story } from './story.tsx';
+import { StorySample } from './story-sample.tsx';
 
 const cards = [
   { title: 'Каталог', text: 'Плитка целиком — одна ссылка.', href: href('catalog') },
@@ -17,15 +17,15 @@ export function ArticlesStory({ articles }: { articles: ArticleCard[] }) {
   const bad = articles.map(({ picture: _, ...article }) => ({ ...article, title: longName, summary: longText }));
   return (
     <Story part="article-tiles" purpose={'Новости и\u00a0статьи.'}>
-      <Sample data="Три статьи">
+      <StorySample data="Три статьи">
         <ArticleTiles articles={articles} />
-      </Sample>
-      <Sample data="Без картинок, тексты втрое длиннее">
+      </StorySample>
+      <StorySample data="Без картинок, тексты втрое длиннее">
         <ArticleTiles articles={bad} />
-      </Sample>
-      <Sample data="Ни одной">
+      </StorySample>
+      <StorySample data="Ни одной">
         <ArticleTiles articles={[]} />
-      </Sample>
+      </StorySample>
     </Story>
   );
 }
@@ -33,12 +33,12 @@ export function ArticlesStory({ articles }: { articles: ArticleCard[] }) {
 export function CardGridStory() {
   return (
     <Story part="card-grid" purpose={'Ссылки с\u00a0пояснением.'}>
-      <Sample data="Три ссылки">
+      <StorySample data="Три ссылки">
         <CardGrid cards={cards} />
-      </Sample>
-      <Sample data="Названия в шестьдесят букв, тексты втрое длиннее">
+      </StorySample>
+      <StorySample data="Названия в шестьдесят букв, тексты втрое длиннее">
         <CardGrid cards={cards.map((card) => ({ ...card, title: longName, text: longText }))} />
-      </Sample>
+      </StorySample>
     </Story>
   );
 }

@@ -2,8 +2,8 @@
 import { LabelledPicture } from '#client/components/ui/labelled-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import { asMissing, asPortrait, longName } from './bad-data.ts';
-import { Sample } from './sample.tsx';
 import { Story } from './story.tsx';
+import { StorySample } from './story-sample.tsx';
 
 const labels = [
   { text: 'Корпус 2: сборка', point: { x: 62, y: 36 }, place: { x: 66, y: 14 } },
@@ -14,18 +14,18 @@ const longLabels = labels.map((label) => ({ ...label, text: longName }));
 export function LabelledPictureStory({ picture }: { picture: Picture }) {
   return (
     <Story part="labelled-picture" purpose="Картинка с названиями того, что на ней видно.">
-      <Sample data="Две подписи">
+      <StorySample data="Две подписи">
         <LabelledPicture picture={picture} labels={labels} />
-      </Sample>
-      <Sample data="Подписи в шестьдесят букв">
+      </StorySample>
+      <StorySample data="Подписи в шестьдесят букв">
         <LabelledPicture picture={picture} labels={longLabels} />
-      </Sample>
-      <Sample data="Портретный снимок">
+      </StorySample>
+      <StorySample data="Портретный снимок">
         <LabelledPicture picture={asPortrait(picture)} labels={labels} />
-      </Sample>
-      <Sample data="Файла нет">
+      </StorySample>
+      <StorySample data="Файла нет">
         <LabelledPicture picture={asMissing(picture)} labels={labels} />
-      </Sample>
+      </StorySample>
     </Story>
   );
 }

@@ -2,8 +2,8 @@
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import type { ProductCard } from '#shared/content/product.ts';
 import { asMissing, asPortrait, longName } from './bad-data.ts';
-import { Sample } from './sample.tsx';
 import { Story } from './story.tsx';
+import { StorySample } from './story-sample.tsx';
 
 /** What leads to a product and marks it must differ on one page. */
 const renamed = (card: ProductCard, id: string): ProductCard => ({ ...card, id: `${card.id}-${id}` });
@@ -20,15 +20,15 @@ export function ProductTilesStory({ cards }: { cards: ProductCard[] }) {
   const sixty = Array.from({ length: 60 }, (_, index) => renamed(card, `${index}`));
   return (
     <Story part="product-tiles" purpose="Карточки моделей.">
-      <Sample data="Одна модель">
+      <StorySample data="Одна модель">
         <ProductTiles products={[card]} />
-      </Sample>
-      <Sample data="Название в шестьдесят букв, цена по запросу, нет файла, портретный снимок">
+      </StorySample>
+      <StorySample data="Название в шестьдесят букв, цена по запросу, нет файла, портретный снимок">
         <ProductTiles products={bad} />
-      </Sample>
-      <Sample data="Шестьдесят моделей">
+      </StorySample>
+      <StorySample data="Шестьдесят моделей">
         <ProductTiles products={sixty} />
-      </Sample>
+      </StorySample>
     </Story>
   );
 }
