@@ -10,11 +10,11 @@ interface PhoneFoldProps {
   children: ReactNode;
 }
 
+/** `data-folds`: where the server took a narrow window for a desktop, the browser folds it (`correct-viewport.ts`). */
 export function PhoneFold({ summary, size, children }: PhoneFoldProps) {
   const { viewport } = useApp();
-  if (viewport === 'desktop') return children;
   return (
-    <details className={`fold-mark ${styles['fold']}`}>
+    <details className={`fold-mark ${styles['fold']}`} open={viewport === 'desktop'} data-folds>
       <summary>
         {summary}
         {size !== undefined && <span className={styles['size']}>{size}</span>}

@@ -1,0 +1,25 @@
+/** A narrow window of a desktop: the server takes it for a wide one, the browser folds what a phone would get folded. */
+import { expect } from 'vitest';
+import { deviceContexts } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+const folds = 'details[data-folds]';
+
+test('what lies below the screen folds in a narrow window, and unfolds at a tap', async ({ openTab }) => {
+  const page = await openTab({ ...deviceContexts.desktop, viewport: { width: 390, height: 844 } });
+  await page.goto(pageSamples['product-types']);
+  const last = page.locator(folds).last();
+  await expect.poll(() => last.getAttribute('open')).toBeNull();
+  await last.locator('summary').click();
+  expect(await last.getAttribute('open')).not.toBeNull();
+});
+
+test('in a wide window everything is open, without the line that folds it', async ({ visit }) => {
+  const page = await visit(pageSamples['product-types']);
+  const all = page.locator(folds);
+  const states = await all.evaluateAll((found) => found.map((fold) => (fold as HTMLDetailsElement).open));
+  expect(states.length).toBeGreaterThan(0);
+  expect(states).not.toContain(false);
+  expect(await all.last().locator('summary').isVisible()).toBe(false);
+});
