@@ -10,19 +10,21 @@ import { UtilityRowContent } from '#client/components/site/utility-row.tsx';
 import { AppContext, type SerializedState } from '#client/context/site-context.ts';
 import { TrailerDrawing } from '#client/drawing/trailer-drawing.tsx';
 import { FormView } from '#client/forms/form-view.tsx';
-import type { PageModule } from '#client/hydration/page-module.ts';
+import type { PageModule, ServerParts } from '#client/hydration/page-module.ts';
 import { splitPage } from '#client/hydration/split-page.ts';
 import { siteParts as partNames } from '#client/hydration/static-parts.ts';
 import { SetPanel } from '#client/pages/product/set-panel.tsx';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { PopupTiming, SessionSettings, SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
-import type { ViewId } from '#shared/page-result.ts';
+import type { RouteData, ViewId } from '#shared/page-result.ts';
 import type { Audience, DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
+import type { RouteId } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { App } from './app.tsx';
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx', { eager: true });
+const serverParts = import.meta.glob<ServerParts>('./pages/*/server-parts.tsx', { eager: true });
 const forms = { View: FormView, preload: () => undefined };
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
@@ -115,6 +117,14 @@ export async function renderDrawing(
 /** A set is one of countless many: its panel is cached with its page alone. */
 export async function renderSetPanel(set: SetPanelData): Promise<string> {
   return renderToStaticMarkup(<SetPanel {...set} />, { identifierPrefix: 'set-' });
+}
+
+/** The parts of one page that its `server-parts.tsx` makes; most pages have none. */
+export async function renderPageParts(id: RouteId, data: RouteData<RouteId>, audience: Audience) {
+  const parts = serverParts[`./pages/${id}/server-parts.tsx`]?.serverParts(data as never, audience) ?? {};
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, renderToStaticMarkup(part, { identifierPrefix: `${name}-` })]),
+  );
 }
 
 /** Whether the document of this page needs no code of the page. */

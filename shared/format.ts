@@ -34,6 +34,12 @@ export function formatDay(day: string): string {
   return `${date}${nbsp}${months[(month ?? 1) - 1]}${nbsp}${year}`;
 }
 
+/** An hour of the day with its fraction, `17.35` → «17:21». */
+export function formatHour(hour: number): string {
+  const minutes = Math.round(hour * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** +7 and ten digits → «8 800 000-00-01» for free lines, «+7 846 400-00-02» for others. */
 export function formatPhone(phone: string): string {
   const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];

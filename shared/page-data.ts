@@ -10,6 +10,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
+import type { RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
@@ -128,7 +129,7 @@ export interface PageData {
   'rent-types': { types: RentedType[]; service: RentInShort };
   'service-types': { services: ServiceCard[] };
   'service-theme': ServicePageData;
-  service: ServicePageData;
+  service: ServicePageData & { /** In the order of the road; absent where the page shows none. */ road?: RoadCity[] };
 }
 
 /** May arrive after the shell: streamed inside Suspense. */

@@ -2,7 +2,8 @@
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { PageResult, SiteState } from './page-result.ts';
+import type { PageResult, RouteData, SiteState } from './page-result.ts';
+import type { RouteId } from './routes.ts';
 import type { Viewport } from './viewport.ts';
 
 /** The files of one page, as the document names them. */
@@ -69,3 +70,10 @@ export type RenderDrawing = (trailer: DrawnTrailer, audience: Audience) => Promi
 
 /** Renders the panel of a chosen set to HTML. */
 export type RenderSetPanel = (set: SetPanelData) => Promise<string>;
+
+/** Renders what only the server draws for a page, from the page's data. @returns HTML by the name of the part */
+export type RenderPageParts = (
+  id: RouteId,
+  data: RouteData<RouteId>,
+  audience: Audience,
+) => Promise<Record<string, string>>;

@@ -134,7 +134,9 @@ test('the browser loads no schemas: the client takes the types of content alone'
 
 test('drawings are made on the server: no page or component loads the code that draws', () => {
   const drawers = ['client/entry-server.tsx', 'client/drawing/trailer-drawing.tsx'];
-  const inBrowser = inFolder('client').filter(({ name }) => !drawers.includes(name) && !isIn('client/drawing')(name));
+  // What only server-parts.tsx reaches is for the server.
+  const isRoot = (name: string) => /^client\/(entry-(client|start|map)|pages\/[^/]+\/page)\.tsx?$/.test(name);
+  const inBrowser = inFolder('client').filter(({ name }) => isRoot(name));
   const loaded = [...runTimeImports(inBrowser).keys()];
   expect(loaded.filter((name) => isIn('shared/drawing')(name) || drawers.includes(name))).toEqual([]);
 });

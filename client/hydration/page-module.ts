@@ -1,7 +1,8 @@
 /** What the folder of a page exports to the app. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { DeferredSlots, ViewData, ViewId } from '#shared/page-result.ts';
+import type { Audience } from '#shared/rendering.ts';
 
 export interface PageProps<Id extends ViewId> {
   data: ViewData<Id>;
@@ -41,3 +42,11 @@ export type PageModule<Id extends ViewId = ViewId> = {
 
 /** @throws Error for a page whose code is not loaded */
 export type GetPageModule = (id: ViewId) => PageModule;
+
+/**
+ * The exports of `pages/<id>/server-parts.tsx`: what the page shows by `<Static of="server">`, without a byte of code in the
+ * browser. These components have no context.
+ */
+export interface ServerParts<Id extends ViewId = ViewId> {
+  serverParts: (data: ViewData<Id>, audience: Audience) => Record<string, ReactElement>;
+}

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViewId } from '#shared/page-result.ts';
-import type { MakeSiteParts, RenderDocument, RenderDrawing, RenderSetPanel } from '#shared/rendering.ts';
+import type {
+  MakeSiteParts,
+  RenderDocument,
+  RenderDrawing,
+  RenderPageParts,
+  RenderSetPanel,
+} from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
 import { entryAssets, type Manifest, manifestAssets } from './manifest.ts';
@@ -20,6 +26,7 @@ export async function createFrontend(): Promise<Frontend> {
     renderDocument: RenderDocument;
     renderDrawing: RenderDrawing;
     renderSetPanel: RenderSetPanel;
+    renderPageParts: RenderPageParts;
     isStatic: (id: ViewId) => boolean;
     makeSiteParts: MakeSiteParts;
   };
@@ -34,6 +41,7 @@ export async function createFrontend(): Promise<Frontend> {
     render: renderModule.renderDocument,
     renderDrawing: renderModule.renderDrawing,
     renderSetPanel: renderModule.renderSetPanel,
+    renderPageParts: renderModule.renderPageParts,
     makeSiteParts: renderModule.makeSiteParts,
     paperModule: async () => pathToFileURL(path.join(distFolder, 'papers/papers.js')).href,
     openPreviousBuilds: (storeFolder, logger) =>

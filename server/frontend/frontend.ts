@@ -3,7 +3,14 @@ import type { RequestHandler } from 'express';
 import type { PolicySources } from '#server/config/policy-sources.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { ViewId } from '#shared/page-result.ts';
-import type { MakeSiteParts, PageAssets, RenderDocument, RenderDrawing, RenderSetPanel } from '#shared/rendering.ts';
+import type {
+  MakeSiteParts,
+  PageAssets,
+  RenderDocument,
+  RenderDrawing,
+  RenderPageParts,
+  RenderSetPanel,
+} from '#shared/rendering.ts';
 import type { BuildDatabase } from './build-tables.ts';
 import type { SharedBuilds } from './shared-builds.ts';
 
@@ -28,6 +35,7 @@ export interface Frontend {
   render: RenderDocument;
   renderDrawing: RenderDrawing;
   renderSetPanel: RenderSetPanel;
+  renderPageParts: RenderPageParts;
   makeSiteParts: MakeSiteParts;
   /** Address of the module that sets papers, for a thread of its own. */
   paperModule(): Promise<string>;

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createBuilder, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { PageAssets, RenderDocument, RenderDrawing, RenderSetPanel } from '#shared/rendering.ts';
+import type { PageAssets, RenderDocument, RenderDrawing, RenderPageParts, RenderSetPanel } from '#shared/rendering.ts';
 import type { Frontend } from './frontend.ts';
 import { collectStyles } from './live-styles.ts';
 
@@ -25,6 +25,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
       renderDocument: RenderDocument;
       renderDrawing: RenderDrawing;
       renderSetPanel: RenderSetPanel;
+      renderPageParts: RenderPageParts;
     };
   };
   const { client, ssr } = vite.environments;
@@ -52,6 +53,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     paperModule: buildPapers,
     renderDrawing: async (...drawn) => (await loadRender()).renderDrawing(...drawn),
     renderSetPanel: async (set) => (await loadRender()).renderSetPanel(set),
+    renderPageParts: async (...page) => (await loadRender()).renderPageParts(...page),
     openPreviousBuilds: async () => (_request, _response, next) => next(),
     openSharedBuilds: ({ close }) => ({
       serve: (_request, _response, next) => next(),

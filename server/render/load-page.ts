@@ -58,7 +58,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
   ]);
   if (loaded.kind !== 'page') return loaded;
   const seo = loaded.seo ?? titles ?? { title: site.name, description: site.name };
-  const page = await toPageResult(match, loaded, seo, await renderParts(loaded, frontend, audience));
+  const page = await toPageResult(match, loaded, seo, await renderParts(match.id, loaded, frontend, audience));
   if (consent !== undefined) page.consent = consent.version;
   return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
 }
@@ -96,13 +96,15 @@ async function toPageResult(
 
 /** HTML of the parts that only the server makes, by name. */
 async function renderParts(
-  { drawn, chosen }: LoadedPage<RouteId>,
-  { renderDrawing, renderSetPanel }: Frontend,
+  id: RouteId,
+  { data, drawn, chosen }: LoadedPage<RouteId>,
+  { renderDrawing, renderSetPanel, renderPageParts }: Frontend,
   audience: Audience,
 ): Promise<Record<string, string>> {
   return {
     ...(drawn && { drawing: await renderDrawing(drawn, audience) }),
     ...(chosen && { set: await renderSetPanel(chosen) }),
+    ...(await renderPageParts(id, data, audience)),
   };
 }
 

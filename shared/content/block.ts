@@ -1,6 +1,7 @@
 /** Blocks of edited pages: services, about, manufacture and the legal texts are lists of these. */
 import { z } from 'zod';
 import { htmlSchema, lineSchema, linkSchema, recordIdSchema, slugSchema } from './fields.ts';
+import { recordBlock, roadBlock } from './line-block.ts';
 import { pictureFileSchema, pictureSchema } from './picture.ts';
 
 const anchor = slugSchema.describe('Id of the heading, for in-page links');
@@ -32,7 +33,7 @@ const stepsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
       .min(2),
   });
 
-/** A table with column headers; the first cell of a row is its header. */
+/** A table with column headers; the first cell of a row is its header. `figure` names the column that cards show large. */
 const tableBlock = z
   .strictObject({
     kind: z.literal('table'),
@@ -40,9 +41,13 @@ const tableBlock = z
     title: lineSchema,
     columns: z.array(lineSchema).min(2),
     rows: z.array(z.array(z.string().trim().min(1))).min(1),
+    figure: lineSchema.optional(),
     note: z.string().trim().optional(),
   })
-  .superRefine(({ columns, rows }, context) => {
+  .superRefine(({ columns, rows, figure }, context) => {
+    if (figure !== undefined && !columns.slice(1).includes(figure)) {
+      context.addIssue({ code: 'custom', path: ['figure'], message: `"${figure}" is no column after the first` });
+    }
     for (const [index, row] of rows.entries()) {
       if (row.length === columns.length) continue;
       const message = `has ${row.length} cells under ${columns.length} columns`;
@@ -105,6 +110,8 @@ const blocksWith = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
     stepsBlock(picture),
     tableBlock,
     outputBlock,
+    roadBlock,
+    recordBlock,
     cardsBlock(picture),
     faqBlock,
     noteBlock,

@@ -44,3 +44,25 @@ export function countDelivery(terms: DeliveryTerms, city: DeliveryCity, { type, 
 export function nameDelivery({ to, km, days }: CountedDelivery): string {
   return `Доставка до\u00a0${to}, ${formatNumber(km)}\u00a0км, ${formatCount(days, ['день', 'дня', 'дней'])} в\u00a0пути`;
 }
+
+/** A city on the road from the plant; sums include VAT. */
+export interface RoadCity {
+  name: string;
+  km: number;
+  days: number;
+  /** One trailer. */
+  rub: number;
+  /** Each of two, one upon the other, without loading. */
+  pairRub?: number;
+}
+
+/** The cities of the rates, the nearest first. */
+export function toRoad({ pairRubPerKm }: { pairRubPerKm?: number | undefined }, terms: DeliveryTerms): RoadCity[] {
+  return terms.cities
+    .map((city) => {
+      const { km, days, rub } = countDelivery(terms, city, { count: 1 });
+      const pairRub = pairRubPerKm && Math.max(terms.leastRub, km * pairRubPerKm);
+      return { name: city.name, km, days, rub, ...(pairRub && { pairRub }) };
+    })
+    .toSorted((first, second) => first.km - second.km);
+}

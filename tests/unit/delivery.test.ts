@@ -1,11 +1,10 @@
-/** Delivery: the sums of the page about it, and a check that holds the page to the rates. */
+/** Delivery: the sums of papers, and those along the road of the page about it. */
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
-import { checkDelivery } from '#server/content/files/delivery-file.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { countDelivery, nameDelivery } from '#shared/tools/delivery.ts';
+import { countDelivery, nameDelivery, toRoad } from '#shared/tools/delivery.ts';
 
-const { delivery, services } = loadContent(contentFolder);
+const { delivery } = loadContent(contentFolder);
 const cityOf = (slug: string) => {
   const city = delivery.cities.find((each) => each.slug === slug);
   if (city === undefined) throw new Error(`no city ${slug}`);
@@ -30,10 +29,17 @@ test('a delivery is named, with what the sum does not hold', () => {
   expect(counted.notes.join('; ')).toMatch(/тягач.6×4.*минус.7.*по.чекам$/);
 });
 
-test('the page about delivery says the same; another rate is a fault for every city', () => {
-  expect(checkDelivery({ delivery, services })).toEqual([]);
-  const faults = checkDelivery({ delivery: { ...delivery, rubPerKm: 102 }, services });
-  // The nearest city still costs the least sum.
-  expect(faults).toHaveLength(delivery.cities.length - 1);
-  expect(faults[0]).toBe('services/dostavka.yaml: rasstoyaniya: a row must say Казань | 390 | 1 | 39 780');
+test('the road of the page has every city at the price that papers count, the nearest first', () => {
+  const road = toRoad({ pairRubPerKm: 55 }, { ...delivery, cities: delivery.cities.toReversed() });
+  expect(road.map(({ name }) => name)).toEqual(expect.arrayContaining(delivery.cities.map(({ name }) => name)));
+  expect(road.map(({ km }) => km)).toEqual(road.map(({ km }) => km).toSorted((first, second) => first - second));
+  expect(road.find(({ name }) => name === 'Казань')).toEqual({
+    name: 'Казань',
+    km: 390,
+    days: 1,
+    rub: 35_880,
+    pairRub: 21_450,
+  });
+  // Near cities cost the least sum, alone and in pairs.
+  expect(road[0]).toMatchObject({ name: 'Самара', rub: 18_000, pairRub: 18_000 });
 });

@@ -51,6 +51,8 @@ const blockBodies: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Rea
       note={note}
     />
   ),
+  road: ({ note }) => note,
+  record: ({ caption }) => caption,
   cards: ({ cards }) => <CardGrid cards={cards} />,
   faq: ({ questions }) => <QuestionList questions={questions} />,
   note: ({ tone, text }) => <NoteBox tone={tone}>{text}</NoteBox>,

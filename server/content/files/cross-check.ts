@@ -4,7 +4,6 @@ import { href } from '#shared/routes.ts';
 import { fixedServiceSlugs } from '#shared/service-links.ts';
 import { checkBlocks } from './block-check.ts';
 import type { Content } from './content.ts';
-import { checkDelivery } from './delivery-file.ts';
 import { checkDocuments } from './document-check.ts';
 import { checkLegacyPaths } from './legacy-paths.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
@@ -33,7 +32,6 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkBlocks(content),
     ...checkLinks(content, links),
     ...checkRetention(content),
-    ...checkDelivery(content),
     ...checkDocuments(content),
     ...checkLegacyPaths(content),
   ];

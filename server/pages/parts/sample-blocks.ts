@@ -55,6 +55,29 @@ const samplesByKind = {
       ],
     },
   ],
+  road: [{ kind: 'road', id: 'blok-road', title: 'Блок road', from: 'Сызрань', note: 'Города — из ставок доставки.' }],
+  record: [
+    {
+      kind: 'record',
+      id: 'blok-record',
+      title: 'Блок record',
+      caption: 'Пример записи за один день.',
+      lanes: [
+        {
+          name: 'Скорость',
+          unit: 'км/ч',
+          least: 0,
+          most: 90,
+          points: [
+            [6, 0],
+            [7, 80],
+            [9, 0],
+          ],
+        },
+      ],
+      events: [{ hour: 8, text: 'Двери открыты' }],
+    },
+  ],
   cards: [
     {
       kind: 'cards',

@@ -1,5 +1,6 @@
 /** Blocks of edited pages as blocks of a paper. */
 import type { Block } from '#shared/content/block.ts';
+import { formatHour } from '#shared/format.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
 import { htmlToPaper } from './html-to-paper.ts';
@@ -38,6 +39,11 @@ const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Pap
     const columns = tableColumns(['Группа техники', 'Единиц', 'Доля'], rows);
     return [{ kind: 'table', table: { columns, rows: rows.map((cells) => ({ cells })) } }];
   },
+  road: ({ note }) => (note === undefined ? [] : [{ kind: 'text', text: note }]),
+  record: ({ caption, events }) => [
+    { kind: 'text', text: caption },
+    ...events.map(({ hour, text }) => titledText(formatHour(hour), text)),
+  ],
   cards: ({ cards }) => cards.map(({ title, text }) => titledText(title, text)),
   faq: ({ questions }) => questions.map(({ question, answer }) => titledText(question, answer)),
   note: ({ text }) => [{ kind: 'text', text }],

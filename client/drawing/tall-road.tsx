@@ -1,0 +1,33 @@
+/** A road that runs down, for a phone; words stand beside it. */
+import { spreadDown } from '#shared/drawing/road-column.ts';
+import { placeAlong, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
+import styles from './road-line.module.css';
+
+const [width, top, lineX, step, length] = [358, 28, 14, 46, 640];
+
+export function TallRoad({ from, places }: RoadWithPlaces) {
+  const placed = spreadDown(placeAlong(places, Math.max(length, places.length * step)), step);
+  const end = Math.max(...placed.map(({ wordsAt }) => wordsAt));
+  return (
+    <svg className={styles['tall']} viewBox={`0 0 ${width} ${top + end + 32}`} aria-hidden="true" focusable="false">
+      <path className={styles['road']} d={`M${lineX} ${top}V${top + end + 24}`} pathLength="1" />
+      <path className={styles['centre']} d={`M${lineX} ${top}V${top + end + 24}`} />
+      <circle className={styles['start']} cx={lineX} cy={top} r="9" />
+      <text className={styles['name']} x="48" y={top + 6} data-start>
+        {from}
+      </text>
+      {placed.map(({ name, text, at, wordsAt }) => (
+        <g key={name}>
+          <path className={styles['leader']} d={`M${lineX} ${top + at}L40 ${top + wordsAt}`} />
+          <circle className={styles['stop']} cx={lineX} cy={top + at} r="6" />
+          <text className={styles['name']} x="48" y={top + wordsAt} data-start>
+            {name}
+          </text>
+          <text className={styles['words']} x="48" y={top + wordsAt + 19} data-start>
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+/** A road from left to right; words stand above it and below. */
+import { placeAlong, type RoadPlace, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
+import { findTracks } from '#shared/drawing/road-tracks.ts';
+import styles from './road-line.module.css';
+
+const letterWidth = 8.4;
+const [width, height, side, lineY, trackHeight, trackCount] = [1280, 280, 24, 148, 56, 4];
+
+export function WideRoad({ from, places }: RoadWithPlaces) {
+  // The last words end where the line does.
+  const widthOf = ({ name, text }: RoadPlace) => Math.max(name.length, text.length) * letterWidth + 16;
+  const placed = findTracks(placeAlong(places, width - 2 * side - 56), widthOf, trackCount);
+  return (
+    <svg className={styles['wide']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <path className={styles['road']} d={`M${side} ${lineY}H${width - side}`} pathLength="1" />
+      <path className={styles['centre']} d={`M${side} ${lineY}H${width - side}`} />
+      <circle className={styles['start']} cx={side} cy={lineY} r="9" />
+      <text className={styles['name']} x={side - 9} y={lineY + 34} data-start>
+        {from}
+      </text>
+      {placed.map(({ name, text, at, track }) => {
+        const x = side + at;
+        if (track === undefined) return <circle key={name} className={styles['stop']} cx={x} cy={lineY} r="5" />;
+        const isAbove = track % 2 === 0;
+        const away = 26 + Math.floor(track / 2) * trackHeight;
+        const y = isAbove ? lineY - away : lineY + away;
+        return (
+          <g key={name}>
+            <path className={styles['leader']} d={`M${x} ${lineY}V${y}`} />
+            <circle className={styles['stop']} cx={x} cy={lineY} r="6" />
+            <text className={styles['name']} x={x} y={isAbove ? y - 26 : y + 18}>
+              {name}
+            </text>
+            <text className={styles['words']} x={x} y={isAbove ? y - 7 : y + 37}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+/** The blocks below the line: tables with a figure as cards, other tables and long texts folded on a phone. */
+import type { ReactNode } from 'react';
+import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { StepList } from '#client/components/blocks/step-list.tsx';
+import { DataTable } from '#client/components/ui/data-table.tsx';
+import type { Block } from '#shared/content/block.ts';
+import { formatCount } from '#shared/format.ts';
+import type { Audience } from '#shared/rendering.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { FoldedPart } from './folded-part.tsx';
+import { SlidingCards } from './sliding-cards.tsx';
+
+/** Characters of HTML from which on a text is folded. */
+const longText = 1500;
+
+export function LineBlocks({ blocks, audience }: { blocks: Block[]; audience: Audience }) {
+  function showInstead(block: Block): ReactNode {
+    if (block.kind === 'cards') return <SlidingCards cards={block.cards} />;
+    if (block.kind === 'text' && block.body.length > longText) {
+      return (
+        <FoldedPart summary="Читать целиком" audience={audience}>
+          <RichText html={block.body} />
+        </FoldedPart>
+      );
+    }
+    if (block.kind === 'steps') {
+      return (
+        <FoldedPart
+          summary={`Показать ${formatCount(block.steps.length, ['шаг', 'шага', 'шагов'])}`}
+          audience={audience}
+        >
+          <StepList steps={block.steps} />
+        </FoldedPart>
+      );
+    }
+    if (block.kind !== 'table') return undefined;
+    if (block.figure !== undefined) return <FigureCards block={block} />;
+    const { title, columns, rows, note } = block;
+    const size = formatCount(rows.length, ['строка', 'строки', 'строк']);
+    return (
+      <FoldedPart summary={`Показать таблицу: ${size}`} audience={audience}>
+        <DataTable title={title} columns={columns} rows={rows} note={note} />
+      </FoldedPart>
+    );
+  }
+  return <Blocks blocks={blocks} showInstead={showInstead} />;
+}

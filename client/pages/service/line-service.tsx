@@ -1,0 +1,51 @@
+/** A service whose page opens with a line: one day's record, or the road with its distances. */
+
+import { ServiceSummary } from '#client/components/services/service-summary.tsx';
+import { blockLinks } from '#client/components/services/service-view.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { PageContents } from '#client/components/ui/page-contents.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { DayRecord } from '#client/drawing/day-record.tsx';
+import { formHref } from '#shared/form-links.ts';
+import type { ViewData } from '#shared/page-result.ts';
+import type { Audience } from '#shared/rendering.ts';
+import { LineBlocks } from './line-blocks.tsx';
+import { isLine } from './line-kinds.ts';
+import styles from './line-service.module.css';
+import { PricedRoad } from './priced-road.tsx';
+
+const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), 600px';
+
+export function LineService({ data, audience }: { data: ViewData<'service'>; audience: Audience }) {
+  const { service, road = [] } = data;
+  const { title, lead, picture, blocks } = service;
+  const line = blocks.find(isLine);
+  const others = blocks.filter((block) => block !== line);
+  return (
+    <>
+      <div className={styles['opening']} data-line={line?.kind}>
+        <div>
+          <PageHeading title={title} lead={lead} />
+          <ButtonRow>
+            <ButtonLink href={formHref('question', 'service')}>Задать вопрос</ButtonLink>
+          </ButtonRow>
+        </div>
+        <div className={styles['line']} id={line?.id}>
+          {line?.kind === 'record' && <DayRecord {...line} />}
+          {line?.kind === 'road' && <PricedRoad block={line} cities={road} />}
+        </div>
+        {picture !== undefined && (
+          <figure className={styles['picture']}>
+            <SitePicture picture={picture} sizes={pictureSizes} fit="cover" isMain />
+            <figcaption>{`Визуализация. ${picture.alt}`}</figcaption>
+          </figure>
+        )}
+      </div>
+      <ServiceSummary service={service} />
+      <PageContents links={[...blockLinks(others), { text: 'Вопрос', href: formHref('question', 'service') }]} />
+      <LineBlocks blocks={others} audience={audience} />
+    </>
+  );
+}
