@@ -12,6 +12,7 @@ import {
 import { pictureSchema } from './picture.ts';
 import { productChangeSchema } from './product-change.ts';
 import { productDocumentSchema } from './product-document.ts';
+import { closeUpSchema, highlightSchema, mostClaims, mostFrames, operationFrameSchema } from './product-views.ts';
 import { specSchema } from './spec.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
 
@@ -57,12 +58,6 @@ const retiredOptionSchema = z.strictObject({
   successor: slugSchema.optional().describe('Code of the option that takes its place'),
 });
 
-const highlightSchema = z.strictObject({
-  title: lineSchema,
-  text: lineSchema,
-  picture: pictureSchema.optional().describe('A close-up that proves it'),
-});
-
 export const productSchema = z.strictObject({
   id: recordIdSchema,
   number: permanentNumber(1023),
@@ -78,6 +73,12 @@ export const productSchema = z.strictObject({
   body: htmlSchema,
   pictures: z.array(pictureSchema).min(1).describe('The first shows this very model'),
   highlights: z.array(highlightSchema).min(3).max(6),
+  operation: z.array(operationFrameSchema).max(mostFrames).optional().describe('Closed, open, loaded, from inside'),
+  closeUps: z
+    .array(closeUpSchema)
+    .max(mostClaims)
+    .optional()
+    .describe('Figures of the specification, each with a close-up that shows it'),
   price: priceSchema,
   leasingFromRubPerMonth: roublesSchema
     .optional()

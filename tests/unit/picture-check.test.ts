@@ -64,11 +64,11 @@ test.each<[mistake: string, name: string, change: Partial<PictureList[string]>, 
 test('a type that shows another type, and a picture that nothing shows, are named', () => {
   expect(
     faultsAfter({
-      'types.yaml': (text) => text.replace('mega-30-front.webp, curtain-mega-side', 'mega-30-front.webp, tipper-side'),
+      'types.yaml': (text) => text.replace('ref-87-front.webp, isotherm-side', 'ref-87-front.webp, tipper-side'),
     }),
   ).toEqual([
-    'types.yaml: curtMega: pictures: "tipper-side.webp" shows another type',
-    'pictures.yaml: curtain-mega-side.webp: no record shows it',
+    'types.yaml: reefer: pictures: "tipper-side.webp" shows another type',
+    'pictures.yaml: isotherm-side.webp: no record shows it',
   ]);
 });
 

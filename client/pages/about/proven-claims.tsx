@@ -1,32 +1,17 @@
-/** Claims, each beside the close-up that shows it, then those that only words can tell; on a phone the pictured ones slide. */
+/** Claims beside the close-ups that show them, then those that only words can tell. */
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
-import cardRow from '#client/components/ui/card-row.module.css';
-import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import type { Block } from '#shared/content/block.ts';
 import styles from './proven-claims.module.css';
 
 type Cards = Extract<Block, { kind: 'cards' }>['cards'];
 
-const pictureSizes = '(max-width: 639.98px) min(300px, 78vw), (max-width: 1279.98px) 31vw, 411px';
-
 export function ProvenClaims({ cards }: { cards: Cards }) {
+  const pictured = cards.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
   return (
-    <>
-      <ul className={`${cardRow['row']} ${styles['claims']}`}>
-        {cards.map(
-          ({ title, text, picture }) =>
-            picture !== undefined && (
-              <li key={title}>
-                <div className={styles['proof']}>
-                  <SitePicture picture={picture} sizes={pictureSizes} fit="cover" shape="photo" />
-                </div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ),
-        )}
-      </ul>
+    <div className={styles['claims']}>
+      <ClaimRow claims={pictured} />
       <CardGrid cards={cards.filter(({ picture }) => picture === undefined)} />
-    </>
+    </div>
   );
 }

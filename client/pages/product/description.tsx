@@ -1,30 +1,34 @@
-/** The description of a product, with highlights beside it, some with a close-up that proves them. */
+/** The description of a product, what is worth knowing beside it, and what can be seen beside its close-up. */
 import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Product } from '#shared/content/product.ts';
 import styles from './description.module.css';
 
-export function Description({ product }: { product: Product }) {
+export function Description({ product: { body, highlights, closeUps = [] } }: { product: Product }) {
+  const pictured = highlights.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
+  const claims = [...pictured, ...closeUps];
   return (
     <Section id="opisanie" title="Описание">
       <div className={styles['columns']}>
-        <RichText html={product.body} />
+        <RichText html={body} />
         <ul className={styles['highlights']}>
-          {product.highlights.map(({ title, text, picture }) => (
-            <li key={title}>
-              {picture !== undefined && (
-                <figure>
-                  <SitePicture picture={picture} isThumb />
-                  <figcaption>{picture.caption}</figcaption>
-                </figure>
-              )}
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          {highlights.map(
+            ({ title, text, picture }) =>
+              picture === undefined && (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ),
+          )}
         </ul>
       </div>
+      {claims.length > 0 && (
+        <div className={styles['claims']} data-print="no">
+          <ClaimRow claims={claims} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -19,6 +19,7 @@ import { Documents } from './documents.tsx';
 import { Equipment } from './equipment.tsx';
 import { toEquippedModel, toFormValues } from './equipment-words.ts';
 import { FirstScreen } from './first-screen.tsx';
+import { OperationStrip } from './operation-strip.tsx';
 import styles from './page.module.css';
 import { Specification } from './specification.tsx';
 import { StaticSetPanel } from './static-set-panel.tsx';
@@ -65,6 +66,7 @@ function ProductDetails() {
   const { product, specification } = usePageData('product');
   return (
     <>
+      <OperationStrip frames={product.operation ?? []} />
       <Section
         id="chertezh"
         title="Чертёж"

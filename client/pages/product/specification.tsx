@@ -7,15 +7,12 @@ import type { SpecGroupRows } from '#shared/product-page-data.ts';
 import styles from './specification.module.css';
 import { TitledTable } from './titled-table.tsx';
 
-/** Masses and sizes, the groups that decide: never folded. */
-const leadingGroups = 2;
-
 export function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
   return (
     <Section id="harakteristiki" title="Характеристики">
       <div className={styles['groups']}>
-        {groups.map(({ title, rows }, index) => (
-          <TitledTable key={title} title={title} folded={index < leadingGroups ? undefined : countRows(rows.length)}>
+        {groups.map(({ title, rows }) => (
+          <TitledTable key={title} title={title} folded={countRows(rows.length)}>
             <tbody>
               {rows.map(({ label, value }) => (
                 <tr key={label}>

@@ -1,4 +1,5 @@
 /** The trims side by side as radio buttons, each with its price and mass. */
+import cardRow from '#client/components/ui/card-row.module.css';
 import { Section } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { Static } from '#client/hydration/static.tsx';
@@ -17,7 +18,7 @@ export function Trims({ model, chosen, onChoose }: TrimsProps) {
   if (model.trims.length === 0) return undefined;
   return (
     <Section id="komplektacii" title="Комплектации">
-      <ul className={styles['trims']}>
+      <ul className={`${cardRow['row']} ${styles['trims']}`}>
         {model.trims.map(({ code, name, priceDeltaRub, massDeltaKg }) => {
           const { price, surcharge, figures } = describeResult(model, priceDeltaRub, massDeltaKg);
           return (

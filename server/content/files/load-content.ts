@@ -25,6 +25,7 @@ import { findLoadingTables, type LoadingTables } from './loading-tables.ts';
 import { readManualFiles } from './manual-files.ts';
 import { checkPictures } from './picture-check.ts';
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
+import { addProductViews } from './product-views.ts';
 import {
   articleFileSchema,
   categoryFileSchema,
@@ -51,7 +52,8 @@ export function loadContent(folder: string): Content {
   const links: ContentLink[] = [];
   const pictureList = files.readYaml('pictures.yaml', pictureListSchema) ?? {};
   const pictures = createPictureFinder(pictureList, files);
-  const content = readRecords(files, links, pictures);
+  const records = readRecords(files, links, pictures);
+  const content = { ...records, products: addProductViews(records.products, pictureList, pictures) };
   if (files.faults.length === 0) {
     files.faults.push(
       ...crossCheck(content, links),

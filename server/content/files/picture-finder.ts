@@ -20,7 +20,7 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
       files.faults.push(`${file}: picture "${name}" is not in pictures.yaml`);
       return { source: name, alt: name, width: 1, height: 1 };
     }
-    const { models, colours, type, ...picture } = row;
+    const { models, colours, type, frame, proves, alike, ...picture } = row;
     return { source: name, ...picture };
   };
   const findAll = (file: string, names: readonly string[]) => names.map((name) => find(file, name));
@@ -36,6 +36,7 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
   };
 
   return {
+    find,
     findAll,
     findIn,
     inBlocks: (file: string, blocks: readonly BlockFile[]) => blocks.map((block) => inBlock(file, block)),

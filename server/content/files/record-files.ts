@@ -9,8 +9,11 @@ import { pictureFileSchema, pictureSchema } from '#shared/content/picture.ts';
 import { productSchema, removedProductSchema } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
 import { promoPopupSchema, siteSettingsSchema } from '#shared/content/site.ts';
-import { specSchema } from '#shared/content/spec.ts';
+import { specKeySchema, specSchema } from '#shared/content/spec.ts';
 import { trailerTypeCodeSchema, trailerTypeSchema } from '#shared/content/trailer-type.ts';
+
+/** What the strip of a product shows, in this order. */
+export const operationStates = ['closed', 'open', 'loaded', 'inside'] as const;
 
 /** The rest of a picture by the name of its file. What it shows is for the check alone. */
 export const pictureListSchema = z.record(
@@ -19,6 +22,12 @@ export const pictureListSchema = z.record(
     models: z.array(recordIdSchema).min(1).optional().describe('Products that it shows as they are'),
     colours: z.array(lineSchema).min(1).optional().describe('Colours of theirs, as their specifications spell them'),
     type: trailerTypeCodeSchema.optional().describe('The type whose base version it shows'),
+    frame: z
+      .strictObject({ state: z.enum(operationStates), title: lineSchema })
+      .optional()
+      .describe('A frame of the strip on pages of its models and their type'),
+    proves: z.array(specKeySchema).min(1).optional().describe('Figures that it shows on pages of its models'),
+    alike: z.array(recordIdSchema).min(1).optional().describe('Products that have what it proves, but look otherwise'),
   }),
 );
 export type PictureList = z.infer<typeof pictureListSchema>;
@@ -36,7 +45,7 @@ export const typeFileSchema = trailerTypeSchema
   .extend({ pictures: z.array(pictureFileSchema).min(1) });
 
 /** What a product may carry on the road is computed, never written. */
-export const productFileSchema = productSchema.omit({ id: true }).extend({
+export const productFileSchema = productSchema.omit({ id: true, operation: true, closeUps: true }).extend({
   pictures: z.array(pictureFileSchema).min(1),
   highlights: z.array(productSchema.shape.highlights.element.extend(onePicture)).min(3).max(6),
   spec: specSchema.omit({ payloadRoad40Kg: true, payloadRoad44Kg: true }),

@@ -1,0 +1,28 @@
+/** Claims, each beside the close-up that shows it; on a phone they slide. */
+import type { Picture } from '#shared/content/picture.ts';
+import cardRow from './card-row.module.css';
+import styles from './claim-row.module.css';
+import { TilePicture } from './tile-picture.tsx';
+
+export interface PicturedClaim {
+  title: string;
+  text: string;
+  picture: Picture;
+}
+
+export function ClaimRow({ claims }: { claims: PicturedClaim[] }) {
+  return (
+    <ul className={`${cardRow['row']} ${styles['claims']}`}>
+      {claims.map(({ title, text, picture }) => (
+        <li key={title}>
+          <figure>
+            <TilePicture picture={picture} shape="photo" isLarge />
+            {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
+          </figure>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/** A picture of a tile: few addresses, because a page has many tiles. The text below says what it shows: its alt is empty. */
+import type { Picture } from '#shared/content/picture.ts';
+import { croppedUrl, densitySrcSet, type PictureShape, pictureScreens, pictureShapes } from '#shared/picture-url.ts';
+
+interface TilePictureProps {
+  picture: Picture;
+  /** The shape that it is cropped to. */
+  shape: PictureShape;
+  /** Rendered up to 420 px wide, for which one address is enough; without it up to 320 px. */
+  isLarge?: boolean;
+}
+
+const { xs, sm } = pictureScreens;
+
+export function TilePicture({ picture: { source, width }, shape, isLarge = false }: TilePictureProps) {
+  const use = { format: 'webp', shape } as const;
+  return (
+    <img
+      src={croppedUrl(source, isLarge ? sm : xs, use)}
+      srcSet={isLarge ? undefined : densitySrcSet(source, xs, use)}
+      width={width}
+      height={Math.round(width / pictureShapes[shape])}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

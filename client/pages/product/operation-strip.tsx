@@ -1,0 +1,27 @@
+/** The model at work: closed, open, loaded, from inside, side by side like a strip of film; on a phone they slide. */
+import cardRow from '#client/components/ui/card-row.module.css';
+import { Section } from '#client/components/ui/section.tsx';
+import { TilePicture } from '#client/components/ui/tile-picture.tsx';
+import type { OperationFrame } from '#shared/content/product-views.ts';
+import styles from './operation-strip.module.css';
+
+export function OperationStrip({ frames }: { frames: OperationFrame[] }) {
+  if (frames.length === 0) return undefined;
+  return (
+    <Section title="В работе">
+      <ul className={`${cardRow['row']} ${styles['strip']}`} data-count={frames.length}>
+        {frames.map(({ title, picture }) => (
+          <li key={title}>
+            <figure>
+              <TilePicture picture={picture} shape="wide" />
+              <figcaption>
+                <b>{title}</b>
+                {picture.caption}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
