@@ -14,6 +14,8 @@ export const namedBlocks = {
   workPrices: { file: 'services/service.yaml', kind: 'table', id: 'raboty' },
   partGroups: { file: 'services/parts.yaml', kind: 'table', id: 'uzly' },
   partsOrder: { file: 'services/parts.yaml', kind: 'steps', id: 'zakaz' },
+  payWays: { file: 'services/credit.yaml', kind: 'table', id: 'sposoby' },
+  payments: { file: 'services/credit.yaml', kind: 'table', id: 'avans-i-srok' },
   cookieChoice: { file: 'pages/policy.yaml', kind: 'text', id: cookieChoiceId },
 } as const satisfies Record<string, { file: string; kind: Block['kind']; id: string }>;
 

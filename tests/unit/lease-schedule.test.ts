@@ -1,7 +1,7 @@
 /** The months of a lease add up to its estimate. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listLeaseMonths } from '#server/papers/contents/lease-schedule.ts';
+import { listLeaseMonths } from '#shared/tools/lease-months.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
 
 const anyTerms = fc.record({

@@ -17,10 +17,12 @@ interface LeasingFieldProps {
   /** The value used; differs from `text` if that is out of range. */
   value: number;
   isCorrected: boolean;
+  /** Of the opening: its limits are the ends of the slider, said only when the value is beyond them. */
+  isMain?: true;
   onChange: (text: string) => void;
 }
 
-export function LeasingField({ name, text, value, isCorrected, onChange }: LeasingFieldProps) {
+export function LeasingField({ name, text, value, isCorrected, isMain, onChange }: LeasingFieldProps) {
   const { label, unit, isWhole } = names[name];
   const { min, max, step } = leasingLimits[name];
   const limits = `от\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
@@ -53,7 +55,7 @@ export function LeasingField({ name, text, value, isCorrected, onChange }: Leasi
         aria-label={`${label}, ползунок`}
         aria-valuetext={`${formatNumber(value)}\u00a0${unit}`}
       />
-      <p id={`calculator-${name}-limits`}>
+      <p id={`calculator-${name}-limits`} className={isMain && !isCorrected ? 'visually-hidden' : undefined}>
         {isCorrected ? `Допустимо ${limits}, считаем по\u00a0${formatNumber(value)}\u00a0${unit}` : limits}
       </p>
     </div>

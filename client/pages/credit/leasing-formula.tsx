@@ -7,31 +7,28 @@ export function LeasingFormula({ terms, estimate }: { terms: LeasingTerms; estim
   const { financedRub, buyoutRub, buyoutTodayRub, paymentShare, monthlyRub } = estimate;
   const share = formatNumber(Math.round(paymentShare * 1e6) / 1e6);
   return (
-    <div className={styles['formula']}>
-      <h3>Как посчитано</h3>
-      <div>
-        <p>
-          Из суммы, которую финансирует лизинговая компания, вычитаем выкуп, приведённый к сегодняшнему дню, и умножаем
-          остаток на долю <b className={styles['term']}>i / (1 − (1 + i)⁻ⁿ)</b>, где i — ставка за месяц, n — число
-          платежей. Платёж округляем до 10&nbsp;₽.
-        </p>
-        <ul>
-          <li>
-            ставка за месяц: {formatNumber(terms.rate)}&nbsp;% / 12 ={' '}
-            {formatNumber(Math.round((terms.rate / 12) * 1000) / 1000)}&nbsp;%;
-          </li>
-          <li>
-            выкуп {formatRoubles(buyoutRub)} через {terms.months}&nbsp;мес стоит сегодня {formatRoubles(buyoutTodayRub)}
-            ;
-          </li>
-          <li>
-            <span className={styles['sum']}>
-              ({formatNumber(financedRub)} − {formatNumber(buyoutTodayRub)}) × {share} ≈ {formatRoubles(monthlyRub)}
-            </span>{' '}
-            в месяц.
-          </li>
-        </ul>
-      </div>
-    </div>
+    <details className={`fold-mark ${styles['fold']}`}>
+      <summary>Как посчитано</summary>
+      <p>
+        Из суммы, которую финансирует лизинговая компания, вычитаем выкуп, приведённый к сегодняшнему дню, и умножаем
+        остаток на долю <b className={styles['term']}>i / (1 − (1 + i)⁻ⁿ)</b>, где i — ставка за месяц, n — число
+        платежей. Платёж округляем до 10&nbsp;₽.
+      </p>
+      <ul>
+        <li>
+          ставка за месяц: {formatNumber(terms.rate)}&nbsp;% / 12 ={' '}
+          {formatNumber(Math.round((terms.rate / 12) * 1000) / 1000)}&nbsp;%;
+        </li>
+        <li>
+          выкуп {formatRoubles(buyoutRub)} через {terms.months}&nbsp;мес стоит сегодня {formatRoubles(buyoutTodayRub)}
+        </li>
+        <li>
+          <span className={styles['sum']}>
+            ({formatNumber(financedRub)} − {formatNumber(buyoutTodayRub)}) × {share} ≈ {formatRoubles(monthlyRub)}
+          </span>{' '}
+          в месяц.
+        </li>
+      </ul>
+    </details>
   );
 }

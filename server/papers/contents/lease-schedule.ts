@@ -1,6 +1,7 @@
 /** The schedule of a lease, month by month, as the estimate on the site counts it. */
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { PaperBlock, PaperColumn, PaperRow } from '#shared/papers/paper.ts';
+import { type LeaseMonth, listLeaseMonths } from '#shared/tools/lease-months.ts';
 import { estimateLeasing, type LeasingTerms } from '#shared/tools/leasing.ts';
 
 const columns: PaperColumn[] = [
@@ -10,36 +11,6 @@ const columns: PaperColumn[] = [
   { title: 'Проценты', width: 0.22, isFigure: true },
   { title: 'Остаток', width: 0.22, isFigure: true },
 ];
-
-export interface LeaseMonth {
-  month: number;
-  paymentRub: number;
-  principalRub: number;
-  interestRub: number;
-  /** Owed after the payment. */
-  restRub: number;
-}
-
-/** Equal payments; what rounding leaves is in the interest of the last month, after which the buy-out is owed. */
-export function listLeaseMonths(terms: LeasingTerms): LeaseMonth[] {
-  const { financedRub, buyoutRub, monthlyRub } = estimateLeasing(terms, 0);
-  const monthlyRate = terms.rate / 12 / 100;
-  const months: LeaseMonth[] = [];
-  let owedRub = financedRub;
-  for (let month = 1; month <= terms.months; month += 1) {
-    const isLast = month === terms.months;
-    const principalRub = isLast ? owedRub - buyoutRub : monthlyRub - Math.round(owedRub * monthlyRate);
-    owedRub -= principalRub;
-    months.push({
-      month,
-      paymentRub: monthlyRub,
-      principalRub,
-      interestRub: monthlyRub - principalRub,
-      restRub: owedRub,
-    });
-  }
-  return months;
-}
 
 /** @param vatRatePct VAT that all payments include, per cent */
 export function leaseSchedule(terms: LeasingTerms, vatRatePct: number): PaperBlock[] {

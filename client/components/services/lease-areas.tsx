@@ -1,0 +1,78 @@
+/**
+ * What a lease costs as areas: advance, principal, interest, buy-out. Every area is to one scale, roubles a month upwards and
+ * months to the right, so that a longer lease is lower and its interest visibly larger.
+ */
+import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { listLeaseMonths } from '#shared/tools/lease-months.ts';
+import { estimateLeasing, type LeasingTerms, leasingLimits } from '#shared/tools/leasing.ts';
+import styles from './lease-areas.module.css';
+
+/** Units of the drawing. */
+const sheet = { width: 760, height: 304, topY: 40, roadY: 260, gap: 18 };
+/** The longest lease, months, and the most that a month is wide. */
+const [mostMonths, widestMonth] = [leasingLimits.months.max, 8.6];
+
+/** A payment as high as the sheet: of the smallest advance over three years, unless it is higher itself. */
+const highest = { advance: leasingLimits.advance.min, months: 36 };
+
+export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
+  const { advanceRub, buyoutRub, monthlyRub } = estimateLeasing(terms, 0);
+  const topRub = Math.max(estimateLeasing({ ...terms, ...highest }, 0).monthlyRub, monthlyRub);
+  const months = listLeaseMonths(terms);
+  const toHeight = (rub: number) => round((rub / topRub) * (sheet.roadY - sheet.topY));
+  const atOnce = (advanceRub + buyoutRub) / topRub;
+  const monthWidth = Math.min((sheet.width - 2 * sheet.gap) / (mostMonths + atOnce), widestMonth);
+  /** A sum paid at once, as wide as it takes at full height. */
+  const toWidth = (rub: number) => round((rub / topRub) * monthWidth);
+  const startX = toWidth(advanceRub) + sheet.gap;
+  const endX = round(startX + terms.months * monthWidth);
+  const principal = months.map(
+    ({ month, principalRub }) =>
+      `V${round(sheet.roadY - toHeight(principalRub))}H${round(startX + month * monthWidth)}`,
+  );
+  const years = Array.from({ length: Math.floor(terms.months / 12) }, (_, index) => index + 1);
+  const yearX = (year: number) => round(startX + year * 12 * monthWidth);
+  return (
+    <svg
+      className={styles['areas']}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      role="img"
+      aria-label={describe(terms)}
+    >
+      <path
+        className={styles['once']}
+        d={`M0 ${sheet.topY}h${toWidth(advanceRub)}V${sheet.roadY}H0ZM${endX + 4} ${sheet.topY}h${toWidth(buyoutRub)}V${sheet.roadY}h-${toWidth(buyoutRub)}Z`}
+      />
+      <path
+        className={styles['interest']}
+        d={`M${startX} ${sheet.roadY}V${sheet.roadY - toHeight(monthlyRub)}H${endX}V${sheet.roadY}Z`}
+      />
+      <path className={styles['principal']} d={`M${startX} ${sheet.roadY}${principal.join('')}V${sheet.roadY}Z`} />
+      <path
+        className={styles['years']}
+        d={years.map((year) => `M${yearX(year)} ${sheet.topY}V${sheet.roadY + 8}`).join('')}
+      />
+      <path className={styles['axis']} d={`M0 ${sheet.roadY}H${sheet.width}`} />
+      <text x="0" y={sheet.height - 8}>
+        аванс
+      </text>
+      {years.map((year) => (
+        <text key={year} x={yearX(year)} y={sheet.height - 8} data-centred>
+          {year === 1 ? '1\u00a0год' : year}
+        </text>
+      ))}
+      <text x={startX} y={sheet.roadY - toHeight(monthlyRub) - 12}>
+        {`${terms.months} × ${formatRoubles(monthlyRub)}`}
+      </text>
+    </svg>
+  );
+}
+
+const round = (units: number) => Math.round(units * 10) / 10;
+
+function describe(terms: LeasingTerms): string {
+  const months = listLeaseMonths(terms);
+  const { advanceRub, buyoutRub, monthlyRub, riseRub } = estimateLeasing(terms, 0);
+  const first = formatRoubles(Math.max(months[0]?.interestRub ?? 0, 0));
+  return `Площади сумм: аванс ${formatRoubles(advanceRub)}, ${formatNumber(terms.months)} платежей по ${formatRoubles(monthlyRub)}, выкуп ${formatRoubles(buyoutRub)}. Процентов всего ${formatRoubles(riseRub)}: в первом платеже ${first}, к концу срока почти ничего.`;
+}

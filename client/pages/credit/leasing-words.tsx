@@ -1,0 +1,55 @@
+/** What the page says besides the payment: static parts before and after the form. */
+import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
+import { TypeCards } from '#client/components/products/type-cards.tsx';
+import { AskBand } from '#client/components/services/ask-band.tsx';
+import { blockLinks } from '#client/components/services/service-view.tsx';
+import { ServiceWords } from '#client/components/services/service-words.tsx';
+import { PageContents } from '#client/components/ui/page-contents.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import type { Block } from '#shared/content/block.ts';
+import { formSectionId } from '#shared/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { PayWays } from './pay-ways.tsx';
+import { PaymentGrid } from './payment-grid.tsx';
+
+export function LeasingWords() {
+  const { service } = usePageData('credit');
+  const own = { text: 'Заявка', href: `#${formSectionId('leasing', 'credit')}` };
+  return (
+    <>
+      <ServiceWords service={service} />
+      <PageContents links={[...blockLinks(service.blocks), own]} />
+      <Blocks blocks={service.blocks} showInstead={showInstead} />
+    </>
+  );
+}
+
+export function LeasingMore() {
+  const { types } = usePageData('credit');
+  return (
+    <>
+      {types.length > 0 && (
+        <Section id="tehnika-uslugi" title="Для какой техники">
+          <TypeCards types={types} />
+        </Section>
+      )}
+      <AskBand title="Остались вопросы? Позвоните специалисту" />
+    </>
+  );
+}
+
+const foldSummaries: { [Kind in Block['kind']]?: string } = {
+  text: 'Показать объяснение',
+  table: 'Показать расчёт',
+  steps: 'Показать по шагам',
+};
+
+/** The ways to pay are cards, the payments of other conditions bars; a phone unfolds what is long. */
+function showInstead(block: Block) {
+  if (isNamedBlock(block, namedBlocks.payWays)) return <PayWays table={block} />;
+  if (isNamedBlock(block, namedBlocks.payments)) return <PaymentGrid table={block} />;
+  const summary = foldSummaries[block.kind];
+  return summary && <PhoneFold summary={summary}>{showBlock(block.kind, block)}</PhoneFold>;
+}

@@ -1,0 +1,47 @@
+/** Ways to pay as cards: each with the share of the price that is paid first, drawn to scale. */
+import cardRow from '#client/components/ui/card-row.module.css';
+import { TableNote } from '#client/components/ui/table-note.tsx';
+import type { TableBlock } from '#shared/content/block.ts';
+import styles from './pay-ways.module.css';
+
+/** @param props.table rows of way, first payment, then any further conditions */
+export function PayWays({ table: { columns, rows, note } }: { table: TableBlock }) {
+  return (
+    <>
+      <ul className={`${cardRow['row']} ${styles['ways']}`}>
+        {rows.map(([way = '', first = '', ...others]) => (
+          <li key={way}>
+            <h3>{way}</h3>
+            <p className={styles['first']}>
+              <b>{first}</b> {columns[1]?.toLowerCase()}
+            </p>
+            <FirstShare text={first} />
+            <dl>
+              {others.map((text, index) => (
+                <div key={columns[index + 2]}>
+                  <dt>{columns[index + 2]}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <TableNote>{note}</TableNote>
+    </>
+  );
+}
+
+/** The whole price as a line, its first payment filled, and paler up to the most that it may be. */
+function FirstShare({ text }: { text: string }) {
+  const shares = (text.match(/\d+/g) ?? []).map(Number).filter((share) => share <= 100);
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  if (shares.length === 0) return undefined;
+  return (
+    <svg className={styles['share']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles['whole']} width="100" height="10" />
+      <rect className={styles['maybe']} width={most} height="10" />
+      <rect className={styles['paid']} width={least} height="10" />
+    </svg>
+  );
+}
