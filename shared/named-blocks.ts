@@ -16,6 +16,8 @@ export const namedBlocks = {
   partsOrder: { file: 'services/parts.yaml', kind: 'steps', id: 'zakaz' },
   payWays: { file: 'services/credit.yaml', kind: 'table', id: 'sposoby' },
   payments: { file: 'services/credit.yaml', kind: 'table', id: 'avans-i-srok' },
+  rentIncluded: { file: 'services/rent.yaml', kind: 'text', id: 'vhodit' },
+  rentExcluded: { file: 'services/rent.yaml', kind: 'text', id: 'ne-vhodit' },
   cookieChoice: { file: 'pages/policy.yaml', kind: 'text', id: cookieChoiceId },
 } as const satisfies Record<string, { file: string; kind: Block['kind']; id: string }>;
 

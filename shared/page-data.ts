@@ -42,7 +42,7 @@ export interface TypeTile {
 
 /** A type on the page that compares them, with what its models cost. */
 export interface ComparedType
-  extends Omit<TrailerType, 'pictures' | 'synonyms' | 'keyFields' | 'summary' | 'rentRubPerDay'> {
+  extends Omit<TrailerType, 'pictures' | 'synonyms' | 'keyFields' | 'summary' | 'rentRubPerDay' | 'rentTerms'> {
   /** Side view; all types have the same scale. */
   picture: Picture;
   productCount: number;
@@ -122,7 +122,7 @@ export interface PageData {
   exploitation: ServicePageData;
   guarantee: ServicePageData;
   parts: ServicePageData;
-  rent: ServicePageData & { estimate: RentText };
+  rent: ServicePageData & { estimate: RentText /** Of the first type. */; silhouette?: Silhouette };
   maintenance: ServicePageData;
   podbor: PodborData;
   reys: ReysData;

@@ -14,7 +14,7 @@ export interface Desk {
 
 /** A trailer type that the service concerns. */
 export interface ServiceType
-  extends Pick<TrailerType, 'code' | 'slug' | 'pluralName' | 'category' | 'summary' | 'rentRubPerDay'> {
+  extends Pick<TrailerType, 'code' | 'slug' | 'pluralName' | 'category' | 'summary' | 'rentRubPerDay' | 'rentTerms'> {
   picture: Picture;
 }
 

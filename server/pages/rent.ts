@@ -1,4 +1,5 @@
 /** Loads the rent service, and what the query asks to estimate. */
+import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
@@ -13,10 +14,13 @@ export const rent: PageLoader<'rent'> = async ({ content, query }) => {
     return { kind: 'same', search: toSearch(rest) };
   }
   const named = { type: type ?? rented[0]?.slug ?? '', from: from ?? '', to: to ?? '', count: count ?? '1' };
+  const [first] = page.data.service.types;
+  const model = (await content.types({})).find(({ code }) => code === first)?.model;
+  const product = model === undefined ? undefined : await content.product({ id: model });
   return {
     ...page,
     ...(toSearch(query) !== '' && { variant: otherDates }),
-    data: { ...page.data, estimate: named },
+    data: { ...page.data, estimate: named, ...(product && { silhouette: drawSilhouettes([product])[0] }) },
   };
 };
 

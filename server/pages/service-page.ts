@@ -37,7 +37,9 @@ export function fixedService(slug: string): (context: { content: PageContent }) 
 
 /** The long texts of a type stay on the server. */
 function toServiceType(type: TrailerType): ServiceType[] {
-  const { code, slug, pluralName, category, summary, rentRubPerDay, pictures } = type;
+  const { code, slug, pluralName, category, summary, rentRubPerDay, rentTerms, pictures } = type;
   const [picture] = pictures;
-  return picture === undefined ? [] : [{ code, slug, pluralName, category, summary, rentRubPerDay, picture }];
+  return picture === undefined
+    ? []
+    : [{ code, slug, pluralName, category, summary, rentRubPerDay, rentTerms, picture }];
 }

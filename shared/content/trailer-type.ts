@@ -55,6 +55,10 @@ export const trailerTypeSchema = z.strictObject({
     .array(z.strictObject({ fromDays: z.int().positive(), rub: z.int().positive() }))
     .optional()
     .describe('Rent by term, where the type is rented out'),
+  rentTerms: z
+    .strictObject({ depositRub: z.int(), kmPerMonth: z.int().positive(), rubPerExtraKm: z.int() })
+    .optional()
+    .describe('Deposit and mileage, where the type is rented out'),
   manual: manualEditionSchema.optional().describe('Edition of the manual, where the type has one'),
 });
 export type TrailerType = z.infer<typeof trailerTypeSchema>;

@@ -37,12 +37,7 @@ export function estimateRent(rates: readonly RentRate[], { from, to, count }: Om
   // Taken and returned on one day is a day.
   const days = Math.max(distance, 1);
   if (days > mostDays) return { kind: 'too-long' };
-  const sumFor = (term: number): RentSum | undefined => {
-    const reached = rates.filter(({ fromDays }) => fromDays <= term).map(({ rub }) => rub);
-    if (reached.length === 0) return undefined;
-    const rubPerDay = Math.min(...reached);
-    return { days: term, rubPerDay, rub: rubPerDay * term * readUnits(count) };
-  };
+  const sumFor = (term: number) => sumRent(rates, term, readUnits(count));
   const sum = sumFor(days);
   const longer = rates.map(({ fromDays }) => fromDays).filter((term) => term > days);
   const sums = longer.map(sumFor).filter((each) => each !== undefined);
@@ -50,6 +45,14 @@ export function estimateRent(rates: readonly RentRate[], { from, to, count }: Om
     return { kind: 'too-short', least: sums.reduce((least, each) => (each.days < least.days ? each : least)) };
   const [cheaper] = sums.filter(({ rub }) => rub < sum.rub).sort((first, second) => first.rub - second.rub);
   return { kind: 'sum', sum, ...(cheaper && { cheaper }) };
+}
+
+/** @returns undefined for a term that is shorter than the shortest one */
+export function sumRent(rates: readonly RentRate[], days: number, units: number): RentSum | undefined {
+  const reached = rates.filter(({ fromDays }) => fromDays <= days).map(({ rub }) => rub);
+  if (reached.length === 0) return undefined;
+  const rubPerDay = Math.min(...reached);
+  return { days, rubPerDay, rub: rubPerDay * days * units };
 }
 
 /** Units: one where nothing or no such number is typed. */

@@ -15,6 +15,18 @@ test('the payment follows every condition at once, by field and by slider', asyn
   expect(await payment.innerText()).toBe('145\u00a0140\u00a0₽');
 });
 
+test('the areas of a lease say its sums, and follow its conditions', async ({ visit }) => {
+  const page = await visit(href('credit'), phone);
+  const areas = page.getByRole('img', { name: /^Площади сумм/ });
+  expect(await areas.getAttribute('aria-label')).toContain('Процентов всего 1\u00a0302\u00a0540\u00a0₽');
+  const interest = page.locator('[data-part="interest"] dd');
+  expect(await interest.innerText()).toBe('1\u00a0302\u00a0540\u00a0₽');
+  await page.getByLabel('Срок', { exact: true }).fill('36');
+  expect(await areas.getAttribute('aria-label')).toContain('36 платежей по 112\u00a0680\u00a0₽');
+  await page.getByText('График по годам').click();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(3);
+});
+
 test('a condition beyond the limits is reported by its field and calculated at the limit', async ({ visit }) => {
   const page = await visit(href('credit'), phone);
   const advance = page.getByLabel('Аванс', { exact: true });
@@ -40,7 +52,8 @@ test('without scripts the server answers the same form, and the address keeps th
 test('the sum of a rent follows type, dates and units, and goes into the form with them', async ({ visit }) => {
   const page = await visit(href('rent'), phone);
   const sum = page.locator('output');
-  expect(await sum.innerText()).toBe('от 2\u00a0300\u00a0₽');
+  // An example before any date is named.
+  expect(await sum.innerText()).toBe('81\u00a0000\u00a0₽');
   const estimate = page.locator('#raschet');
   await estimate.getByLabel('Дата получения').fill('2027-01-11');
   await estimate.getByLabel('Дата возврата').fill('2027-01-25');
@@ -92,14 +105,14 @@ test('the order of coupling is ticked off, and printed on a sheet of its own wit
 
 test('on a phone a wide table scrolls beside its names, within the page', async ({ openTab }) => {
   const page = await openTab(phone);
-  await page.goto(href('rent'));
-  const row = page.locator('#usloviya tr', { hasText: 'Рефрижератор' });
-  const [name, deposit] = [row.getByRole('rowheader'), row.getByText('250\u00a0000')];
-  await deposit.scrollIntoViewIfNeeded();
-  const [nameBox, depositBox] = [await name.boundingBox(), await deposit.boundingBox()];
+  await page.goto(href('service', { slug: 'zachet-tekhniki' }));
+  const row = page.locator('#chto-berem tr', { hasText: 'Тралы' });
+  const [name, demand] = [row.getByRole('rowheader'), row.getByText('прямые лонжероны')];
+  await demand.scrollIntoViewIfNeeded();
+  const [nameBox, demandBox] = [await name.boundingBox(), await demand.boundingBox()];
   expect(nameBox?.x).toBeGreaterThanOrEqual(0);
-  expect(depositBox?.x).toBeGreaterThanOrEqual((nameBox?.x ?? 0) + (nameBox?.width ?? 0));
-  expect((depositBox?.x ?? 0) + (depositBox?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(demandBox?.x).toBeGreaterThanOrEqual((nameBox?.x ?? 0) + (nameBox?.width ?? 0));
+  expect((demandBox?.x ?? 0) + (demandBox?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
 test('a question opens by itself, without scripts', async ({ visit }) => {

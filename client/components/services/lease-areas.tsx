@@ -8,7 +8,7 @@ import { estimateLeasing, type LeasingTerms, leasingLimits } from '#shared/tools
 import styles from './lease-areas.module.css';
 
 /** Units of the drawing. */
-const sheet = { width: 760, height: 304, topY: 40, roadY: 260, gap: 18 };
+const sheet = { width: 760, height: 304, topY: 34, roadY: 260, gap: 18 };
 /** The longest lease, months, and the most that a month is wide. */
 const [mostMonths, widestMonth] = [leasingLimits.months.max, 8.6];
 
@@ -61,6 +61,9 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
           {year === 1 ? '1\u00a0год' : year}
         </text>
       ))}
+      <text x={endX + toWidth(buyoutRub) + 12} y={sheet.topY + 16}>
+        {buyoutRub > 0 && 'выкуп'}
+      </text>
       <text x={startX} y={sheet.roadY - toHeight(monthlyRub) - 12}>
         {`${terms.months} × ${formatRoubles(monthlyRub)}`}
       </text>

@@ -1,5 +1,6 @@
 /** The leasing estimate: a GET form answered by the server; with scripts figure and picture follow every change. */
 import { useState } from 'react';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import { formatNumber } from '#shared/format.ts';
@@ -37,9 +38,7 @@ export function LeasingCalculator({ start }: { start: LeasingText }) {
     <>
       <div className={styles['calculator']}>
         <PaymentFigure monthlyRub={estimate.monthlyRub} months={terms.months}>
-          <a className="signal-button" href={`#${formSectionId('leasing', 'credit')}`}>
-            Запросить предложения
-          </a>
+          <ButtonLink href={`#${formSectionId('leasing', 'credit')}`}>Запросить предложения</ButtonLink>
         </PaymentFigure>
         <form className={styles['form']} action={`${href('credit')}#raschet`}>
           <LeasingField {...field('advance')} isMain />

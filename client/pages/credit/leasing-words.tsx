@@ -1,12 +1,9 @@
-/** What the page says besides the payment: static parts before and after the form. */
+/** What the page says besides the payment, up to the form: a static part. */
 import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
-import { TypeCards } from '#client/components/products/type-cards.tsx';
-import { AskBand } from '#client/components/services/ask-band.tsx';
 import { blockLinks } from '#client/components/services/service-view.tsx';
 import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { PageContents } from '#client/components/ui/page-contents.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
-import { Section } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formSectionId } from '#shared/form-links.ts';
@@ -22,20 +19,6 @@ export function LeasingWords() {
       <ServiceWords service={service} />
       <PageContents links={[...blockLinks(service.blocks), own]} />
       <Blocks blocks={service.blocks} showInstead={showInstead} />
-    </>
-  );
-}
-
-export function LeasingMore() {
-  const { types } = usePageData('credit');
-  return (
-    <>
-      {types.length > 0 && (
-        <Section id="tehnika-uslugi" title="Для какой техники">
-          <TypeCards types={types} />
-        </Section>
-      )}
-      <AskBand title="Остались вопросы? Позвоните специалисту" />
     </>
   );
 }

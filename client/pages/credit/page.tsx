@@ -7,7 +7,8 @@ import { Static } from '#client/hydration/static.tsx';
 import { formSectionId } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { LeasingCalculator } from './leasing-calculator.tsx';
-import { LeasingMore, LeasingWords } from './leasing-words.tsx';
+import { LeasingMore } from './leasing-more.tsx';
+import { LeasingWords } from './leasing-words.tsx';
 
 export function clientProps({ leasing, service }: ViewData<'credit'>) {
   return { leasing, title: service.title };

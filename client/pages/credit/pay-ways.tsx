@@ -2,6 +2,7 @@
 import cardRow from '#client/components/ui/card-row.module.css';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
+import { FirstShare } from './first-share.tsx';
 import styles from './pay-ways.module.css';
 
 /** @param props.table rows of way, first payment, then any further conditions */
@@ -29,19 +30,5 @@ export function PayWays({ table: { columns, rows, note } }: { table: TableBlock 
       </ul>
       <TableNote>{note}</TableNote>
     </>
-  );
-}
-
-/** The whole price as a line, its first payment filled, and paler up to the most that it may be. */
-function FirstShare({ text }: { text: string }) {
-  const shares = (text.match(/\d+/g) ?? []).map(Number).filter((share) => share <= 100);
-  const [least, most] = [Math.min(...shares), Math.max(...shares)];
-  if (shares.length === 0) return undefined;
-  return (
-    <svg className={styles['share']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles['whole']} width="100" height="10" />
-      <rect className={styles['maybe']} width={most} height="10" />
-      <rect className={styles['paid']} width={least} height="10" />
-    </svg>
   );
 }

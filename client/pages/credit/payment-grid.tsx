@@ -1,6 +1,7 @@
 /** Payments under other conditions: each as a bar to one scale, the rise of the price below it. */
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
+import { PaymentCell, roublesOf } from './payment-cell.tsx';
 import styles from './payment-grid.module.css';
 
 /** @param props.table cells of «payment; rise» */
@@ -25,7 +26,7 @@ export function PaymentGrid({ table: { title, columns, rows, note } }: { table: 
               <th scope="row">{condition}</th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]}>
-                  <Payment cell={cell} share={roublesOf(cell) / most} />
+                  <PaymentCell cell={cell} share={roublesOf(cell) / most} />
                 </td>
               ))}
             </tr>
@@ -35,22 +36,4 @@ export function PaymentGrid({ table: { title, columns, rows, note } }: { table: 
       <TableNote>{note}</TableNote>
     </>
   );
-}
-
-function Payment({ cell, share }: { cell: string; share: number }) {
-  const [payment, rise] = cell.split(/;\s*/);
-  return (
-    <>
-      <b>{payment}</b>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={Math.round(share * 100)} height="8" />
-      </svg>
-      {rise}
-    </>
-  );
-}
-
-/** «145 140 ₽; +27,4 %» → 145140. */
-function roublesOf(cell: string): number {
-  return Number(cell.replace(/;.*|[^\d;]/g, ''));
 }

@@ -1,62 +1,44 @@
-/** /services/rent: terms of rent. */
-import { ServiceDesks } from '#client/components/services/service-desks.tsx';
-import { ServiceView } from '#client/components/services/service-view.tsx';
-import { Section } from '#client/components/ui/section.tsx';
-import { useApp } from '#client/context/site-context.ts';
+/** /services/rent: what it costs for the visitor's dates; everything that no date changes is static. */
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { RentSection } from '#client/forms/rent-section.tsx';
-import type { PageProps } from '#client/hydration/page-module.ts';
-import { rentPaperPath } from '#shared/papers/paper-paths.ts';
-import { href } from '#shared/routes.ts';
+import type { ClientPageProps } from '#client/hydration/page-module.ts';
+import { Static } from '#client/hydration/static.tsx';
+import type { ViewData } from '#shared/page-result.ts';
 import { toRentValues } from './fill-rent-form.ts';
-import { FleetTable } from './fleet-table.tsx';
-import styles from './page.module.css';
 import { RentCalculator } from './rent-calculator.tsx';
+import { RentMore } from './rent-more.tsx';
+import { RentWords } from './rent-words.tsx';
+import { RentYard } from './rent-yard.tsx';
 
-export function Page({ data }: PageProps<'rent'>) {
-  const { viewport } = useApp();
-  const { types, estimate } = data;
-  const rented = types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0);
+export function clientProps({ service, types, estimate }: ViewData<'rent'>) {
+  return {
+    title: service.title,
+    estimate,
+    types: types.map(({ slug, pluralName, rentRubPerDay = [] }) => ({ slug, pluralName, rates: rentRubPerDay })),
+  };
+}
+
+export function Page({ title, types, estimate }: ClientPageProps<typeof clientProps>) {
+  const rented = types.filter(({ rates }) => rates.length > 0);
   const chosen = rented.find(({ slug }) => slug === estimate.type);
   // Another query resets the fields.
   const key = Object.values(estimate).join(' ');
   return (
-    <ServiceView
-      // The fleet table above already lists the types.
-      data={{ ...data, types: [] }}
-      ownLinks={{
-        before: [
-          { text: 'Сумма на ваши даты', href: '#raschet' },
-          { text: 'Парк и ставки', href: '#park' },
-        ],
-        after: [{ text: 'Кому позвонить', href: '#kontakty' }],
-      }}
-      underLead={
-        <p>
-          <a href={rentPaperPath}>Ставки и&nbsp;условия, PDF</a>
-        </p>
-      }
-      request={
-        <RentSection
-          key={key}
-          page="rent"
-          types={types}
-          defaults={estimate.from === '' || chosen === undefined ? {} : toRentValues(chosen.pluralName, estimate)}
-        />
-      }
-      before={
-        <>
-          <Section id="raschet" title="Сколько стоит на ваши даты">
-            <RentCalculator key={key} types={rented} start={estimate} />
-          </Section>
-          <Section id="park" title="Парк и ставки" more={<a href={href('rent-types')}>Каждый вид подробно</a>}>
-            <details className={`fold-mark ${styles['rates']}`} open={viewport === 'desktop'}>
-              <summary>Ставки по видам и срокам</summary>
-              <FleetTable types={types} />
-            </details>
-          </Section>
-        </>
-      }
-      after={<ServiceDesks title="Отдел аренды" desks={data.desks} />}
-    />
+    <>
+      <PageHeading title={title} />
+      <section id="raschet" aria-label="Сколько стоит на ваши даты">
+        <RentCalculator key={key} types={rented} start={estimate}>
+          <Static name="yard" of={RentYard} isSameForAnyQuery />
+        </RentCalculator>
+      </section>
+      <Static name="words" of={RentWords} isSameForAnyQuery />
+      <RentSection
+        key={`form ${key}`}
+        page="rent"
+        types={types}
+        defaults={estimate.from === '' || chosen === undefined ? {} : toRentValues(chosen.pluralName, estimate)}
+      />
+      <Static name="more" of={RentMore} isSameForAnyQuery />
+    </>
   );
 }

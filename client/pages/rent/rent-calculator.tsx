@@ -4,23 +4,24 @@ import { type ReactNode, useState } from 'react';
 import toolFields from '#client/components/ui/tool-fields.module.css';
 import { formHref } from '#shared/form-links.ts';
 import { href } from '#shared/routes.ts';
-import type { ServiceType } from '#shared/service-page-data.ts';
-import { estimateRent, type RentText } from '#shared/tools/rent.ts';
+import { estimateRent, type RentRate, type RentText } from '#shared/tools/rent.ts';
 import { fillRentForm } from './fill-rent-form.ts';
 import styles from './rent-calculator.module.css';
 import { RentResult } from './rent-result.tsx';
 
 interface RentCalculatorProps {
   /** Those that are rented out. */
-  types: ServiceType[];
+  types: { slug: string; pluralName: string; rates: RentRate[] }[];
   start: RentText;
+  /** A picture beside the form, on a phone below the sum. */
+  children: ReactNode;
 }
 
-export function RentCalculator({ types, start }: RentCalculatorProps) {
+export function RentCalculator({ types, start, children }: RentCalculatorProps) {
   const [text, setText] = useState(start);
   const type = types.find(({ slug }) => slug === text.type);
   if (type === undefined) return undefined;
-  const rates = type.rentRubPerDay ?? [];
+  const { rates } = type;
   const field = (name: keyof RentText) => ({
     id: `rent-sum-${name}`,
     name,
@@ -40,14 +41,14 @@ export function RentCalculator({ types, start }: RentCalculatorProps) {
             ))}
           </select>
         </Labelled>
-        <Labelled label="Сколько единиц" htmlFor="rent-sum-count">
-          <input {...field('count')} type="number" min={1} max={99} inputMode="numeric" />
-        </Labelled>
         <Labelled label="Дата получения" htmlFor="rent-sum-from">
           <input {...field('from')} type="date" />
         </Labelled>
         <Labelled label="Дата возврата" htmlFor="rent-sum-to">
           <input {...field('to')} type="date" min={text.from || undefined} />
+        </Labelled>
+        <Labelled label="Сколько единиц" htmlFor="rent-sum-count">
+          <input {...field('count')} type="number" min={1} max={99} inputMode="numeric" />
         </Labelled>
         <button className="signal-button" type="submit">
           Рассчитать
@@ -58,6 +59,7 @@ export function RentCalculator({ types, start }: RentCalculatorProps) {
           Забронировать на эти даты
         </a>
       </RentResult>
+      <div className={styles['picture']}>{children}</div>
     </div>
   );
 }

@@ -2,8 +2,11 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/context/site-context.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
-import { type RentEstimate, type RentRate, type RentSum, readUnits } from '#shared/tools/rent.ts';
+import { type RentEstimate, type RentRate, type RentSum, readUnits, sumRent } from '#shared/tools/rent.ts';
 import styles from './rent-result.module.css';
+
+/** A term to show before any is named. */
+const exampleDays = 30;
 
 interface RentResultProps {
   estimate: RentEstimate;
@@ -55,8 +58,12 @@ function describeEstimate(estimate: RentEstimate, rates: readonly RentRate[], un
       return { label: 'За сутки', figure: lowest, text: 'Дольше года: ставку назовём по заявке.' };
     case 'wrong-order':
       return { label: 'За сутки', figure: lowest, text: 'Дата возврата раньше даты получения.' };
-    case 'no-dates':
-      return { label: 'За сутки', figure: lowest, text: 'Укажите обе даты: посчитаем сумму за весь срок.' };
+    case 'no-dates': {
+      const text = 'Укажите обе даты: посчитаем сумму на\u00a0ваш срок.';
+      const example = sumRent(rates, exampleDays, units);
+      if (example === undefined) return { label: 'За сутки', figure: lowest, text };
+      return { label: `Например, ${productText(example, units)}`, figure: formatRoubles(example.rub), text };
+    }
   }
 }
 

@@ -1,0 +1,59 @@
+/**
+ * Daily rates against the length of a rent: a stair down at every term from which a day costs less. All cards have the same
+ * terms below them; heights are shares of the type's own highest rate.
+ */
+import { formatNumber } from '#shared/format.ts';
+import type { RentRate } from '#shared/tools/rent.ts';
+import { rentSteps } from '#shared/tools/rent-steps.ts';
+import styles from './rate-stairs.module.css';
+
+/** Units of the drawing, about a pixel each. */
+const sheet = { stepWidth: 60, topY: 22, baseY: 96, height: 118 };
+
+interface RateStairsProps {
+  /** From the shortest term. */
+  rates: readonly RentRate[];
+  /** Terms of all types shown together, days, ascending. */
+  terms: readonly number[];
+}
+
+export function RateStairs({ rates, terms }: RateStairsProps) {
+  const steps = rentSteps(rates, terms);
+  const highest = Math.max(1, ...rates.map(({ rub }) => rub));
+  const toY = (rub: number) => Math.round(sheet.baseY - ((sheet.baseY - sheet.topY) * rub) / highest);
+  const width = sheet.stepWidth * steps.length;
+  const reached = steps.findIndex(({ rub }) => rub !== undefined);
+  const treads = steps.map(({ rub }, index) =>
+    rub === undefined ? '' : `V${toY(rub)}H${(index + 1) * sheet.stepWidth}`,
+  );
+  if (reached === -1) return undefined;
+  return (
+    <svg className={styles['stairs']} viewBox={`0 0 ${width} ${sheet.height}`} role="img" aria-label={describe(rates)}>
+      <path
+        className={styles['area']}
+        d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}V${sheet.baseY}Z`}
+      />
+      <path className={styles['edge']} d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}`} />
+      <path className={styles['road']} d={`M0 ${sheet.baseY}H${width}`} />
+      {steps.map(
+        ({ days, rub, isOwn }, index) =>
+          rub !== undefined &&
+          isOwn && (
+            <text key={days} x={index * sheet.stepWidth + 3} y={toY(rub) - 6} className={styles['rub']}>
+              {formatNumber(rub)}
+            </text>
+          ),
+      )}
+      {steps.map(({ days }, index) => (
+        <text key={days} x={index * sheet.stepWidth + 3} y={sheet.height - 5} className={styles['days']}>
+          {index === 0 ? `от ${days} сут` : days}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function describe(rates: readonly RentRate[]): string {
+  const steps = rates.map(({ fromDays, rub }) => `от ${fromDays} суток — ${formatNumber(rub)}`);
+  return `Рублей в сутки: ${steps.join(', ')}`;
+}

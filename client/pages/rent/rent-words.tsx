@@ -1,0 +1,61 @@
+/** What the page says besides the sum, up to the form: a static part. */
+import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
+import { blockLinks } from '#client/components/services/service-view.tsx';
+import { ServiceWords } from '#client/components/services/service-words.tsx';
+import { PageContents } from '#client/components/ui/page-contents.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import type { Block } from '#shared/content/block.ts';
+import { formSectionId } from '#shared/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { rentPaperPath } from '#shared/papers/paper-paths.ts';
+import { href } from '#shared/routes.ts';
+import { RateScope } from './rate-scope.tsx';
+import { RentedTypes } from './rented-types.tsx';
+
+export function RentWords() {
+  const { service, types, silhouette } = usePageData('rent');
+  const excluded = service.blocks.find((block) => isNamedBlock(block, namedBlocks.rentExcluded));
+  const blocks = service.blocks.filter((block) => block !== excluded);
+  const links = [
+    { text: 'Ставки и залог', href: '#usloviya' },
+    ...blockLinks(blocks),
+    { text: 'Заявка', href: `#${formSectionId('rent', 'rent')}` },
+    { text: 'Кому позвонить', href: '#kontakty' },
+  ];
+  function showInstead(block: Block) {
+    if (isNamedBlock(block, namedBlocks.rentIncluded))
+      return (
+        <RateScope
+          included={block.body}
+          excluded={excluded?.kind === 'text' ? excluded.body : undefined}
+          silhouette={silhouette}
+        />
+      );
+    const summary = foldSummaries[block.kind];
+    return summary && <PhoneFold summary={summary}>{showBlock(block.kind, block)}</PhoneFold>;
+  }
+  return (
+    <>
+      <ServiceWords service={service}>
+        <a href={rentPaperPath}>Ставки и&nbsp;условия, PDF</a>
+      </ServiceWords>
+      <PageContents links={links} />
+      <Section
+        id="usloviya"
+        title="Ставки и залог по видам"
+        more={<a href={href('rent-types')}>Каждый вид подробно</a>}
+      >
+        <RentedTypes types={types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0)} />
+      </Section>
+      <Blocks blocks={blocks} showInstead={showInstead} />
+    </>
+  );
+}
+
+const foldSummaries: { [Kind in Block['kind']]?: string } = {
+  table: 'Показать таблицу',
+  steps: 'Показать по шагам',
+  cards: 'Показать города и часы',
+};

@@ -1,0 +1,24 @@
+/** Deposit and mileage of a type for rent. */
+import { formatNumber, formatRoubles } from '#shared/format.ts';
+import type { ServiceType } from '#shared/service-page-data.ts';
+import styles from './rented-types.module.css';
+
+export function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType }) {
+  if (terms === undefined) return undefined;
+  return (
+    <dl className={styles['terms']}>
+      <div>
+        <dt>Залог</dt>
+        <dd>{formatRoubles(terms.depositRub)}</dd>
+      </div>
+      <div>
+        <dt>Пробег в&nbsp;месяц</dt>
+        <dd>{formatNumber(terms.kmPerMonth)}&nbsp;км</dd>
+      </div>
+      <div>
+        <dt>За&nbsp;километр сверх</dt>
+        <dd>{formatRoubles(terms.rubPerExtraKm)}</dd>
+      </div>
+    </dl>
+  );
+}

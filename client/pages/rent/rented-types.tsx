@@ -1,0 +1,40 @@
+/** Types for rent, a card each: rates as stairs, deposit, mileage. On a phone the cards slide. */
+import { RateStairs } from '#client/components/services/rate-stairs.tsx';
+import cardRow from '#client/components/ui/card-row.module.css';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { TableNote } from '#client/components/ui/table-note.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { formatNumber } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import type { ServiceType } from '#shared/service-page-data.ts';
+import { rentTerms } from '#shared/tools/rent-steps.ts';
+import { RentedTerms } from './rented-terms.tsx';
+import styles from './rented-types.module.css';
+
+export function RentedTypes({ types }: { types: ServiceType[] }) {
+  const { site } = useApp();
+  const terms = rentTerms(types);
+  return (
+    <>
+      <ul className={`${cardRow['row']} ${styles['types']}`}>
+        {types.map((type) => (
+          <li key={type.code}>
+            <div className={styles['head']}>
+              <h3>
+                <a href={href('catalog', { slug: type.category })}>{type.pluralName}</a>
+              </h3>
+              <span className={styles['picture']}>
+                <SitePicture picture={type.picture} isThumb fit="contain" isDecoration />
+              </span>
+            </div>
+            <RateStairs rates={type.rentRubPerDay ?? []} terms={terms} />
+            <RentedTerms type={type} />
+          </li>
+        ))}
+      </ul>
+      <TableNote>
+        {`Рублей за\u00a0сутки с\u00a0НДС ${formatNumber(site.vatRatePct)}\u00a0%: ступень\u00a0— срок, с\u00a0которого сутки дешевле. Не\u00a0публичная оферта: ставку фиксирует договор.`}
+      </TableNote>
+    </>
+  );
+}
