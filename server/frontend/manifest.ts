@@ -1,4 +1,5 @@
 /** Finds the files that a page needs in Vite's manifest. */
+import { dirname } from 'node:path/posix';
 import type { ViewId } from '#shared/page-result.ts';
 import type { PageAssets } from '#shared/rendering.ts';
 
@@ -6,6 +7,7 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 export type Manifest = Record<string, Chunk>;
 
@@ -36,7 +38,10 @@ function collectPageAssets(manifest: Manifest, page: string, isStatic: boolean):
   const entryFile = manifest[entry]?.file;
   const startFile = codeOf(manifest, starter)?.file;
   if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  // Of static parts: their HTML is in the document, their code comes with a navigation.
+  const later = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports.filter((key) => isBeside(key, page)));
+  const dressed = [...chunks, ...later.flatMap((key) => withImports(manifest, key))];
+  const styles = new Set(dressed.flatMap((chunk) => chunk.css ?? []));
   const preloads = (isStatic ? common : chunks)
     .map(({ file }) => file)
     .filter((file) => ![entryFile, startFile].includes(file));
@@ -48,6 +53,8 @@ function collectPageAssets(manifest: Manifest, page: string, isStatic: boolean):
     preloads: preloads.map((file) => `/${file}`),
   };
 }
+
+const isBeside = (key: string, page: string) => dirname(key) === dirname(page);
 
 /** Assets of an entry with its own document. */
 export function entryAssets(manifest: Manifest, key: string): PageAssets {

@@ -115,6 +115,19 @@ test('on a phone a wide table scrolls beside its names, within the page', async 
   expect((demandBox?.x ?? 0) + (demandBox?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
+test('the words of a page come with a navigation, stay on the way back, and are styled at once', async ({ visit }) => {
+  const page = await visit(href('services'), phone);
+  await page.getByRole('main').getByRole('link', { name: 'Аренда' }).first().click();
+  await page.waitForURL(`**${href('rent')}`);
+  const card = page.locator('#usloviya li', { hasText: 'Контейнеровозы' });
+  await card.getByText('70\u00a0000\u00a0₽').waitFor();
+  await page.goBack();
+  await page.waitForURL(`**${href('services')}`);
+  await page.goForward();
+  await card.getByText('70\u00a0000\u00a0₽').waitFor();
+  expect(await page.locator('#usloviya ul').evaluate((list) => getComputedStyle(list).display)).toBe('grid');
+});
+
 test('a question opens by itself, without scripts', async ({ visit }) => {
   const page = await visit(`${href('rent')}#voprosy`, { ...phone, javaScriptEnabled: false });
   const answer = page.getByText('До конца договора — только если закон изменит НДС');

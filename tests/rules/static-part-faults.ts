@@ -1,4 +1,5 @@
 /** The rule of static parts: their components have no state, effects, refs or listeners. */
+import { posix } from 'node:path';
 import { localNames, type ModuleBindings, readBindings } from './module-bindings.ts';
 import { isNode, type Node, nodesIn, type SourceFile } from './source-files.ts';
 
@@ -46,6 +47,9 @@ export function findStaticPartFaults(files: ReadonlyMap<string, SourceFile>): st
       for (const fault of faultsOfNode(node, module)) faults.add(`${file}: ${name}: ${fault}${place}`);
       const used = identifierOf(node);
       if (used !== undefined) follow({ file, name: used, shownBy });
+      const later = laterModuleOf(node, file);
+      for (const exported of bindings.get(later ?? '')?.exported.keys() ?? [])
+        followExport(later ?? '', exported, shownBy);
     }
   };
 
@@ -105,6 +109,12 @@ function faultsOfNode(node: Node, { imported }: ModuleBindings): string[] {
   if (node.type !== 'JSXAttribute') return [];
   const attribute = identifierOf(node['name']) ?? '';
   return attribute === 'ref' || /^on[A-Z]/.test(attribute) ? [`gives ${attribute} to an element`] : [];
+}
+
+/** The neighbour that `staticLater(async () => (await import('./…')).…)` names. */
+function laterModuleOf(node: Node, file: string): string | undefined {
+  const source = node.type === 'ImportExpression' ? node['source'] : undefined;
+  return isNode(source) ? posix.join(posix.dirname(file), String(source['value'])) : undefined;
 }
 
 function isStatefulHook(name: string): boolean {

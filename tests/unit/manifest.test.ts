@@ -37,6 +37,21 @@ test('a static page has its own styles, but no code', () => {
   expect(styles.at(-1)).toEqual({ href: '/assets/home.css' });
 });
 
+test('a page has the styles of its parts that come later, and no code of them', () => {
+  const later: Manifest = {
+    ...manifest,
+    'client/pages/home/page.tsx': {
+      file: 'assets/home.js',
+      dynamicImports: ['client/pages/home/words.tsx', 'client/forms/form-view.tsx'],
+    },
+    'client/pages/home/words.tsx': { file: 'assets/words.js', css: ['assets/words.css'], imports: ['_tiles.js'] },
+    'client/forms/form-view.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
+  };
+  const { styles, preloads } = manifestAssets(later)('home');
+  expect(styles.slice(2)).toEqual([{ href: '/assets/tiles.css' }, { href: '/assets/words.css' }]);
+  expect(preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/home.js']);
+});
+
 test('a page has no files of other pages', () => {
   const assets = manifestAssets(manifest)('contacts');
   expect(assets.preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/contacts.js']);

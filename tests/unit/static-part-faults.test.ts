@@ -27,6 +27,15 @@ test('plain markup with data of the page has no faults', () => {
   expect(faultsOf(source)).toEqual([]);
 });
 
+test('code of a static part that comes later is checked too', () => {
+  const faults = faultsIn({
+    [page]: `const Part = staticLater(async () => (await import('./part.tsx')).Part);
+      export function Page() { return <Static name="part" of={Part} />; }`,
+    [part]: `import { useState } from 'react'; export function Part() { useState(); return <p />; }`,
+  });
+  expect(faults).toEqual(['Part: calls useState']);
+});
+
 test.each([
   'useState',
   'useReducer',

@@ -4,11 +4,13 @@ import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';
+import { staticLater } from '#client/hydration/static-later.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { LeasingCalculator } from './leasing-calculator.tsx';
-import { LeasingMore } from './leasing-more.tsx';
-import { LeasingWords } from './leasing-words.tsx';
+
+const LeasingWords = staticLater(async () => (await import('./leasing-words.tsx')).LeasingWords);
+const LeasingMore = staticLater(async () => (await import('./leasing-more.tsx')).LeasingMore);
 
 export function clientProps({ leasing, service }: ViewData<'credit'>) {
   return { leasing, title: service.title };

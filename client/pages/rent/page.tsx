@@ -3,12 +3,14 @@ import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { RentSection } from '#client/forms/rent-section.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';
+import { staticLater } from '#client/hydration/static-later.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { toRentValues } from './fill-rent-form.ts';
 import { RentCalculator } from './rent-calculator.tsx';
-import { RentMore } from './rent-more.tsx';
-import { RentWords } from './rent-words.tsx';
 import { RentYard } from './rent-yard.tsx';
+
+const RentWords = staticLater(async () => (await import('./rent-words.tsx')).RentWords);
+const RentMore = staticLater(async () => (await import('./rent-more.tsx')).RentMore);
 
 export function clientProps({ service, types, estimate }: ViewData<'rent'>) {
   return {
