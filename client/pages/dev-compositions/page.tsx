@@ -4,7 +4,9 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import { BlocksStory } from './blocks-story.tsx';
 import { ArticlesStory, CardGridStory } from './cards-story.tsx';
 import { LabelledPictureStory } from './labelled-picture-story.tsx';
+import { LeaseAreasStory } from './lease-areas-story.tsx';
 import { ProductTilesStory } from './product-tiles-story.tsx';
+import { RateStairsStory } from './rate-stairs-story.tsx';
 import { TypeRulerStory } from './type-ruler-story.tsx';
 
 export const isStatic = true;
@@ -20,6 +22,8 @@ export function Page({ data: { blocks, cards, articles, picture, models } }: Pag
       />
       <LabelledPictureStory picture={picture} />
       <TypeRulerStory models={models} />
+      <LeaseAreasStory />
+      <RateStairsStory />
       <ProductTilesStory cards={cards} />
       <ArticlesStory articles={articles} />
       <CardGridStory />

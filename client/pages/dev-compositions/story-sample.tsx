@@ -2,11 +2,18 @@
 import type { ReactNode } from 'react';
 import styles from './story-sample.module.css';
 
-export function StorySample({ data, children }: { data: string; children: ReactNode }) {
+interface StorySampleProps {
+  data: string;
+  /** For a part that stands on graphite. */
+  isDark?: true;
+  children: ReactNode;
+}
+
+export function StorySample({ data, isDark, children }: StorySampleProps) {
   return (
     <div className={styles['sample']}>
       <h3>{data}</h3>
-      {children}
+      {isDark ? <div className={styles['dark']}>{children}</div> : children}
     </div>
   );
 }
