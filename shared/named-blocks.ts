@@ -18,6 +18,8 @@ export const namedBlocks = {
   payments: { file: 'services/credit.yaml', kind: 'table', id: 'avans-i-srok' },
   rentIncluded: { file: 'services/rent.yaml', kind: 'text', id: 'vhodit' },
   rentExcluded: { file: 'services/rent.yaml', kind: 'text', id: 'ne-vhodit' },
+  worthExample: { file: 'services/zachet-tekhniki.yaml', kind: 'table', id: 'primer' },
+  photographs: { file: 'services/zachet-tekhniki.yaml', kind: 'steps', id: 'snimki' },
   cookieChoice: { file: 'pages/policy.yaml', kind: 'text', id: cookieChoiceId },
 } as const satisfies Record<string, { file: string; kind: Block['kind']; id: string }>;
 

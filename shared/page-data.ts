@@ -129,7 +129,12 @@ export interface PageData {
   'rent-types': { types: RentedType[]; service: RentInShort };
   'service-types': { services: ServiceCard[] };
   'service-theme': ServicePageData;
-  service: ServicePageData & { /** In the order of the road; absent where the page shows none. */ road?: RoadCity[] };
+  service: ServicePageData & {
+    /** In the order of the road; absent where the page shows none. */
+    road?: RoadCity[];
+    /** Of the first type, for the scheme of photographs. */
+    silhouette?: Silhouette;
+  };
 }
 
 /** May arrive after the shell: streamed inside Suspense. */

@@ -1,5 +1,5 @@
 /** Loads the rent service, and what the query asks to estimate. */
-import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
+import { drawFirstType } from '#server/pages/parts/first-type.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
@@ -14,13 +14,11 @@ export const rent: PageLoader<'rent'> = async ({ content, query }) => {
     return { kind: 'same', search: toSearch(rest) };
   }
   const named = { type: type ?? rented[0]?.slug ?? '', from: from ?? '', to: to ?? '', count: count ?? '1' };
-  const [first] = page.data.service.types;
-  const model = (await content.types({})).find(({ code }) => code === first)?.model;
-  const product = model === undefined ? undefined : await content.product({ id: model });
+  const silhouette = await drawFirstType(content, page.data.service);
   return {
     ...page,
     ...(toSearch(query) !== '' && { variant: otherDates }),
-    data: { ...page.data, estimate: named, ...(product && { silhouette: drawSilhouettes([product])[0] }) },
+    data: { ...page.data, estimate: named, ...(silhouette && { silhouette }) },
   };
 };
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { htmlSchema, lineSchema, linkSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { recordBlock, roadBlock } from './line-block.ts';
-import { pictureFileSchema, pictureSchema } from './picture.ts';
+import { pictureFileSchema, pictureSchema, placeSchema } from './picture.ts';
 
 const anchor = slugSchema.describe('Id of the heading, for in-page links');
 
@@ -29,7 +29,14 @@ const stepsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
     id: anchor,
     title: lineSchema,
     steps: z
-      .array(z.strictObject({ title: lineSchema, text: z.string().trim().min(1), picture: picture.optional() }))
+      .array(
+        z.strictObject({
+          title: lineSchema,
+          text: z.string().trim().min(1),
+          picture: picture.optional(),
+          point: placeSchema.optional().describe('Where it is on the drawing that the page shows beside the steps'),
+        }),
+      )
       .min(2),
   });
 

@@ -16,7 +16,8 @@ export type Picture = z.infer<typeof pictureSchema>;
 /** In the editor's files a picture is a file name; pictures.yaml holds the rest. */
 export const pictureFileSchema = z.string().regex(/^[A-Za-z0-9._-]+\.(webp|jpg|png)$/, 'must be a file of pictures/');
 
-const placeSchema = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
+/** A place in percent of a picture or a drawing. */
+export const placeSchema = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
 
 /** A name beside a thin line that leads to what it names; places in percent of the picture. */
 export const pictureLabelSchema = z.strictObject({ text: lineSchema, point: placeSchema, place: placeSchema });

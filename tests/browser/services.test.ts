@@ -106,6 +106,7 @@ test('the order of coupling is ticked off, and printed on a sheet of its own wit
 test('on a phone a wide table scrolls beside its names, within the page', async ({ openTab }) => {
   const page = await openTab(phone);
   await page.goto(href('service', { slug: 'zachet-tekhniki' }));
+  await page.getByText('Показать таблицу: 6 строк').click();
   const row = page.locator('#chto-berem tr', { hasText: 'Тралы' });
   const [name, demand] = [row.getByRole('rowheader'), row.getByText('прямые лонжероны')];
   await demand.scrollIntoViewIfNeeded();
@@ -126,6 +127,19 @@ test('the words of a page come with a navigation, stay on the way back, and are 
   await page.goForward();
   await card.getByText('70\u00a0000\u00a0₽').waitFor();
   expect(await page.locator('#usloviya ul').evaluate((list) => getComputedStyle(list).display)).toBe('grid');
+});
+
+test('the worth of a trailer goes down to its offer, and its photographs are numbered on the drawing', async ({
+  visit,
+}) => {
+  const page = await visit(href('service', { slug: 'zachet-tekhniki' }), phone);
+  const steps = page.locator('#primer ol > li');
+  expect(await steps.first().innerText()).toContain('4\u00a0490\u00a0000\u00a0₽');
+  expect(await steps.last().innerText()).toContain('714\u00a0380\u00a0₽');
+  expect(await page.locator('#snimki svg text').count()).toBe(12);
+  expect(await page.locator('#snimki li').count()).toBe(12);
+  await page.getByRole('link', { name: 'Узнать цену своего' }).click();
+  await page.waitForURL('**#zayavka');
 });
 
 test('a question opens by itself, without scripts', async ({ visit }) => {

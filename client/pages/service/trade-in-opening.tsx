@@ -1,0 +1,42 @@
+/** The opening of a trade-in: from the price of the new down to the offer, and the way to one's own. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { DataTable } from '#client/components/ui/data-table.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { TableNote } from '#client/components/ui/table-note.tsx';
+import type { TableBlock } from '#shared/content/block.ts';
+import type { Service } from '#shared/content/service.ts';
+import { leadHref } from '#shared/form-links.ts';
+import { readWorth } from '#shared/tools/worth.ts';
+import styles from './trade-in.module.css';
+import { WorthRest } from './worth-rest.tsx';
+import { WorthSteps } from './worth-steps.tsx';
+
+export function TradeInOpening({ service, example }: { service: Service; example: TableBlock }) {
+  const { title, lead, picture } = service;
+  const worth = readWorth(example.rows);
+  return (
+    <div className={styles['opening']}>
+      <PageHeading title={title} lead={lead} />
+      <section id={example.id} className={styles['example']}>
+        <h2>{example.title}</h2>
+        {worth === undefined ? (
+          <DataTable title={example.title} columns={example.columns} rows={example.rows} />
+        ) : (
+          <>
+            <WorthSteps worth={worth} />
+            <ButtonLink href={leadHref('service')}>Узнать цену своего</ButtonLink>
+            <WorthRest rows={worth.rest} />
+          </>
+        )}
+        <TableNote>{example.note}</TableNote>
+      </section>
+      {picture !== undefined && (
+        <figure className={styles['picture']}>
+          <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
+          <figcaption>{picture.alt}. Визуализация</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The page of a trade-in: what an old trailer is worth, step by step, and which photographs tell it. */
+import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { ServiceSummary } from '#client/components/services/service-summary.tsx';
+import { blockLinks } from '#client/components/services/service-view.tsx';
+import { PageContents } from '#client/components/ui/page-contents.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import { leadHref } from '#shared/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { showTradeInBlock } from './trade-in-blocks.tsx';
+import { TradeInOpening } from './trade-in-opening.tsx';
+
+export function TradeIn() {
+  const { service, silhouette } = usePageData('service');
+  const example = service.blocks.find((block) => isNamedBlock(block, namedBlocks.worthExample));
+  const blocks = service.blocks.filter((block) => block !== example);
+  return (
+    <>
+      {example?.kind === 'table' && <TradeInOpening service={service} example={example} />}
+      <ServiceSummary service={service} />
+      <PageContents links={[...blockLinks(blocks), { text: 'Заявка', href: leadHref('service') }]} />
+      <Blocks blocks={blocks} showInstead={(block) => showTradeInBlock(block, silhouette)} />
+    </>
+  );
+}
