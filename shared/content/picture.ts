@@ -7,6 +7,10 @@ export const pictureSchema = z.strictObject({
   source: lineSchema,
   alt: lineSchema,
   caption: lineSchema.optional().describe('Under it in galleries: what it is and what it shows'),
+  focus: z
+    .enum(['top', 'right', 'bottom', 'left', 'right top', 'right bottom', 'left bottom', 'left top'])
+    .optional()
+    .describe('What must stay in view where the picture is cropped; its middle without it'),
   /** Size of the source, CSS pixels; the page reserves its aspect ratio. */
   width: z.int().positive(),
   height: z.int().positive(),

@@ -10,11 +10,13 @@ interface LabelledPictureProps {
 }
 
 export function LabelledPicture({ picture, labels }: LabelledPictureProps) {
+  // The overlay is cropped around its middle, and so must be the picture.
+  const { focus: _, ...centred } = picture;
   const { width, height } = picture;
   return (
     <figure className={styles['figure']} data-wide data-picture-band>
       <div className={styles['stage']}>
-        <SitePicture picture={picture} sizes="max(100vw, 462px)" fit="cover" isMain />
+        <SitePicture picture={centred} sizes="max(100vw, 462px)" fit="cover" isMain />
         {/* Cropped exactly as the picture is. */}
         <svg
           className={styles['overlay']}

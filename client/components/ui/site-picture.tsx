@@ -24,7 +24,7 @@ type SitePictureProps = PaintedWidth & {
   isDecoration?: boolean;
   /** As in `object-fit`; without it the picture keeps its aspect ratio. */
   fit?: 'cover' | 'contain';
-  /** With `cover`, where the box has one shape in every window: the picture is asked for cropped to it. */
+  /** With `cover`, where the box has one shape in every window: a picture without a focus is asked for cropped to it. */
   shape?: PictureShape | undefined;
   /** Another picture for windows below 1024 px. */
   tall?: Picture;
@@ -39,9 +39,11 @@ export function SitePicture({
   isMain = false,
   isDecoration = false,
   fit,
-  shape,
+  shape: boxShape,
   tall,
 }: SitePictureProps) {
+  // The proxy crops around the middle; around a focus the browser crops.
+  const shape = picture.focus === undefined ? boxShape : undefined;
   // AVIF halves the bytes of the picture that LCP waits for; others are WebP, cheaper to encode.
   const formats: PictureFormat[] = isMain ? ['avif', 'webp'] : ['webp'];
   const webp: PictureUse = { format: 'webp', shape };
@@ -63,6 +65,7 @@ export function SitePicture({
       {isMain && <source type="image/avif" srcSet={toSrcSet(picture, { format: 'avif', shape })} sizes={sizes} />}
       <img
         className={className}
+        data-focus={picture.focus}
         src={croppedUrl(picture.source, isThumb ? thumbWidth : 640, webp)}
         srcSet={isThumb ? densitySrcSet(picture.source, thumbWidth, webp) : toSrcSet(picture, webp)}
         sizes={sizes}
