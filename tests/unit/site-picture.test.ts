@@ -1,8 +1,14 @@
 /** What a picture asks the proxy for, and how it is cropped. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+
+// NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
+vi.mock('react/jsx-dev-runtime', async () => {
+  const { Fragment, jsx } = await import('react/jsx-runtime');
+  return { Fragment, jsxDEV: jsx };
+});
 
 const picture = { source: 'lamp.jpg', alt: 'Фонарь', width: 1600, height: 1200 };
 const markup = (focus?: 'left bottom') =>
