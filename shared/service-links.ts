@@ -1,6 +1,6 @@
 /** Paths of services: six have routes of their own, themed ones a prefix. */
 import type { ServiceCard } from '#shared/content/service.ts';
-import { href } from './routes.ts';
+import { href, type RouteId } from './routes.ts';
 
 const fixedPages = {
   credit: 'credit',
@@ -18,6 +18,11 @@ export const fixedServiceSlugs = Object.keys(fixedPages);
 export function serviceHref({ slug, kind }: Pick<ServiceCard, 'slug' | 'kind'>): string {
   if (kind === 'themed') return href('service-theme', { slug });
   return isFixed(slug) ? href(fixedPages[slug]) : href('service', { slug });
+}
+
+/** The route of a fixed page; others share one. */
+export function servicePage(slug: string): RouteId {
+  return isFixed(slug) ? fixedPages[slug] : 'service';
 }
 
 function isFixed(slug: string): slug is keyof typeof fixedPages {

@@ -2,6 +2,7 @@
 import type { Picture } from '#shared/content/picture.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { MachineData } from './machine-data.ts';
 
 /** Whom to call about a matter. */
 export interface Desk {
@@ -22,4 +23,6 @@ export interface ServicePageData {
   service: Service;
   types: ServiceType[];
   desks: Desk[];
+  /** What the page opens with; only the server shows it. */
+  machine?: MachineData;
 }

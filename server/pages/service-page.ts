@@ -1,6 +1,7 @@
 /** Loads the page of a service, at whichever address. */
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { listDesks } from '#server/pages/parts/service-desks.ts';
+import { showMachine } from '#server/pages/parts/show-machine.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { serviceHref } from '#shared/service-links.ts';
 import type { ServiceType } from '#shared/service-page-data.ts';
@@ -18,6 +19,7 @@ export async function loadService(
     content.offices({}),
   ]);
   const service = found(record?.kind === kind ? record : undefined, `${kind} service ${slug}`);
+  const machine = await showMachine(content, service);
   return {
     kind: 'page',
     breadcrumbs: [servicesCrumb, { text: service.menuTitle, href: serviceHref(service) }],
@@ -26,6 +28,7 @@ export async function loadService(
       // In the editor's order: the most needed first.
       types: service.types.flatMap((code) => types.filter((type) => type.code === code)).flatMap(toServiceType),
       desks: listDesks(offices, slug),
+      ...(machine && { machine }),
     },
   };
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { blockSchema } from './block.ts';
 import { daySchema, lineSchema, slugSchema } from './fields.ts';
+import { machineSchema } from './machine.ts';
 import { pictureSchema } from './picture.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
 
@@ -19,10 +20,17 @@ export const serviceSchema = z.strictObject({
   term: lineSchema.describe('How long it takes or lasts, for the table of services'),
   types: z.array(trailerTypeCodeSchema).describe('Types that it concerns most'),
   picture: pictureSchema.optional(),
+  machine: machineSchema.optional().describe('The drawing that the page opens with'),
   blocks: z.array(blockSchema).min(1),
   updated: daySchema,
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-export const serviceCardSchema = serviceSchema.omit({ blocks: true, lead: true, types: true, updated: true });
+export const serviceCardSchema = serviceSchema.omit({
+  blocks: true,
+  lead: true,
+  machine: true,
+  types: true,
+  updated: true,
+});
 export type ServiceCard = z.infer<typeof serviceCardSchema>;

@@ -1,6 +1,8 @@
-/** The warranty of each assembly as a length to scale, with its mileage limit and exclusions. */
+/** The warranty of each assembly as a length to scale, with its mileage limit and exclusions. A phone folds the last two. */
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
+import { rowId } from '#shared/row-id.ts';
 import styles from './terms-by-assembly.module.css';
 
 interface TermsByAssemblyProps {
@@ -21,23 +23,25 @@ export function TermsByAssembly({ table }: TermsByAssemblyProps) {
         <span>{exceptName}</span>
       </div>
       <ul className={styles['assemblies']}>
-        {table.rows.map(([assembly = '', term = '', limit = '', except = '']) => (
-          <li key={assembly}>
+        {table.rows.map(([assembly = '', term = '', limit = '', except = ''], index) => (
+          <li key={assembly} id={rowId(table.id, index)}>
             <h3>{assembly}</h3>
             <div className={styles['term']}>
               <strong>{term}</strong>
               <Scale share={longestMonths(term) / Math.max(longest, 1)} />
             </div>
-            <dl>
-              <div>
-                <dt>{limitName}</dt>
-                <dd>{limit}</dd>
-              </div>
-              <div>
-                <dt>{exceptName}</dt>
-                <dd>{except}</dd>
-              </div>
-            </dl>
+            <PhoneFold summary={assembly} size={term}>
+              <dl>
+                <div>
+                  <dt>{limitName}</dt>
+                  <dd>{limit}</dd>
+                </div>
+                <div>
+                  <dt>{exceptName}</dt>
+                  <dd>{except}</dd>
+                </div>
+              </dl>
+            </PhoneFold>
           </li>
         ))}
       </ul>

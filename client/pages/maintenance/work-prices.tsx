@@ -1,6 +1,8 @@
-/** A price list with dotted leaders: work and price, below them labour hours and lead time. */
+/** A price list with dotted leaders: work and price, below them labour hours and lead time. A phone folds all but the first. */
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
+import { formatCount } from '#shared/format.ts';
 import styles from './work-prices.module.css';
 
 interface WorkPricesProps {
@@ -8,24 +10,39 @@ interface WorkPricesProps {
   table: TableBlock;
 }
 
-export function WorkPrices({ table }: WorkPricesProps) {
+const shownOnPhones = 6;
+
+export function WorkPrices({ table: { rows, note } }: WorkPricesProps) {
+  const shown = rows.slice(0, shownOnPhones);
+  const folded = rows.slice(shown.length);
   return (
     <>
-      <ul className={styles['works']}>
-        {table.rows.map(([work = '', hours = '', price = '', ready = '']) => (
-          <li key={work}>
-            <p className={styles['line']}>
-              <span className={styles['work']}>{work}</span>
-              <span className={styles['price']}>{/\d$/.test(price) ? `${price}\u00a0₽` : price}</span>
-            </p>
-            <p className={styles['norm']}>
-              норма {hours}&nbsp;ч, {/\d/.test(ready) ? 'готово: ' : ''}
-              {ready}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <TableNote>{table.note}</TableNote>
+      <WorkList rows={shown} />
+      {folded.length > 0 && (
+        <PhoneFold summary={`Ещё ${formatCount(folded.length, ['работа', 'работы', 'работ'])}`}>
+          <WorkList rows={folded} />
+        </PhoneFold>
+      )}
+      <TableNote>{note}</TableNote>
     </>
+  );
+}
+
+function WorkList({ rows }: Pick<TableBlock, 'rows'>) {
+  return (
+    <ul className={styles['works']}>
+      {rows.map(([work = '', hours = '', price = '', ready = '']) => (
+        <li key={work}>
+          <p className={styles['line']}>
+            <span className={styles['work']}>{work}</span>
+            <span className={styles['price']}>{/\d$/.test(price) ? `${price}\u00a0₽` : price}</span>
+          </p>
+          <p className={styles['norm']}>
+            норма {hours}&nbsp;ч, {/\d/.test(ready) ? 'готово: ' : ''}
+            {ready}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

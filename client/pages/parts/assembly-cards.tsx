@@ -1,6 +1,8 @@
-/** Assemblies: parts in stock, parts to order, a sample price. */
+/** Assemblies as numbered rows: parts in stock, parts to order, a sample price. The numbers are those of the drawing. */
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
+import { rowId } from '#shared/row-id.ts';
 import styles from './assembly-cards.module.css';
 
 interface AssemblyCardsProps {
@@ -9,35 +11,30 @@ interface AssemblyCardsProps {
 }
 
 export function AssemblyCards({ table }: AssemblyCardsProps) {
-  const [, stockName = '', orderName = '', priceName = ''] = table.columns;
+  const [, stockName = '', orderName = ''] = table.columns;
   return (
     <>
-      <ul className={styles['assemblies']}>
-        {table.rows.map(([assembly = '', stock = '', order = '', price = '']) => {
+      <ol className={styles['assemblies']}>
+        {table.rows.map(([assembly = '', stock = '', order = '', price = ''], index) => {
           const [part, sum] = splitPrice(price);
           return (
-            <li key={assembly}>
+            <li key={assembly} id={rowId(table.id, index)}>
               <h3>{assembly}</h3>
-              <dl>
-                <div data-state="stock">
-                  <dt>{stockName}</dt>
-                  <dd>{stock}</dd>
-                </div>
-                <div>
-                  <dt>{orderName}</dt>
-                  <dd>{order}</dd>
-                </div>
-                <div className={styles['price']}>
-                  <dt>{priceName}</dt>
-                  <dd>
-                    {part} {sum !== undefined && <strong>{`${sum}\u00a0₽`}</strong>}
-                  </dd>
-                </div>
-              </dl>
+              <PhoneFold summary={assembly} {...(sum !== undefined && { size: `${sum}\u00a0₽` })}>
+                <p className={styles['price']}>
+                  {part} {sum !== undefined && <strong>{`${sum}\u00a0₽`}</strong>}
+                </p>
+                <p className={styles['stock']}>
+                  <span>{stockName}:</span> {stock}
+                </p>
+                <p>
+                  <span>{orderName}:</span> {order}
+                </p>
+              </PhoneFold>
             </li>
           );
         })}
-      </ul>
+      </ol>
       <TableNote>{table.note}</TableNote>
     </>
   );

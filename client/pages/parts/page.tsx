@@ -1,46 +1,46 @@
 /** /services/parts: spare parts. */
-import { StepList } from '#client/components/blocks/step-list.tsx';
+import { AskBand } from '#client/components/services/ask-band.tsx';
+import { StaticMachine } from '#client/components/services/machine/static-machine.tsx';
+import { ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
-import { ServiceView } from '#client/components/services/service-view.tsx';
+import { usePageData } from '#client/context/page-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import type { PageProps } from '#client/hydration/page-module.ts';
-import type { Block } from '#shared/content/block.ts';
+import { Static } from '#client/hydration/static.tsx';
 import { formSectionId } from '#shared/form-links.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
-import { AssemblyCards } from './assembly-cards.tsx';
-import { ChassisNumber } from './chassis-number.tsx';
+import { showParts } from './show-parts.tsx';
 
-export function Page({ data }: PageProps<'parts'>) {
+const section = formSectionId('parts', 'parts');
+
+/** Only the form is live. */
+export const clientProps = () => ({});
+
+export function Page() {
   return (
-    <ServiceView
-      data={data}
-      showInstead={showInstead}
-      request={
-        <FormSection
-          id={formSectionId('parts', 'parts')}
-          title="Подобрать запасные части"
-          intro={'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'}
-        >
-          <LeadForm form="parts" />
-        </FormSection>
-      }
-      ownLinks={{ after: [{ text: 'Кому позвонить', href: '#kontakty' }] }}
-      after={<ServiceDesks title="Склад запасных частей" desks={data.desks} />}
-    />
+    <>
+      <StaticMachine />
+      <Static name="body" of={Body} />
+      <FormSection
+        id={section}
+        title="Подобрать запасные части"
+        intro={'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'}
+      >
+        <LeadForm form="parts" />
+      </FormSection>
+      <Static name="desks" of={Desks} />
+      <AskBand title="Остались вопросы? Позвоните специалисту" />
+    </>
   );
 }
 
-function showInstead(block: Block) {
-  if (isNamedBlock(block, namedBlocks.partGroups)) return <AssemblyCards table={block} />;
-  // An order starts with the chassis number: show which digits matter.
-  if (isNamedBlock(block, namedBlocks.partsOrder)) {
-    return (
-      <>
-        <ChassisNumber />
-        <StepList steps={block.steps} />
-      </>
-    );
-  }
-  return undefined;
+function Body() {
+  const links = [
+    { text: 'Заявка', href: `#${section}` },
+    { text: 'Кому позвонить', href: '#kontakty' },
+  ];
+  return <ServiceBody data={usePageData('parts')} links={links} showInstead={showParts} />;
+}
+
+function Desks() {
+  return <ServiceDesks title="Склад запасных частей" desks={usePageData('parts').desks} />;
 }

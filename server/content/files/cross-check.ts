@@ -7,6 +7,7 @@ import type { Content } from './content.ts';
 import { checkDocuments } from './document-check.ts';
 import { checkLegacyPaths } from './legacy-paths.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
+import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
 import { checkProduct } from './product-check.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
@@ -30,6 +31,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkOffices(content),
     ...checkPages(content),
     ...checkBlocks(content),
+    ...checkMachines(content),
     ...checkLinks(content, links),
     ...checkRetention(content),
     ...checkDocuments(content),

@@ -4,6 +4,7 @@
  * x grows to the right; y = 0 is the road and y grows upwards. From above x is that of the side view, and y = 0 the
  * centre line.
  */
+import type { TrailerPart } from '#shared/content/machine.ts';
 
 export type Point = readonly [xMm: number, yMm: number];
 
@@ -44,6 +45,8 @@ export interface Polyline {
   isClosed: boolean;
   /** Too small to show on a phone. */
   isDetail?: true;
+  /** What it belongs to. */
+  part?: TrailerPart;
 }
 
 export interface Circle {
@@ -51,6 +54,7 @@ export interface Circle {
   centre: Point;
   radiusMm: number;
   isDetail?: true;
+  part?: TrailerPart;
 }
 
 export type Shape = Polyline | Circle;
@@ -88,6 +92,10 @@ export function plate(ink: Ink, [x0, y0]: Point, [x1, y1]: Point, cutMm: number)
 /** Marks shapes as too small to show on a phone. */
 export const details = <Kind extends Shape>(shapes: readonly Kind[]): Kind[] =>
   shapes.map((shape) => ({ ...shape, isDetail: true }));
+
+/** Shapes of a part of the trailer, but for those that already belong to one. */
+export const ofPart = (part: TrailerPart, shapes: readonly Shape[]): Shape[] =>
+  shapes.map((shape) => ({ part, ...shape }));
 
 /** Points of an arc; angles in degrees, counter-clockwise from the x axis. */
 export function arcPoints([x, y]: Point, radiusMm: number, fromDeg: number, toDeg: number): Point[] {

@@ -4,6 +4,8 @@ import {
   circle,
   details,
   evenly,
+  ofPart,
+  type Point,
   plate,
   polygon,
   polyline,
@@ -20,13 +22,12 @@ export function wheel(xMm: number, { diameterMm, rimDiameterMm }: Tyre): Shape[]
   const bolts = evenly(0, 360, 10)
     .slice(1)
     .map((angle) => circle('fine', arcPoints([xMm, yMm], rimMm * 0.6, angle, angle)[0] ?? [xMm, yMm], rimMm * 0.06));
+  const at: Point = [xMm, yMm];
   return [
-    circle('tyre', [xMm, yMm], yMm),
-    circle('fine-solid', [xMm, yMm], rimMm + 12),
-    circle('fine', [xMm, yMm], rimMm * 0.82),
-    ...details(bolts),
-    circle('fine', [xMm, yMm], rimMm * 0.4),
-    ...details([circle('fine', [xMm, yMm], rimMm * 0.22)]),
+    ...ofPart('axles', [circle('tyre', at, yMm), circle('fine-solid', at, rimMm + 12)]),
+    // The disc and its caliper are behind the openings of the rim.
+    ...ofPart('brakes', [circle('fine', at, rimMm * 0.82), ...details(bolts)]),
+    ...ofPart('axles', [circle('fine', at, rimMm * 0.4), ...details([circle('fine', at, rimMm * 0.22)])]),
   ];
 }
 
@@ -99,7 +100,7 @@ export function underrunBar(topMm: number): Shape[] {
   return [
     polygon('fine-solid', [110, topMm], [230, topMm], [150, 440], [70, 440]),
     plate('solid', [30, 420], [150, 540], 16),
-    ...details([rect('fine', [0, topMm - 130], [70, topMm - 20])]),
+    ...ofPart('lamps', details([rect('fine', [0, topMm - 130], [70, topMm - 20])])),
   ];
 }
 

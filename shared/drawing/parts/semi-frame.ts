@@ -1,5 +1,5 @@
 /** The frame of a semi-trailer from the side: a thin neck, a deep beam behind it, and the running gear. */
-import { type Point, polygon, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { ofPart, type Point, polygon, type Shape } from '#shared/drawing/geometry/shape.ts';
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
 import { hangers, kingpin, landingLegs, mudFlap, sideGuard, underrunBar, wheels } from './running-gear.ts';
 
@@ -35,13 +35,13 @@ export function semiFrame({ stations, topMm, couplingMm, depthMm = 420, beam }: 
     [0, Math.min(bottomMm + 170, topMm - 60)],
   ];
   return [
-    ...landingLegs(legMm, bottomMm + 60),
-    ...underrunBar(bottomMm + 190),
-    ...kingpin(pinMm, couplingMm),
-    polygon('frame', ...(beam ?? usualBeam)),
-    ...hangers(stations, bottomMm),
-    ...mudFlap(stations, bottomMm),
-    ...sideGuard(lastMm + radiusMm + 190, legMm - 170, bottomMm),
+    ...ofPart('landing', landingLegs(legMm, bottomMm + 60)),
+    ...ofPart('guards', underrunBar(bottomMm + 190)),
+    ...ofPart('kingpin', kingpin(pinMm, couplingMm)),
+    ...ofPart('frame', [polygon('frame', ...(beam ?? usualBeam))]),
+    ...ofPart('suspension', hangers(stations, bottomMm)),
+    ...ofPart('guards', mudFlap(stations, bottomMm)),
+    ...ofPart('guards', sideGuard(lastMm + radiusMm + 190, legMm - 170, bottomMm)),
     ...wheels(stations),
   ];
 }

@@ -1,7 +1,7 @@
 /** A van body from the side: walls, sill, load space, and the skin of its type. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { polygon, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { ofPart, polygon, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
 import { curtainSkin, emblem, panelSkin, tiltSkin } from '#shared/drawing/trailers/van-skins.ts';
 import { fridgeUnit } from './fridge-unit.ts';
@@ -44,12 +44,14 @@ export function vanBody({ spec, type, stations, heights, neckMm }: VanBody): Sha
   );
   const skin = { frontMm, heights, spec };
   return [
-    rect('solid', [0, floorMm], [frontMm, topMm]),
-    rect('load', [rearInMm, floorMm], [frontInMm, ceilingMm]),
-    ...(isInsulated
-      ? panelSkin(skin)
-      : [...emblem(skin), ...(type === 'tent136' ? tiltSkin(skin) : curtainSkin(skin))]),
-    neckMm === undefined ? rect('solid', [0, sillMm], [frontMm, floorMm]) : sill,
-    ...(type === 'reefer' ? fridgeUnit(frontMm, floorMm, topMm) : []),
+    ...ofPart('body', [
+      rect('solid', [0, floorMm], [frontMm, topMm]),
+      rect('load', [rearInMm, floorMm], [frontInMm, ceilingMm]),
+      ...(isInsulated
+        ? panelSkin(skin)
+        : [...emblem(skin), ...(type === 'tent136' ? tiltSkin(skin) : curtainSkin(skin))]),
+    ]),
+    ...ofPart('floor', [neckMm === undefined ? rect('solid', [0, sillMm], [frontMm, floorMm]) : sill]),
+    ...ofPart('fridge', type === 'reefer' ? fridgeUnit(frontMm, floorMm, topMm) : []),
   ];
 }

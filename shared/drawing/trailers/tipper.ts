@@ -2,7 +2,7 @@
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
-import { arcPoints, moveShape, polyline, rotateAbout, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { arcPoints, moveShape, ofPart, polyline, rotateAbout, type Shape } from '#shared/drawing/geometry/shape.ts';
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
 import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/geometry/view.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
@@ -23,8 +23,8 @@ export function tipperViews(spec: Spec, stations: Stations, type: TrailerTypeCod
     side: {
       shapes: [
         ...semiFrame({ stations, topMm: frameTopMm, couplingMm, depthMm: 380 }),
-        ...cylinder(spec, cylinderMm, frameTopMm, body),
-        ...tipBody(spec, body),
+        ...ofPart('hydraulics', cylinder(spec, cylinderMm, frameTopMm, body)),
+        ...ofPart('body', tipBody(spec, body)),
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, heightSide: 'right', topAtMm: body.frontMm }),

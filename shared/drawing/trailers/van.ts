@@ -1,6 +1,7 @@
 /** Van semi-trailers: tilt, curtainsider, insulated, refrigerated. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import { ofPart } from '#shared/drawing/geometry/shape.ts';
 import type { Stations } from '#shared/drawing/geometry/stations.ts';
 import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
 import { fuelTank } from '#shared/drawing/parts/fridge-unit.ts';
@@ -28,7 +29,7 @@ export function vanViews(spec: Spec, stations: Stations, type: TrailerTypeCode):
           couplingMm: Math.min(couplingMm, heights.floorMm - 25),
           depthMm: isMega ? 330 : 400,
         }),
-        ...(isCooled ? fuelTank(stations) : []),
+        ...ofPart('fridge', isCooled ? fuelTank(stations) : []),
         ...vanBody({ spec, type, stations, heights, neckMm: couplingMm }),
         ...(coil?.side.shapes ?? []),
       ],

@@ -1,0 +1,21 @@
+/** What the numbers of a drawing stand for, each with its figure. */
+import type { NumberedCallout } from '#shared/machine-data.ts';
+import styles from './machine-callouts.module.css';
+
+export function CalloutList({ callouts }: { callouts: readonly NumberedCallout[] }) {
+  return (
+    <ol className={styles['list']}>
+      {callouts.map(({ number, text, figure, href, tone }) => (
+        <li key={number}>
+          <a href={href}>
+            <span className={styles['number']} data-tone={tone} aria-hidden="true">
+              {number}
+            </span>
+            <span className={styles['text']}>{text}</span>
+            <b>{figure}</b>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+/** The walk around a trailer from above: the way, its direction, a numbered stop for each point of the inspection. */
+
+import { InkPaths } from '#client/drawing/ink-paths.tsx';
+import type { WalkSheet } from '#shared/machine-data.ts';
+import calloutStyles from './machine-callouts.module.css';
+import styles from './walk-figure.module.css';
+
+export function WalkFigure({ walk: { title, width, height, paths, way, stops } }: { walk: WalkSheet }) {
+  return (
+    <figure className={styles['walk']}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-label={`${title}: вид сверху с номерами остановок`}>
+        <g className={styles['drawing']}>
+          <InkPaths paths={paths} />
+          <path className={styles['way']} d={way} />
+        </g>
+        {stops.map(({ number, x, y, text, href }) => (
+          <a key={number} className={calloutStyles['mark']} href={href} aria-label={`${number}. ${text}`}>
+            <circle className={calloutStyles['touch']} cx={x} cy={y} r="84" />
+            <circle className={calloutStyles['badge']} cx={x} cy={y} r="46" />
+            <text x={x} y={y}>
+              {number}
+            </text>
+          </a>
+        ))}
+      </svg>
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}

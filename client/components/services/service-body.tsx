@@ -1,0 +1,55 @@
+/** A service page below its drawing: what the service is, with its picture, then the editor's blocks. */
+import type { ReactNode } from 'react';
+import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
+import { StepList } from '#client/components/blocks/step-list.tsx';
+import { PageContents } from '#client/components/ui/page-contents.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import type { Block } from '#shared/content/block.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
+import type { ServicePageData } from '#shared/service-page-data.ts';
+import { ServiceCards } from './service-cards.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import { ServiceHero } from './service-hero.tsx';
+import { ServiceLead } from './service-lead.tsx';
+import { ServiceSummary } from './service-summary.tsx';
+import { blockLinks } from './service-view.tsx';
+
+interface ServiceBodyProps {
+  data: ServicePageData;
+  /** Those of them that stand here; absent: all. */
+  blocks?: Block[];
+  /** Links to the page's own sections. */
+  links: NamedLink[];
+  /** As in Blocks. */
+  showInstead: (block: Block) => ReactNode;
+  /** Below the lead: whom to call now. */
+  children?: ReactNode;
+}
+
+/** What is shorter on the phone than elsewhere. */
+export function showOfService(block: Block) {
+  if (block.kind === 'facts') return <ServiceFacts facts={block.facts} />;
+  if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;
+  if (block.kind === 'table') return <FoldedTable block={block} />;
+  if (block.kind !== 'steps') return undefined;
+  return (
+    <PhoneFold summary="Показать по шагам">
+      <StepList steps={block.steps} />
+    </PhoneFold>
+  );
+}
+
+/** A service without a drawing opens with its picture. */
+export function ServiceBody({ data, blocks, links, showInstead, children }: ServiceBodyProps) {
+  const { service } = data;
+  const Top = service.machine === undefined ? ServiceHero : ServiceLead;
+  return (
+    <>
+      <Top service={service}>{children}</Top>
+      <ServiceSummary service={service} />
+      <PageContents links={[...blockLinks(service.blocks), ...links]} />
+      <Blocks blocks={blocks ?? service.blocks} showInstead={(block) => showInstead(block) ?? showOfService(block)} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** Cards of a service: on a phone in a row that slides, the next one peeping in. */
+import rowStyles from '#client/components/ui/card-row.module.css';
+import type { Block } from '#shared/content/block.ts';
+import styles from './service-cards.module.css';
+
+export function ServiceCards({ cards }: Pick<Extract<Block, { kind: 'cards' }>, 'cards'>) {
+  return (
+    <ul className={`${styles['cards']} ${rowStyles['row']}`} data-count={cards.length}>
+      {cards.map(({ title, text, href }) => (
+        <li key={title} className="linked-card">
+          <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+/** Draws what a service page opens with: its callouts numbered, coloured by the legend, led to their rows. */
+import type { PageContent } from '#server/pages/page-loader.ts';
+import type { FigureSource, Machine, MachineWalk } from '#shared/content/machine.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { Service } from '#shared/content/service.ts';
+import { drawMachine } from '#shared/drawing/machine-view.ts';
+import { drawWalk } from '#shared/drawing/machine-walk.ts';
+import { leadHref } from '#shared/form-links.ts';
+import type { MachineData, MachineSheet, WalkSheet } from '#shared/machine-data.ts';
+import { rowId } from '#shared/row-id.ts';
+import { serviceHref, servicePage } from '#shared/service-links.ts';
+
+/** @returns undefined for a service without a drawing; models that the catalogue lacks are left out */
+export async function showMachine(content: PageContent, service: Service): Promise<MachineData | undefined> {
+  const { machine, slug, title } = service;
+  if (machine === undefined) return undefined;
+  const { claim, action, legend = [], ruler, walk } = machine;
+  const ids = [...(machine.drawings ?? []), ...(walk ? [walk] : [])].map(({ model }) => model);
+  const products = await Promise.all([...new Set(ids)].map((id) => content.product({ id })));
+  const models = new Map(products.flatMap((model) => (model === undefined ? [] : [[model.id, model]])));
+  const drawnWalk = walk && showWalk(walk, service, models.get(walk.model));
+  return {
+    title,
+    claim,
+    action: { text: action.text, href: action.block === undefined ? leadHref(servicePage(slug)) : `#${action.block}` },
+    look: slug,
+    drawings: showSheets(machine, service, models),
+    legend: legend.map(({ text }, index) => ({ text, tone: index + 1 })),
+    ...(ruler && { ruler }),
+    ...(drawnWalk && { walk: drawnWalk }),
+  };
+}
+
+function showSheets(
+  { drawings = [], legend = [] }: Machine,
+  service: Service,
+  models: ReadonlyMap<string, Product>,
+): MachineSheet[] {
+  let count = 0;
+  return drawings.flatMap(({ model, title, isFragment = false, callouts }) => {
+    const trailer = models.get(model);
+    if (trailer === undefined) return [];
+    const view = drawMachine(
+      trailer,
+      callouts.map(({ part }) => part),
+      isFragment,
+    );
+    const shown = callouts.filter(({ part }) => view.callouts.some((placed) => placed.part === part));
+    const numbered = shown.map(({ part, text, figure, of }) => ({
+      number: ++count,
+      part,
+      text,
+      figure,
+      href: sourceHref(of, service),
+      tone: toneOf(figure, legend),
+    }));
+    return [{ title, isFragment, view, callouts: numbered }];
+  });
+}
+
+/** @returns from 1; 0 for a figure that the legend lacks */
+export function toneOf(figure: string, legend: NonNullable<Machine['legend']>): number {
+  return legend.findIndex(({ figures }) => figures.some((part) => figure.includes(part))) + 1;
+}
+
+/** Of a row of this page its own anchor, of another page the block. */
+function sourceHref({ service: slug, block, row }: FigureSource, { blocks }: Service): string {
+  if (slug !== undefined) return `${serviceHref({ slug, kind: 'fixed' })}#${block}`;
+  const table = blocks.find(({ id, kind }) => id === block && kind === 'table');
+  const index = table?.kind === 'table' ? table.rows.findIndex(([name]) => name === row) : -1;
+  return `#${index === -1 ? block : rowId(block, index)}`;
+}
+
+function showWalk(walk: MachineWalk, { blocks }: Service, model: Product | undefined): WalkSheet | undefined {
+  const block = blocks.find(({ id }) => id === walk.block);
+  if (model === undefined || block?.kind !== 'steps') return undefined;
+  const { stops, ...sheet } = drawWalk(model, walk.stops);
+  return {
+    ...sheet,
+    title: walk.title,
+    stops: block.steps.slice(0, stops.length).map(({ title }, index) => {
+      const [x = 0, y = 0] = stops[index] ?? [];
+      return { x, y, number: index + 1, text: title, href: `#${rowId(block.id, index)}` };
+    }),
+  };
+}
