@@ -214,7 +214,15 @@ test('a file is read on one screen or two', () => {
 
 test('an exported name means one thing in the whole repository, tests included', () => {
   // What every page's folder gives to the app, and the two front ends of which one is loaded.
-  const byContract = ['Page', 'OwnLayout', 'additionalMenu', 'clientProps', 'isStatic', 'createFrontend'];
+  const byContract = [
+    'Page',
+    'OwnLayout',
+    'additionalMenu',
+    'clientProps',
+    'serverParts',
+    'isStatic',
+    'createFrontend',
+  ];
   const homes = Map.groupBy(
     sources.flatMap((file) => exportedNames(file).map((name) => ({ name, home: file.name }))),
     ({ name }) => name,

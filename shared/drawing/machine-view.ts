@@ -35,9 +35,13 @@ const fragmentUnits = 640;
 
 const omittedInks = new Set<Ink>(['hidden', 'ghost', 'axis', 'arc', 'load', 'load-edge', 'load-hidden']);
 
+/** Details would double the drawing's bytes; of lamps nothing else is seen from the side. */
+const isShown = ({ ink, isDetail, part }: Shape) =>
+  !omittedInks.has(ink) && (isDetail === undefined || part === 'lamps');
+
 /** @returns a view with a callout for each of these parts that the trailer has; of a fragment its front end alone */
 export function drawMachine(trailer: TrailerFigures, parts: readonly TrailerPart[], isFragment = false): MachineView {
-  const shapes = toTrailerViews(trailer).side.shapes.filter(({ ink }) => !omittedInks.has(ink));
+  const shapes = toTrailerViews(trailer).side.shapes.filter(isShown);
   const points = shapes.flatMap(boundingPoints);
   const [rearMm, frontMm] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const topMm = Math.max(...points.map(([, y]) => y));

@@ -4,8 +4,14 @@ import type { Block } from '#shared/content/block.ts';
 import styles from './service-cards.module.css';
 
 export function ServiceCards({ cards }: Pick<Extract<Block, { kind: 'cards' }>, 'cards'>) {
+  const hasLink = cards.some(({ href }) => href !== undefined);
   return (
-    <ul className={`${styles['cards']} ${rowStyles['row']}`} data-count={cards.length}>
+    <ul
+      className={`${styles['cards']} ${rowStyles['row']}`}
+      data-count={cards.length}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a link only this makes the row reachable by keyboard
+      tabIndex={hasLink ? undefined : 0}
+    >
       {cards.map(({ title, text, href }) => (
         <li key={title} className="linked-card">
           <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
