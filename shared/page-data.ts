@@ -1,6 +1,5 @@
 /** The data of each page: what its loader returns and its component receives. */
 import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.ts';
-import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
 import type { Picture } from '#shared/content/picture.ts';
@@ -14,6 +13,7 @@ import type { RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
+import type { CatalogPageData } from './catalog-page-data.ts';
 import type { CompositionSamples, DevPageData } from './dev-page-data.ts';
 import type { ProductPageData } from './product-page-data.ts';
 import type { QuotePageData } from './quote-page-data.ts';
@@ -91,11 +91,7 @@ export interface PageData {
   };
   'product-types': { category: Pick<Category, 'path' | 'title' | 'summary'>; types: ComparedType[] };
   product: ProductPageData;
-  catalog: {
-    category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture'>;
-    children: TypeTile[];
-    list: CatalogPage;
-  };
+  catalog: CatalogPageData;
   compare: {
     /** In the order of their ids. */
     models: Product[];

@@ -1,13 +1,10 @@
 /** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
 import { isNarrowedList } from '#server/content/narrowed-list.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
+import { drawKinds, drawLongest } from '#server/pages/parts/drawn-kinds.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
-import { sidePictureOf } from '#server/pages/parts/side-picture.ts';
 import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
-import type { Category } from '#shared/content/category.ts';
-import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { TypeTile } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
@@ -22,11 +19,14 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
     content.types({}),
     content.catalogPage({ ...(path !== '' && { category: path }), ...toCatalogInput(query) }),
   ]);
-  const { title, summary, body, picture } = found(
+  const category = found(
     categories.find((candidate) => candidate.path === path),
     `category ${path}`,
   );
-  const shown = found(list, `page ${query.page} of category ${path}`);
+  const { title, summary, body, picture, inWork } = category;
+  const { ranges = [], ...shown } = found(list, `page ${query.page} of category ${path}`);
+  const groups = await drawKinds({ category, categories, types, content });
+  const drawn = groups.length === 0 ? await drawLongest(ranges, content) : undefined;
   const link = isNarrowedList(shown)
     ? modelsLink({ title, models: shown.products, total: shown.total, query })
     : undefined;
@@ -36,8 +36,8 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
     variant: describeVariant(path, shown),
     breadcrumbs: categoryCrumbs(categories, path),
     data: {
-      category: { path, title, summary, body, picture },
-      children: categories.filter(isChildOf(path)).map(toTile(types)),
+      category: { path, title, summary, body, picture, ...(inWork && { inWork }) },
+      opening: { category: { path, title, summary }, whole: shown.whole, groups, ranges, ...(drawn && { drawn }) },
       list: shown,
     },
     deferred: { articles: articles.then((page) => page?.articles ?? []) },
@@ -79,17 +79,4 @@ function describeVariant(path: string, list: CatalogPage): QueryVariant {
   const clean = href('catalog', { slug: path });
   const canonical = indexed && page > 1 ? `${clean}${toSearch({ page: [String(page)] })}` : clean;
   return { canonical, indexed, pageNumber: page };
-}
-
-function isChildOf(path: string) {
-  const depth = path === '' ? 1 : path.split('/').length + 1;
-  return ({ path: candidate }: Category) =>
-    candidate !== '' && (path === '' || candidate.startsWith(`${path}/`)) && candidate.split('/').length === depth;
-}
-
-function toTile(types: readonly TrailerType[]) {
-  return ({ path, menuTitle, productCount, picture, types: [first] }: Category): TypeTile => {
-    const type = types.find(({ code }) => code === first);
-    return { name: menuTitle, category: path, picture: (type && sidePictureOf(type)) ?? picture, productCount };
-  };
 }

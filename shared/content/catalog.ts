@@ -1,7 +1,7 @@
 /** One page of a catalogue list: product cards and facets. */
 import { z } from 'zod';
 import { catalogSorts, facetKeys, longestSearch } from '#shared/catalog-keys.ts';
-import { lineSchema, roublesSchema, slugSchema } from './fields.ts';
+import { lineSchema, recordIdSchema, roublesSchema, slugSchema } from './fields.ts';
 import { productCardSchema } from './product.ts';
 
 const facetOptionSchema = z.strictObject({
@@ -19,6 +19,22 @@ const facetSchema = z.strictObject({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
+const rangeEndSchema = z.strictObject({
+  id: recordIdSchema,
+  name: lineSchema.describe('Short name of the model'),
+  value: z.number().positive(),
+});
+export type RangeEnd = z.infer<typeof rangeEndSchema>;
+
+const modelRangeSchema = z.strictObject({
+  figure: z.enum(['length', 'mass', 'price']).describe('Outer length in mm, tare mass in kg, price in roubles'),
+  modelCount: z.int().positive().describe('Models that have the figure'),
+  least: rangeEndSchema,
+  most: rangeEndSchema,
+  marks: z.array(z.int().min(0).max(100)).min(1).describe('Where models lie between both, per cent'),
+});
+export type ModelRange = z.infer<typeof modelRangeSchema>;
+
 export const catalogSortSchema = z.enum(catalogSorts);
 
 export const catalogPageSchema = z.strictObject({
@@ -32,7 +48,8 @@ export const catalogPageSchema = z.strictObject({
   whole: z
     .strictObject({ total: z.int().min(0), inStock: z.int().min(0), fromRub: roublesSchema.optional() })
     .describe('The category before anything is chosen'),
+  ranges: z.array(modelRangeSchema).optional().describe('How all models of the category differ, by figure'),
 });
 export type CatalogPage = z.infer<typeof catalogPageSchema>;
-/** A list without its products. */
-export type CatalogFrame = Omit<CatalogPage, 'products'>;
+/** A list without its products and their ranges. */
+export type CatalogFrame = Omit<CatalogPage, 'products' | 'ranges'>;

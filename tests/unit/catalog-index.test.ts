@@ -80,7 +80,8 @@ test('pages of the catalogue with any filters and sorting', async () => {
       const entries = await readEntries(products);
       for (const { category: path = '', ...asked } of requests) {
         const own = entries.filter(({ card }) => isWithin(path)(card));
-        expect(await content.catalogPage({ category: path, ...asked }, options)).toEqual(listCatalog(own, asked));
+        const page = await content.catalogPage({ category: path, ...asked }, options);
+        expect(page && { ...page, ranges: undefined }).toEqual(listCatalog(own, asked));
       }
     }),
     { numRuns: 150 },

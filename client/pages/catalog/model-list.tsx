@@ -10,6 +10,7 @@ import { formatModelCount, plural } from '#shared/format.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterPanel, filterFormId } from './filter-panel.tsx';
+import { InWorkTile } from './in-work-tile.tsx';
 import { chosenChoices, listId, pageHref } from './list-address.ts';
 import styles from './model-list.module.css';
 import { SortSelect } from './sort-select.tsx';
@@ -21,7 +22,12 @@ const searchId = 'poisk';
 /** A list this short gets no filters: it is seen at a glance. */
 const fewModels = 3;
 
-const tileSizes = '(max-width: 639.98px) calc(100vw - 64px), (max-width: 1023.98px) 44vw, 300px';
+/** Two or three rows of tiles, without a gap in either. */
+const beforeTile = 6;
+
+const lowSizes = '(max-width: 639.98px) 128px, (max-width: 1023.98px) 44vw';
+const tileSizes = `${lowSizes}, 300px`;
+const fewSizes = `${lowSizes}, 380px`;
 
 interface ModelListProps {
   path: string;
@@ -68,7 +74,18 @@ export function ModelList({ path, list }: ModelListProps) {
 function Models() {
   const { category, list } = usePageData('catalog');
   const hasFilters = needsFilters(list, chosenChoices(category.path, list));
-  return <ProductTiles products={list.products} {...(hasFilters && { sizes: tileSizes })} />;
+  const { inWork } = category;
+  const isWhole = list.page === 1 && list.total === list.whole.total;
+  const products = { sizes: hasFilters ? tileSizes : fewSizes };
+  return isWhole && inWork !== undefined ? (
+    <>
+      <ProductTiles products={list.products.slice(0, beforeTile)} {...products} />
+      <InWorkTile inWork={inWork} />
+      <ProductTiles products={list.products.slice(beforeTile)} {...products} />
+    </>
+  ) : (
+    <ProductTiles products={list.products} {...products} />
+  );
 }
 
 function needsFilters({ whole }: CatalogFrame, chosen: readonly unknown[]): boolean {

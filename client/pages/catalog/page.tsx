@@ -10,9 +10,8 @@ import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
-import { CategoryHero } from './category-hero.tsx';
 import { ModelList } from './model-list.tsx';
-import { SubCategories } from './sub-categories.tsx';
+import { StaticOpening } from './static-opening.tsx';
 
 /** Only the filters and their list are live. */
 export function clientProps({ category, list: { products: _, ...list } }: ViewData<'catalog'>) {
@@ -22,19 +21,9 @@ export function clientProps({ category, list: { products: _, ...list } }: ViewDa
 export function Page({ path, list }: ClientPageProps<typeof clientProps>) {
   return (
     <>
-      <Static name="category" of={CategoryIntro} isSameForAnyQuery />
+      <StaticOpening />
       <ModelList path={path} list={list} />
       <Static name="more" of={CategoryEnd} isSameForAnyQuery />
-    </>
-  );
-}
-
-function CategoryIntro() {
-  const { category, children, list } = usePageData('catalog');
-  return (
-    <>
-      <CategoryHero category={category} whole={list.whole} />
-      {children.length > 0 && <SubCategories categories={children} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** A category with all below it, indexed at start: its lists sorted, its facets counted. */
 
 import { type CatalogSort, productsPerPage } from '#shared/catalog-keys.ts';
-import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { CatalogPage, ModelRange } from '#shared/content/catalog.ts';
 import type { ProductCard, TypeOffer } from '#shared/content/product.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { add, type BitSet, countCommon, emptySet, has } from './bit-sets.ts';
@@ -25,12 +25,14 @@ export interface CatalogScope {
  * @param allCards the whole catalogue, by place
  * @param columns by place
  * @param search returns places
+ * @param ranges of the category's models
  */
 export function createScope(
   { places, orders }: CategoryGroup,
   allCards: readonly ProductCard[],
   columns: readonly Column[],
   search: ProductSearch,
+  ranges: ModelRange[],
 ): CatalogScope {
   const cards = Array.from(places, (place) => allCards[place]).filter((card) => card !== undefined);
   const narrow = createFacets(columns, places);
@@ -46,7 +48,7 @@ export function createScope(
       if (page > pageCount) return undefined;
       const ranks = pickRanks(orders[sort], matching, (page - 1) * perPage, perPage);
       const products = ranks.flatMap((rank) => cards[rank] ?? []);
-      return { products, page, pageCount, total, ...(q !== undefined && { q }), sort, facets, whole };
+      return { products, page, pageCount, total, ...(q !== undefined && { q }), sort, facets, whole, ranges };
     },
   };
 }

@@ -7,6 +7,7 @@ import { type CatalogScope, createScope } from './catalog-scope.ts';
 import { groupByCategory } from './category-groups.ts';
 import { readColumns } from './facet-columns.ts';
 import { facetsOf } from './facets.ts';
+import { rangesOf } from './model-ranges.ts';
 import { createProductSearch, type SearchedCategory } from './product-search.ts';
 import { sortPlaces } from './sort-orders.ts';
 
@@ -38,9 +39,10 @@ export function indexProducts(
   const columns = readColumns(sorted, (product) => facetsOf(product, types));
   const scopes = new Map<string, CatalogScope>();
   for (const [category, group] of groupByCategory(sorted)) {
-    scopes.set(category, createScope(group, allCards, columns, search));
+    const models = Array.from(group.places, (place) => sorted[place]).filter((model) => model !== undefined);
+    scopes.set(category, createScope(group, allCards, columns, search, rangesOf(models)));
   }
-  const emptyScope = createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns, search);
+  const emptyScope = createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns, search, []);
   const scope = (category: string) => scopes.get(category) ?? emptyScope;
   const filterCards = memoize((category: string, type: string, availability: string) =>
     scope(category).cards.filter(

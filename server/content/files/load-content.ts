@@ -91,9 +91,10 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     // Absent only where a fault is already recorded, and then loadContent throws.
     site: (site && pictures.inSite(site)) as SiteSettings,
     seo: files.readYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
-    categories: (files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []).map((record) =>
-      withHtml('categories.yaml', record),
-    ),
+    categories: (files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []).map(({ inWork, ...record }) => ({
+      ...withHtml('categories.yaml', record),
+      ...(inWork && { inWork: pictures.findOne('categories.yaml', inWork) }),
+    })),
     types,
     manualFiles,
     products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {

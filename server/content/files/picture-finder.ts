@@ -24,6 +24,10 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
     return { source: name, ...picture };
   };
   const findAll = (file: string, names: readonly string[]) => names.map((name) => find(file, name));
+  const findOne = <T extends { picture: string }>(file: string, record: T) => ({
+    ...record,
+    picture: find(file, record.picture),
+  });
   const findIn = <T extends { picture?: string | undefined }>(file: string, record: T) => ({
     ...record,
     picture: record.picture === undefined ? undefined : find(file, record.picture),
@@ -38,6 +42,7 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
   return {
     find,
     findAll,
+    findOne,
     findIn,
     inBlocks: (file: string, blocks: readonly BlockFile[]) => blocks.map((block) => inBlock(file, block)),
     inSite: ({ hero, promoPopup, ...site }: z.infer<typeof siteFileSchema>): SiteSettings => ({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { articleSchema } from '#shared/content/article.ts';
 import { blockFileSchema } from '#shared/content/block.ts';
-import { categorySchema } from '#shared/content/category.ts';
+import { categorySchema, inWorkSchema } from '#shared/content/category.ts';
 import { plainPageSchema } from '#shared/content/company.ts';
 import { lineSchema, linkSchema, recordIdSchema } from '#shared/content/fields.ts';
 import { pictureFileSchema, pictureSchema } from '#shared/content/picture.ts';
@@ -38,7 +38,9 @@ export const articleFileSchema = articleSchema
   .omit({ id: true, section: true, readingMinutes: true, contents: true })
   .extend(onePicture);
 
-export const categoryFileSchema = categorySchema.omit({ productCount: true, picture: true });
+export const categoryFileSchema = categorySchema
+  .omit({ productCount: true, picture: true })
+  .extend({ inWork: inWorkSchema.extend({ picture: pictureFileSchema }).optional() });
 
 export const typeFileSchema = trailerTypeSchema
   .omit({ manual: true })

@@ -1,0 +1,49 @@
+/** A range as a dimension line: a tick for each value, the least and the greatest named at its ends. */
+import styles from './range-line.module.css';
+
+interface NamedEnd {
+  text: string;
+  name: string;
+}
+
+export interface RangeLineProps {
+  title: string;
+  least: NamedEnd;
+  most: NamedEnd;
+  /** Where values lie between both ends, per cent. */
+  marks: readonly number[];
+  /** What both ends have in common, where they are equal. */
+  same?: string;
+  /** Where the least value lies on a line that starts at nothing, per cent: below a drawing to the same scale. */
+  from?: number;
+}
+
+export function RangeLine({ title, least, most, marks, same, from = 0 }: RangeLineProps) {
+  const isOne = least.text === most.text;
+  return (
+    <div className={styles['range']} data-scaled={from > 0 || undefined}>
+      <dt>{title}</dt>
+      <dd>
+        <svg className={styles['line']} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 6H100M0 1V11M100 1V11" />
+          {!isOne && <path className={styles['span']} d={`M${from} 6H100${ticks(marks, from)}`} />}
+        </svg>
+        {isOne ? (
+          <span className={styles['end']}>
+            <b>{least.text}</b> <small>{same ?? least.name}</small>
+          </span>
+        ) : (
+          [least, most].map(({ text, name }, index) => (
+            <span key={text} className={styles['end']}>
+              <span className="visually-hidden">{index === 0 ? 'от ' : 'до '}</span>
+              <b>{text}</b> <small>{name}</small>
+            </span>
+          ))
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const ticks = (marks: readonly number[], from: number) =>
+  marks.map((mark) => `M${Math.round(from + (mark * (100 - from)) / 100)} 2V10`).join('');

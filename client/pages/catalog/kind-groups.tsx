@@ -1,0 +1,37 @@
+/** Kinds of trailers as silhouettes on ground lines, all at one scale, with the number of models of each. */
+import type { KindGroup } from '#shared/catalog-page-data.ts';
+import { formatModelCount } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import styles from './kind-groups.module.css';
+import { SideView } from './side-view.tsx';
+
+/** Room between neighbours: without it they look like one train. */
+const spareUnits = 120;
+
+export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
+  return (
+    <nav className={styles['groups']} aria-label="Разделы" data-count={groups.length}>
+      {groups.map(({ kinds, group }) => (
+        <div key={kinds[0]?.category} className={styles['group']}>
+          {group && (
+            <h2 className={styles['title']}>
+              <a href={href('catalog', { slug: group.category })}>{group.name}</a>{' '}
+              <small>{formatModelCount(group.productCount)}</small>
+            </h2>
+          )}
+          <ul className={styles['kinds']} data-count={kinds.length}>
+            {kinds.map(({ name, category, productCount, silhouette }) => (
+              <li key={category} className={`linked-card ${styles['kind']}`}>
+                {silhouette && <SideView silhouette={silhouette} spareUnits={spareUnits} />}
+                <p>
+                  <a href={href('catalog', { slug: category })}>{name}</a>{' '}
+                  <small>{formatModelCount(productCount)}</small>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

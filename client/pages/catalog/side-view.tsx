@@ -1,0 +1,33 @@
+/** The side view of a trailer on its road. Hidden from screen readers: the text beside it says what it shows. */
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import styles from './category-opening.module.css';
+
+interface SideViewProps {
+  silhouette: Silhouette;
+  /** More road before the trailer, in units of the drawing, where others stand in the same row. */
+  spareUnits?: number;
+}
+
+export function SideView({ silhouette: { width, height, roadY, paths }, spareUnits = 0 }: SideViewProps) {
+  const roadUnits = width + spareUnits;
+  return (
+    <svg viewBox={`0 0 ${roadUnits} ${height}`} className={styles['view']} aria-hidden="true">
+      <path className={styles['grey']} d={`M0 ${roadY}h${roadUnits}`} />
+      {paths.map(({ ink, d }) => (
+        <path key={`${ink} ${d}`} className={looks[ink] === undefined ? undefined : styles[looks[ink]]} d={d} />
+      ))}
+    </svg>
+  );
+}
+
+/** Classes of inks that are no filled bodies. */
+const looks: Partial<Record<Silhouette['paths'][number]['ink'], 'grey' | 'line' | 'load'>> = {
+  frame: 'grey',
+  tyre: 'grey',
+  outline: 'line',
+  fine: 'line',
+  'load-edge': 'line',
+  lock: 'load',
+  load: 'load',
+  emblem: 'load',
+};

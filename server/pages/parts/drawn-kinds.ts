@@ -1,0 +1,70 @@
+/** The drawings that open a category: its kinds at one scale, or its longest model. */
+import type { PageContent } from '#server/pages/page-loader.ts';
+import type { DrawnKind, KindGroup } from '#shared/catalog-page-data.ts';
+import type { ModelRange } from '#shared/content/catalog.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { drawSilhouettes, type Silhouette } from '#shared/drawing/silhouette.ts';
+
+interface KindSources {
+  category: Category;
+  categories: readonly Category[];
+  types: readonly TrailerType[];
+  content: PageContent;
+}
+
+/** @returns the whole catalogue in groups, a category as one group of those below it, or [] without such */
+export async function drawKinds({ category: { path }, categories, types, content }: KindSources): Promise<KindGroup[]> {
+  const below = childrenOf(path, categories);
+  const rows: Category[][] =
+    path === '' ? below.map((child) => orItself(child, childrenOf(child.path, categories))) : [below];
+  const shown = rows.flat();
+  const models = await Promise.all(
+    shown.map(({ types: [first] }) => {
+      const model = types.find(({ code }) => code === first)?.model;
+      return model === undefined ? undefined : content.product({ id: model });
+    }),
+  );
+  const drawn = models.flatMap((model, index) => (model === undefined ? [] : [{ path: shown[index]?.path, model }]));
+  const silhouettes = drawSilhouettes(drawn.map(({ model }) => model));
+  const silhouetteOf = new Map(drawn.map((kind, index) => [kind.path, silhouettes[index]]));
+  return rows
+    .map((row, index): KindGroup => {
+      const parent = path === '' ? below[index] : undefined;
+      const kinds = row.map((kind): DrawnKind => {
+        const silhouette = silhouetteOf.get(kind.path);
+        return { ...toKind(kind), ...(silhouette && { silhouette: withoutFineLines(silhouette) }) };
+      });
+      return { kinds, ...(parent && { group: toKind(parent) }) };
+    })
+    .filter(({ kinds }) => kinds.length > 0);
+}
+
+/** @returns undefined where no model says how long it is */
+export async function drawLongest(
+  ranges: readonly ModelRange[],
+  content: PageContent,
+): Promise<Silhouette | undefined> {
+  const range = ranges.find(({ figure }) => figure === 'length');
+  const model = range && (await content.product({ id: range.most.id }));
+  if (model === undefined) return undefined;
+  return drawSilhouettes([model])[0];
+}
+
+/** At the size of a tile, fine lines and emblems are a blur. */
+const withoutFineLines = ({ paths, ...silhouette }: Silhouette): Silhouette => ({
+  ...silhouette,
+  paths: paths.filter(({ ink }) => ink !== 'fine' && ink !== 'emblem'),
+});
+
+const toKind = ({ menuTitle, path, productCount }: Category) => ({ name: menuTitle, category: path, productCount });
+
+const orItself = (category: Category, below: Category[]) => (below.length > 0 ? below : [category]);
+
+function childrenOf(path: string, categories: readonly Category[]): Category[] {
+  const start = path === '' ? '' : `${path}/`;
+  return categories.filter(
+    ({ path: candidate }) =>
+      candidate !== '' && candidate.startsWith(start) && !candidate.slice(start.length).includes('/'),
+  );
+}
