@@ -3,7 +3,7 @@ import type { KindGroup } from '#shared/catalog-page-data.ts';
 import { formatModelCount } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import styles from './kind-groups.module.css';
-import { SideView } from './side-view.tsx';
+import { TrailerProfile } from './trailer-profile.tsx';
 
 /** Room between neighbours: without it they look like one train. */
 const spareUnits = 120;
@@ -22,7 +22,7 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
           <ul className={styles['kinds']} data-count={kinds.length}>
             {kinds.map(({ name, category, productCount, silhouette }) => (
               <li key={category} className={`linked-card ${styles['kind']}`}>
-                {silhouette && <SideView silhouette={silhouette} spareUnits={spareUnits} />}
+                {silhouette && <TrailerProfile silhouette={silhouette} spareUnits={spareUnits} />}
                 <p>
                   <a href={href('catalog', { slug: category })}>{name}</a>{' '}
                   <small>{formatModelCount(productCount)}</small>

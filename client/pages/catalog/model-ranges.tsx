@@ -4,7 +4,7 @@ import type { CatalogOpening } from '#shared/catalog-page-data.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
 import { formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import styles from './category-opening.module.css';
-import { SideView } from './side-view.tsx';
+import { TrailerProfile } from './trailer-profile.tsx';
 
 const words: Record<ModelRange['figure'], { title: string; write: (value: number) => string }> = {
   length: { title: 'Габаритная длина', write: (mm) => `${formatNumber(mm)}\u00a0мм` },
@@ -21,7 +21,7 @@ export function ModelRanges({ ranges, drawn, total }: ModelRangesProps) {
   if (ranges.length === 0) return null;
   return (
     <div className={styles['figure']} data-drawn={drawn !== undefined || undefined}>
-      {drawn && <SideView silhouette={drawn} />}
+      {drawn && <TrailerProfile silhouette={drawn} />}
       <dl className={styles['ranges']}>
         {ranges.map(({ figure, modelCount, least, most, marks }) => (
           <RangeLine

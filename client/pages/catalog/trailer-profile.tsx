@@ -2,13 +2,13 @@
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import styles from './category-opening.module.css';
 
-interface SideViewProps {
+interface TrailerProfileProps {
   silhouette: Silhouette;
   /** More road before the trailer, in units of the drawing, where others stand in the same row. */
   spareUnits?: number;
 }
 
-export function SideView({ silhouette: { width, height, roadY, paths }, spareUnits = 0 }: SideViewProps) {
+export function TrailerProfile({ silhouette: { width, height, roadY, paths }, spareUnits = 0 }: TrailerProfileProps) {
   const roadUnits = width + spareUnits;
   return (
     <svg viewBox={`0 0 ${roadUnits} ${height}`} className={styles['view']} aria-hidden="true">
