@@ -57,8 +57,6 @@ export interface RentedType
   extends Pick<TrailerType, 'code' | 'slug' | 'name' | 'pluralName' | 'category' | 'summary'> {
   rates: { fromDays: number; rub: number }[];
   picture: Picture;
-  /** Side view; all types have the same scale. */
-  side: Picture;
 }
 
 /** The terms of rent in a few lines, with links to the sections of the full text. */

@@ -1,6 +1,5 @@
 /** Loads the trailers for rent with their rates, and the terms from the page of the service. */
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
-import { sidePictureOf } from '#server/pages/parts/side-picture.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { RentedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
@@ -29,8 +28,7 @@ export const rentTypes: PageLoader<'rent-types'> = async ({ content }) => {
 function toRented(type: TrailerType): RentedType[] {
   const { code, slug, name, pluralName, category, summary, rentRubPerDay } = type;
   const [picture] = type.pictures;
-  const side = sidePictureOf(type);
-  if (rentRubPerDay === undefined || picture === undefined || side === undefined) return [];
+  if (rentRubPerDay === undefined || picture === undefined) return [];
   const rates = rentRubPerDay.toSorted((first, second) => first.fromDays - second.fromDays);
-  return [{ code, slug, name, pluralName, category, summary, rates, picture, side }];
+  return [{ code, slug, name, pluralName, category, summary, rates, picture }];
 }

@@ -18,6 +18,11 @@ export const serviceSchema = z.strictObject({
   forWhom: lineSchema.describe('Whom it serves, for the table of services'),
   result: lineSchema.describe('What the customer gets, for the table of services'),
   term: lineSchema.describe('How long it takes or lasts, for the table of services'),
+  takes: z
+    .strictObject({ fromHours: z.number().positive(), toHours: z.number().positive(), what: lineSchema })
+    .refine(({ fromHours, toHours }) => fromHours <= toHours, { error: 'fromHours is at most toHours' })
+    .optional()
+    .describe('How long what matters most of it takes, for the line of time; working days count as days'),
   types: z.array(trailerTypeCodeSchema).describe('Types that it concerns most'),
   picture: pictureSchema.optional(),
   machine: machineSchema.optional().describe('The drawing that the page opens with'),

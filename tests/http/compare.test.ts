@@ -61,11 +61,19 @@ test('an address with forty models requests only as many as the table has column
   expect(main).toMatch(/нет 4 моделей из этого адреса.*ещё 36 моделей в неё не вошли/s);
 });
 
-test('rows in which all models are alike are marked', async () => {
+test('the table holds what differs; what all models have in common is folded below, each figure once', async () => {
   const { html } = await open(compareHref(['tent-136', 'shtora-136']));
-  const rowOf = (label: string) => new RegExp(`<tr([^>]*)><th scope="row"><span>${label}</span>`).exec(html)?.[1];
-  expect(rowOf('Снаряжённая масса')).toBe('');
-  expect(rowOf('Нагрузка на ось')).toContain('data-alike');
+  const rows = [...html.matchAll(/<th scope="row"><span>(.*?)<\/span>/g)].map(([, label]) => label);
+  expect(rows).toContain('Снаряжённая масса');
+  expect(rows).not.toContain('Нагрузка на ось');
+  const [, fold = ''] = /Одинаково у(.*?)<\/details>/s.exec(html) ?? [];
+  expect(fold.match(/<dt>Нагрузка на ось<\/dt><dd>[^<]+<\/dd>/g)).toHaveLength(1);
+});
+
+test('a single model has nothing in common with others: its table is whole', async () => {
+  const { html } = await open(compareHref(['tent-136']));
+  expect(html).not.toContain('Одинаково у');
+  expect(html).toMatch(/<th scope="row"><span>Нагрузка на ось/);
 });
 
 test('robots.txt excludes the models of an address from its identity', async () => {

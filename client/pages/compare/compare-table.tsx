@@ -1,13 +1,14 @@
-/** Models as columns with sticky names; differing values are dark, equal ones grey. */
+/** What tells models apart, as columns with sticky names; what they have in common is folded below. */
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import type { Product } from '#shared/content/product.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import { isIdenticalRow } from '#shared/identical-row.ts';
 import { offerRows } from '#shared/offer-rows.ts';
-import type { ComparedGroup } from '#shared/page-data.ts';
+import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
+import { AlikeRows } from './alike-rows.tsx';
 import styles from './compare-table.module.css';
 import { GroupRows } from './group-rows.tsx';
 import { ModelColumn } from './model-column.tsx';
-import { OnlyDifferences } from './only-differences.tsx';
 
 interface CompareTableProps {
   models: Product[];
@@ -20,9 +21,10 @@ interface CompareTableProps {
 
 export function CompareTable({ models, sets, silhouettes, groups }: CompareTableProps) {
   const all = [{ title: 'Цена и условия', rows: offerRows(models) }, ...groups];
+  const alike = narrow(all, isIdenticalRow);
+  const different = narrow(all, (row) => !isIdenticalRow(row));
   return (
     <div className={styles['comparison']} data-models={models.length}>
-      {models.length > 1 && <OnlyDifferences rows={all.flatMap(({ rows }) => rows)} />}
       <ScrollArea label="Таблица сравнения" className={styles['frame']}>
         <table className={styles['table']}>
           <thead>
@@ -43,11 +45,17 @@ export function CompareTable({ models, sets, silhouettes, groups }: CompareTable
               ))}
             </tr>
           </thead>
-          {all.map((group) => (
+          {different.map((group) => (
             <GroupRows key={group.title} group={group} />
           ))}
         </table>
       </ScrollArea>
+      <AlikeRows groups={alike} />
     </div>
   );
+}
+
+/** The groups with the rows that fit; groups without such are left out. */
+function narrow(groups: readonly ComparedGroup[], fits: (row: ComparedRow) => boolean): ComparedGroup[] {
+  return groups.map(({ title, rows }) => ({ title, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
 }

@@ -1,18 +1,17 @@
 /** One group of the comparison, a row per figure. */
-import { isIdenticalRow } from '#shared/identical-row.ts';
 import type { ComparedGroup } from '#shared/page-data.ts';
 import styles from './group-rows.module.css';
 
 export function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) {
   return (
-    <tbody data-alike={rows.every(isIdenticalRow) || undefined}>
+    <tbody>
       <tr className={styles['group']}>
         <th scope="colgroup" colSpan={1 + (rows[0]?.values.length ?? 0)}>
           <span>{title}</span>
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.label} data-alike={isIdenticalRow(row) || undefined}>
+        <tr key={row.label}>
           <th scope="row">
             <span>{row.label}</span>
           </th>

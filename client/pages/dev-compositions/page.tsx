@@ -7,6 +7,7 @@ import { LabelledPictureStory } from './labelled-picture-story.tsx';
 import { LeaseAreasStory } from './lease-areas-story.tsx';
 import { ProductTilesStory } from './product-tiles-story.tsx';
 import { RateStairsStory } from './rate-stairs-story.tsx';
+import { RangeLineStory } from './range-line-story.tsx';
 import { TypeRulerStory } from './type-ruler-story.tsx';
 
 export const isStatic = true;
@@ -24,6 +25,7 @@ export function Page({ data: { blocks, cards, articles, picture, models } }: Pag
       <TypeRulerStory models={models} />
       <LeaseAreasStory />
       <RateStairsStory />
+      <RangeLineStory />
       <ProductTilesStory cards={cards} />
       <ArticlesStory articles={articles} />
       <CardGridStory />

@@ -1,11 +1,13 @@
-/** /services/types/types: all services by the task they solve. */
+/** /services/types/types: how long every service takes, then whom it is for and what it gives. */
 import { AskBand } from '#client/components/services/ask-band.tsx';
-import { PageContents } from '#client/components/ui/page-contents.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { ServiceTable } from './service-table.tsx';
+import { ServiceRows } from './service-rows.tsx';
+import { TimeLine } from './time-line.tsx';
+
+export const isStatic = true;
 
 const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [
   { id: 'osnovnye', kind: 'fixed', title: 'Купить, взять в\u00a0аренду, обслужить' },
@@ -18,12 +20,12 @@ export function Page({ data: { services } }: PageProps<'service-types'>) {
     <>
       <PageHeading
         title="Виды услуг по задачам"
-        lead="Кому нужна услуга, что вы получите и сколько это займёт времени. Свою задачу ищите в столбце «Для кого»."
+        lead={'Сколько времени займёт каждая услуга: от\u00a0десяти минут до\u00a0пяти лет. Выберите свою.'}
       />
-      <PageContents links={groups.map(({ id, title }) => ({ text: title, href: `#${id}` }))} />
+      <TimeLine services={services} />
       {groups.map(({ id, kind, title }) => (
         <Section key={id} id={id} title={title}>
-          <ServiceTable title={title} services={services.filter((service) => service.kind === kind)} />
+          <ServiceRows services={services.filter((service) => service.kind === kind)} />
         </Section>
       ))}
       <AskBand title="Не нашли своей задачи? Опишите её нам" />

@@ -1,0 +1,49 @@
+/** The top of the rates: the lowest one, and the stairs that lead down to it. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { formHref } from '#shared/form-links.ts';
+import { formatCount, formatRoubles } from '#shared/format.ts';
+import type { RentedType } from '#shared/page-data.ts';
+import { href } from '#shared/routes.ts';
+import { RateSteps } from './rate-steps.tsx';
+import styles from './rates-opening.module.css';
+
+export function RatesOpening({ types }: { types: readonly RentedType[] }) {
+  const { site } = useApp();
+  const lowest = types.reduce<RentedType | undefined>(
+    (cheapest, type) => (cheapest === undefined || leastRub(type) < leastRub(cheapest) ? type : cheapest),
+    undefined,
+  );
+  return (
+    <div className={styles['opening']}>
+      <div>
+        <PageHeading title="Техника в аренду" />
+        {lowest && (
+          <p className={styles['figure']}>
+            от&nbsp;<b>{formatRoubles(leastRub(lowest))}</b> в&nbsp;сутки
+          </p>
+        )}
+        <p className={styles['lead']}>
+          Чем дольше срок, тем ниже ставка.
+          {types.length > 0 && ` Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники,`} цены с&nbsp;НДС{' '}
+          {site.vatRatePct}&nbsp;%.
+        </p>
+        <div className={styles['actions']}>
+          <ButtonLink href={formHref('rent', 'rent-types')}>Забронировать</ButtonLink>
+          <ButtonLink href={href('rent')} look="secondary">
+            Условия
+          </ButtonLink>
+        </div>
+      </div>
+      {lowest && (
+        <figure className={styles['stairs']}>
+          <RateSteps rates={lowest.rates} isLarge />
+          <figcaption>{lowest.name}: ставка за&nbsp;сутки, срок в&nbsp;сутках</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+const leastRub = ({ rates }: RentedType) => Math.min(...rates.map(({ rub }) => rub));
