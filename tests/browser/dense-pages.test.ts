@@ -67,6 +67,7 @@ test.for([
   [pageSamples.exploitation, 10_500],
   [pageSamples.vacancies, 8_200],
   ...['', 'polupricepy', 'pricepy'].map((slug) => [href('product-types', { slug }), 9_000] as const),
+  [pageSamples.catalog, 9_000],
   [pageSamples['rent-types'], 9_000],
   [pageSamples['service-types'], 9_000],
   [pageSamples.credit, 9_000],

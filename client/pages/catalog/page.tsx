@@ -11,6 +11,7 @@ import { Static } from '#client/hydration/static.tsx';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { ModelList } from './model-list.tsx';
+import styles from './page.module.css';
 import { StaticOpening } from './static-opening.tsx';
 
 /** Only the filters and their list are live. */
@@ -50,7 +51,11 @@ function CategoryEnd() {
           slot={articles}
           fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
         >
-          {(tiles) => <ArticleTiles articles={tiles} />}
+          {(tiles) => (
+            <div className={styles['articles']}>
+              <ArticleTiles articles={tiles} />
+            </div>
+          )}
         </Deferred>
       </Section>
     </>
