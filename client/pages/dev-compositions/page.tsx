@@ -6,8 +6,8 @@ import { ArticlesStory, CardGridStory } from './cards-story.tsx';
 import { LabelledPictureStory } from './labelled-picture-story.tsx';
 import { LeaseAreasStory } from './lease-areas-story.tsx';
 import { ProductTilesStory } from './product-tiles-story.tsx';
-import { RateStairsStory } from './rate-stairs-story.tsx';
 import { RangeLineStory } from './range-line-story.tsx';
+import { RateStairsStory } from './rate-stairs-story.tsx';
 import { TypeRulerStory } from './type-ruler-story.tsx';
 
 export const isStatic = true;
