@@ -4,6 +4,7 @@ import { findCodeOwner } from '#server/pages/parts/code-owner.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
+import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import { spellSetCode } from '#shared/configuration/set-code.ts';
 import { setPaperPath } from '#shared/feed-paths.ts';
 import { formatRoubles } from '#shared/format.ts';
@@ -41,6 +42,7 @@ export const quote: PageLoader<'quote'> = async (context) => {
   return {
     ...pageWith({
       counted: viewCounted(counted),
+      parts: quoteParts(counted),
       asked: { model: product.id, set: code, ...(city && { city: city.name }) },
       cities: delivery.cities.map((each) => {
         const { rub } = countDelivery(delivery, each, { type: product.type, count: counted.count });

@@ -4,10 +4,12 @@ import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';
+import { staticLater } from '#client/hydration/static-later.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import type { QuotePageData } from '#shared/quote-page-data.ts';
 import { NoSet } from './no-set.tsx';
-import { QuoteSums } from './quote-sums.tsx';
+
+const QuoteSums = staticLater(async () => (await import('./quote-sums.tsx')).QuoteSums);
 
 /** The sums are a static part. */
 export function clientProps({ counted, asked, cities }: QuotePageData) {
@@ -26,7 +28,7 @@ export function Page({ name, code, asked, cities }: ClientPageProps<typeof clien
       <FormSection
         id={formSectionId('quote', 'quote')}
         title="Получить на почту"
-        intro="Пришлём файл PDF с номером и сроком действия. Цены этого расчёта до конца срока не изменятся."
+        intro="Пришлём файл PDF с номером и сроком действия: цены до конца срока не изменятся. Расчёт откроется и на странице заявки, там же появится предложение, когда менеджер его подтвердит."
       >
         <LeadForm
           key={Object.values(asked).join('|')}

@@ -3,13 +3,15 @@ import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { href } from '#shared/routes.ts';
 import styles from './quote-sums.module.css';
+import { SumLine } from './sum-line.tsx';
 
 export function QuoteSums() {
-  const { counted, asked = {}, paper, cities } = usePageData('quote');
+  const { counted, parts = [], asked = {}, paper, cities } = usePageData('quote');
   if (counted === undefined) return null;
   const chosen = cities.find(({ name }) => name === asked['city']);
   return (
     <div className={styles['sums']}>
+      {parts.length > 0 && <SumLine parts={parts} />}
       <CountedTable counted={counted} />
       <form className={styles['city']} action={href('quote')} data-print="no">
         <input type="hidden" name="model" value={asked['model']} />

@@ -1,0 +1,32 @@
+/** The sum in large figures, and its parts as one stacked line. */
+import type { QuotePart } from '#shared/configuration/quote-parts.ts';
+import { formatRoubles } from '#shared/format.ts';
+import styles from './sum-line.module.css';
+
+export function SumLine({ parts }: { parts: QuotePart[] }) {
+  const total = parts.reduce((sum, { rub }) => sum + rub, 0);
+  const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
+  return (
+    <div className={styles['line']}>
+      <p className={styles['sum']}>{formatRoubles(total)}</p>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        {parts.map(({ kind, rub }, index) => (
+          <rect
+            key={kind}
+            data-part={kind}
+            x={Math.round((((ends[index] ?? 0) - rub) / total) * 1000) / 10}
+            width={Math.round((rub / total) * 1000) / 10}
+            height="10"
+          />
+        ))}
+      </svg>
+      <ul>
+        {parts.map(({ kind, title, rub }) => (
+          <li key={kind} data-part={kind}>
+            {title} <b>{formatRoubles(rub)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
