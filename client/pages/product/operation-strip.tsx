@@ -8,20 +8,22 @@ import styles from './operation-strip.module.css';
 export function OperationStrip({ frames }: { frames: OperationFrame[] }) {
   if (frames.length === 0) return undefined;
   return (
-    <Section title="В работе">
-      <ul className={`${cardRow['row']} ${styles['strip']}`} data-count={frames.length}>
-        {frames.map(({ title, picture }) => (
-          <li key={title}>
-            <figure>
-              <TilePicture picture={picture} shape="wide" />
-              <figcaption>
-                <b>{title}</b>
-                {picture.caption}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div data-print="no">
+      <Section title="В работе">
+        <ul className={`${cardRow['row']} ${styles['strip']}`} data-count={frames.length}>
+          {frames.map(({ title, picture }) => (
+            <li key={title}>
+              <figure>
+                <TilePicture picture={picture} shape="wide" />
+                <figcaption>
+                  <b>{title}</b>
+                  {picture.caption}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
