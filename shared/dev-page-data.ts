@@ -4,6 +4,7 @@ import type { Block } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import type { MachineData } from './machine-data.ts';
 
 export interface DevPageData {
   nodeVersion: string;
@@ -23,4 +24,5 @@ export interface CompositionSamples {
   articles: ArticleCard[];
   picture: Picture;
   models: { id: string; name: string; silhouette: Silhouette }[];
+  machines: MachineData[];
 }

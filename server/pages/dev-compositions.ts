@@ -1,5 +1,6 @@
 /** Loads the page of stories: what the parts of the site's pages are shown with. */
 import { sampleBlocks } from '#server/pages/parts/sample-blocks.ts';
+import { showMachine } from '#server/pages/parts/show-machine.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
@@ -15,6 +16,10 @@ export const devCompositions: PageLoader<'dev-compositions'> = async ({ content 
     ...drawnModels.map((id) => content.product({ id })),
   ]);
   const drawn = models.flatMap((model) => model ?? []);
+  const services = await Promise.all(['guarantee', 'parts'].map((slug) => content.service({ slug })));
+  const machines = await Promise.all(
+    services.flatMap((service) => service ?? []).map((each) => showMachine(content, each)),
+  );
   const silhouettes = drawSilhouettes(drawn);
   return {
     kind: 'page',
@@ -27,6 +32,7 @@ export const devCompositions: PageLoader<'dev-compositions'> = async ({ content 
       cards,
       articles: blog?.articles.slice(0, 3) ?? [],
       picture: found(about?.picture, 'picture of the plant'),
+      machines: machines.flatMap((machine) => machine ?? []),
       models: drawn.flatMap(({ id, shortName }, index) => {
         const silhouette = silhouettes[index];
         return silhouette === undefined ? [] : [{ id, name: shortName, silhouette }];

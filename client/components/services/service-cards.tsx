@@ -4,12 +4,12 @@ import type { Block } from '#shared/content/block.ts';
 import styles from './service-cards.module.css';
 
 export function ServiceCards({ cards }: Pick<Extract<Block, { kind: 'cards' }>, 'cards'>) {
+  // Without a link only its own tab stop makes a sliding row reachable by keyboard.
   const hasLink = cards.some(({ href }) => href !== undefined);
   return (
     <ul
       className={`${styles['cards']} ${rowStyles['row']}`}
       data-count={cards.length}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a link only this makes the row reachable by keyboard
       tabIndex={hasLink ? undefined : 0}
     >
       {cards.map(({ title, text, href }) => (

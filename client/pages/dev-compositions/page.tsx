@@ -5,6 +5,7 @@ import { BlocksStory } from './blocks-story.tsx';
 import { ArticlesStory, CardGridStory } from './cards-story.tsx';
 import { LabelledPictureStory } from './labelled-picture-story.tsx';
 import { LeaseAreasStory } from './lease-areas-story.tsx';
+import { MachineStory } from './machine-story.tsx';
 import { ProductTilesStory } from './product-tiles-story.tsx';
 import { RangeLineStory } from './range-line-story.tsx';
 import { RateStairsStory } from './rate-stairs-story.tsx';
@@ -12,7 +13,7 @@ import { TypeRulerStory } from './type-ruler-story.tsx';
 
 export const isStatic = true;
 
-export function Page({ data: { blocks, cards, articles, picture, models } }: PageProps<'dev-compositions'>) {
+export function Page({ data: { blocks, cards, articles, picture, models, machines } }: PageProps<'dev-compositions'>) {
   return (
     <>
       <PageHeading
@@ -26,6 +27,7 @@ export function Page({ data: { blocks, cards, articles, picture, models } }: Pag
       <LeaseAreasStory />
       <RateStairsStory />
       <RangeLineStory />
+      <MachineStory machines={machines} />
       <ProductTilesStory cards={cards} />
       <ArticlesStory articles={articles} />
       <CardGridStory />
