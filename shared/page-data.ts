@@ -64,15 +64,33 @@ export type RentInShort = Pick<Service, 'lead' | 'forWhom' | 'result' | 'term'> 
   parts: { id: string; title: string }[];
 };
 
+/** Models as silhouettes, all to one scale, by their ids. */
+export type DrawnModels = Record<string, { name: string; lengthMm: number; silhouette: Silhouette }>;
+
+/** What the scales and the price list say of a model. */
+export type WeighedModel = Pick<Product, 'shortName' | 'price'> & { href: string; tareMassKg: number };
+
+/** Where trailers stand ready, with some of them. */
+export interface Yard {
+  city: string;
+  products: ProductCard[];
+  /** Models that stand there, those not shown included. */
+  modelCount: number;
+}
+
 /** Needed before the first byte: it decides the status and the head. */
 export interface PageData {
   home: {
     page: PlainPage;
     hero: SiteSettings['hero'];
+    /** The model on the scales of the main picture. */
+    weighed?: WeighedModel;
     slogan: string;
     types: TypeTile[];
+    /** Of cards that name a model, by its id. */
+    drawn: DrawnModels;
     services: ServiceCard[];
-    inStock: ProductCard[];
+    yards: Yard[];
   };
   about: { page: PlainPage; marks: Record<string, Silhouette> };
   'blog-list': { list: ArticlePage };

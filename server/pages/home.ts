@@ -1,29 +1,37 @@
 /** Loads the home page. */
 import type { Category } from '#shared/content/category.ts';
+import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { TypeTile } from '#shared/page-data.ts';
+import type { TypeTile, WeighedModel } from '#shared/page-data.ts';
+import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
+import { drawCardModels } from './parts/drawn-models.ts';
+import { listYards } from './parts/yards.ts';
 
 export const home: PageLoader<'home'> = async ({ content, site }) => {
   const news = content.articles({ section: 'news', perPage: 3 });
   const articles = content.articles({ section: 'blog', perPage: 3 });
-  const [page, categories, types, services, inStock] = await Promise.all([
+  const [page, categories, types, services, inStock, model] = await Promise.all([
     content.page({ id: 'home' }),
     content.categories({}),
     content.types({}),
     content.services({}),
-    content.products({ availability: 'in-stock', limit: 6 }),
+    content.products({ availability: 'in-stock' }),
+    site.hero.weighing && content.product({ id: site.hero.weighing.model }),
   ]);
+  const foundPage = found(page, 'page home');
   return {
     kind: 'page',
     breadcrumbs: [],
     data: {
-      page: found(page, 'page home'),
+      page: foundPage,
       hero: site.hero,
       slogan: site.slogan,
       types: types.flatMap(toTile(categories)),
       services,
-      inStock,
+      drawn: await drawCardModels(content, foundPage.blocks),
+      yards: listYards(inStock),
+      ...toWeighed(model),
     },
     deferred: {
       news: news.then((list) => list?.articles ?? []),
@@ -38,4 +46,12 @@ function toTile(categories: readonly Category[]) {
     if (picture === undefined || category === undefined) return [];
     return [{ name: pluralName, category: path, picture, productCount: category.productCount }];
   };
+}
+
+/** Nothing for a model that is missing or has no mass yet: the picture of the settings takes its place. */
+function toWeighed(model: Product | undefined): { weighed?: WeighedModel } {
+  const tareMassKg = model?.spec.tareMassKg;
+  if (model === undefined || tareMassKg === undefined) return {};
+  const { id, category: slug, shortName, price } = model;
+  return { weighed: { shortName, price, href: href('product', { slug, id }), tareMassKg } };
 }

@@ -75,6 +75,7 @@ const cardsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
           text: z.string().trim().min(1),
           href: linkSchema.optional(),
           picture: picture.optional(),
+          model: recordIdSchema.optional().describe('Drawn above the card; all models of a block to one scale'),
         }),
       )
       .min(2),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { daySchema, lineSchema, linkSchema, namedLinkSchema, phoneSchema, slugSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
+import { weighingSchema } from './weighing.ts';
 
 const menuGroupSchema = z.strictObject({
   title: lineSchema,
@@ -59,8 +60,10 @@ export const siteSettingsSchema = z.strictObject({
   footerMenu: z.array(menuGroupSchema).min(1),
   offerNote: lineSchema.describe('«Не является публичной офертой…», shown beside prices'),
   hero: z
-    .strictObject({ wide: pictureSchema, tall: pictureSchema })
-    .describe('The main picture, for wide windows and for phones'),
+    .strictObject({ wide: pictureSchema, tall: pictureSchema, weighing: weighingSchema(pictureSchema).optional() })
+    .describe(
+      'The main picture, for wide windows and for phones; a model on the scales takes its place on the home page',
+    ),
   cookieNotice: z.strictObject({
     text: lineSchema.describe('What the banner about cookies says'),
     textWithoutChoice: lineSchema

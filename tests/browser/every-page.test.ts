@@ -62,7 +62,7 @@ test.for(Object.entries(deviceContexts))(
           }),
       );
     // A loaded picture may be painted a moment later.
-    await expect.poll(findLargest).toContain('scene-hero');
+    await expect.poll(findLargest).toContain('scene-weighbridge');
   },
 );
 

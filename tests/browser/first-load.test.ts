@@ -23,7 +23,7 @@ test('the home page of a phone with three pixels to a point loads at most 100 KB
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const bytes = [...pictures.values()].reduce((sum, each) => sum + each, 0);
-  expect([...pictures.keys()].some((url) => url.includes('scene-hero'))).toBe(true);
+  expect([...pictures.keys()].some((url) => url.includes('scene-weighbridge'))).toBe(true);
   expect(bytes, [...pictures.entries()].join('\n')).toBeLessThanOrEqual(limitBytes);
 });
 

@@ -6,6 +6,7 @@ import { href } from '#shared/routes.ts';
 import styles from './article-tile.module.css';
 
 const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 46vw, 400px';
+const rowSizes = '(max-width: 639.98px) min(300px, 78vw), (max-width: 1023.98px) 31vw, 400px';
 const leadSizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1279.98px) 94vw, 820px';
 
 /** Above this width to height ratio a picture is a side view, which must not be cropped. */
@@ -15,11 +16,14 @@ interface ArticleTileProps {
   article: ArticleCard;
   /** Large, at the top of a list; its picture is the page's main one. */
   isLead?: boolean;
+  /** In a row that slides on a phone. */
+  isInRow?: boolean;
 }
 
 export function ArticleTile({
   article: { id, section, title, summary, rubric, date, picture },
   isLead,
+  isInRow,
 }: ArticleTileProps) {
   const isSideView = picture !== undefined && picture.width / picture.height > sideViewRatio;
   return (
@@ -28,7 +32,7 @@ export function ArticleTile({
         <div className={styles['picture']}>
           <SitePicture
             picture={picture}
-            sizes={isLead ? leadSizes : sizes}
+            sizes={isLead ? leadSizes : isInRow ? rowSizes : sizes}
             fit={isSideView ? 'contain' : 'cover'}
             shape={isSideView ? undefined : 'wide'}
             isMain={isLead ?? false}

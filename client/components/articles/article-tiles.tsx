@@ -1,4 +1,5 @@
 /** A grid of articles or news items. */
+import cardRow from '#client/components/ui/card-row.module.css';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { ArticleTile } from './article-tile.tsx';
 import styles from './article-tiles.module.css';
@@ -7,14 +8,16 @@ interface ArticleTilesProps {
   articles: ArticleCard[];
   /** The first one is large. */
   hasLead?: boolean;
+  /** A phone slides them in a row. */
+  isRow?: boolean;
 }
 
-export function ArticleTiles({ articles, hasLead = false }: ArticleTilesProps) {
+export function ArticleTiles({ articles, hasLead = false, isRow = false }: ArticleTilesProps) {
   return (
-    <ul className={styles['tiles']} data-count={articles.length}>
+    <ul className={isRow ? `${cardRow['row']} ${styles['tiles']}` : styles['tiles']} data-count={articles.length}>
       {articles.map((article, index) => (
         <li key={article.id} className={hasLead && index === 0 ? styles['lead'] : undefined}>
-          <ArticleTile article={article} isLead={hasLead && index === 0} />
+          <ArticleTile article={article} isLead={hasLead && index === 0} isInRow={isRow} />
         </li>
       ))}
     </ul>

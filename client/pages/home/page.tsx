@@ -1,17 +1,22 @@
 /** /: the home page. */
+import type { ReactNode } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
-import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { GroundLine } from '#client/components/products/ground-line.tsx';
+import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { LinkList } from '#client/components/ui/link-list.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import type { Block } from '#shared/content/block.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { ContactBand } from './contact-band.tsx';
 import { Hero } from './hero.tsx';
+import styles from './home.module.css';
 import { ServiceTiles } from './service-tiles.tsx';
 import { TypeTiles } from './type-tiles.tsx';
+import { YardStock } from './yard-stock.tsx';
 
 export const isStatic = true;
 
@@ -22,18 +27,33 @@ const inStockLink = (
   </a>
 );
 
-export function Page({ data: { page, hero, slogan, types, services, inStock }, deferred }: PageProps<'home'>) {
+export function Page({
+  data: { page, hero, weighed, slogan, types, drawn, services, yards },
+  deferred,
+}: PageProps<'home'>) {
+  function showProof(block: Block): ReactNode {
+    if (block.kind !== 'cards') return undefined;
+    if (block.cards.some(({ model }) => model !== undefined)) return <GroundLine cards={block.cards} models={drawn} />;
+    const pictured = block.cards.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
+    return pictured.length === block.cards.length ? <ClaimRow claims={pictured} /> : undefined;
+  }
   return (
     <>
-      <Hero hero={hero} slogan={slogan} />
+      <Hero hero={hero} weighed={weighed} slogan={slogan} />
+      <div className={styles['jobs']}>
+        <Blocks blocks={page.blocks.slice(0, 1)} showInstead={showProof} />
+      </div>
+      {yards.length > 0 && (
+        <div className={styles['mist']} data-wide>
+          <Section title="В наличии" more={inStockLink}>
+            <YardStock yards={yards} />
+          </Section>
+        </div>
+      )}
+      <Blocks blocks={page.blocks.slice(1)} showInstead={showProof} />
       <Section title="Прицепы по видам" more={<a href={href('product-types')}>Сравнить виды</a>}>
         <TypeTiles types={types} />
       </Section>
-      <Blocks blocks={page.blocks.slice(0, 1)} />
-      <Section title="В наличии" more={inStockLink}>
-        <ProductTiles products={inStock} />
-      </Section>
-      <Blocks blocks={page.blocks.slice(1)} />
       <Section title={'Купить, взять в\u00a0аренду, обслужить'} more={<a href={href('services')}>Все услуги</a>}>
         <ServiceTiles services={services.filter(({ kind }) => kind !== 'themed')} />
       </Section>
@@ -42,7 +62,7 @@ export function Page({ data: { page, hero, slogan, types, services, inStock }, d
           slot={deferred.news}
           fallback={<LinkList links={[{ text: 'Открыть новости завода', href: href('news-list') }]} />}
         >
-          {(news) => <ArticleTiles articles={news} />}
+          {(news) => <ArticleTiles articles={news} isRow />}
         </Deferred>
       </Section>
       <Section title="Статьи инженеров" more={<a href={href('blog-list')}>Весь блог</a>}>
@@ -50,10 +70,10 @@ export function Page({ data: { page, hero, slogan, types, services, inStock }, d
           slot={deferred.articles}
           fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
         >
-          {(articles) => <ArticleTiles articles={articles} />}
+          {(articles) => <ArticleTiles articles={articles} isRow />}
         </Deferred>
       </Section>
-      <ContactBand />
+      <ContactBand picture={page.picture} />
     </>
   );
 }

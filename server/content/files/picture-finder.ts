@@ -47,7 +47,15 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
     inBlocks: (file: string, blocks: readonly BlockFile[]) => blocks.map((block) => inBlock(file, block)),
     inSite: ({ hero, promoPopup, ...site }: z.infer<typeof siteFileSchema>): SiteSettings => ({
       ...site,
-      hero: { wide: find('site.yaml', hero.wide), tall: find('site.yaml', hero.tall) },
+      hero: {
+        wide: find('site.yaml', hero.wide),
+        tall: find('site.yaml', hero.tall),
+        weighing: hero.weighing && {
+          ...hero.weighing,
+          wide: { ...hero.weighing.wide, picture: find('site.yaml', hero.weighing.wide.picture) },
+          tall: { ...hero.weighing.tall, picture: find('site.yaml', hero.weighing.tall.picture) },
+        },
+      },
       promoPopup: promoPopup && { ...promoPopup, images: findAll('site.yaml', promoPopup.images) },
     }),
     /** Call it after all records have been read. */

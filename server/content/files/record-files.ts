@@ -11,6 +11,7 @@ import { serviceSchema } from '#shared/content/service.ts';
 import { promoPopupSchema, siteSettingsSchema } from '#shared/content/site.ts';
 import { specKeySchema, specSchema } from '#shared/content/spec.ts';
 import { trailerTypeCodeSchema, trailerTypeSchema } from '#shared/content/trailer-type.ts';
+import { weighingSchema } from '#shared/content/weighing.ts';
 
 /** What the strip of a product shows, in this order. */
 export const operationStates = ['closed', 'open', 'loaded', 'inside'] as const;
@@ -60,7 +61,11 @@ export const serviceFileSchema = serviceSchema.omit({ slug: true }).extend(withB
 export const pageFileSchema = plainPageSchema.omit({ id: true }).extend(withBlocks);
 
 export const siteFileSchema = siteSettingsSchema.extend({
-  hero: z.strictObject({ wide: pictureFileSchema, tall: pictureFileSchema }),
+  hero: z.strictObject({
+    wide: pictureFileSchema,
+    tall: pictureFileSchema,
+    weighing: weighingSchema(pictureFileSchema).optional(),
+  }),
   promoPopup: promoPopupSchema.extend({ images: z.array(pictureFileSchema).min(1) }).optional(),
 });
 

@@ -1,0 +1,14 @@
+/** Which models stand ready in which city. */
+import type { ProductCard } from '#shared/content/product.ts';
+import type { Yard } from '#shared/page-data.ts';
+
+const shownPerYard = 2;
+
+/** @returns cities in the order of their first product; products without a city are left out */
+export function listYards(inStock: readonly ProductCard[]): Yard[] {
+  const cities = new Set(inStock.flatMap(({ stockCity }) => (stockCity === undefined ? [] : [stockCity])));
+  return [...cities].map((city) => {
+    const products = inStock.filter(({ stockCity }) => stockCity === city);
+    return { city, products: products.slice(0, shownPerYard), modelCount: products.length };
+  });
+}
