@@ -1,11 +1,11 @@
-/** Units in the yards, as the home page lists them. */
+/** What the home page lists by yards, and the models that cards are drawn with. */
 import { expect, test } from 'vitest';
 import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
 import { listYards } from '#server/pages/parts/yards.ts';
-import { sampleCard, sampleProduct } from '#tests/support/sample-content.ts';
+import { sampleProduct } from '#tests/support/sample-content.ts';
 
 test('each city shows two of its models and counts all; who stands nowhere is left out', () => {
-  const inCity = (id: string, stockCity?: string) => ({ ...sampleCard, id, stockCity });
+  const inCity = (id: string, stockCity?: string) => ({ id, stockCity });
   const yards = listYards([
     inCity('a', 'Подольск'),
     inCity('b', 'Сызрань'),
@@ -24,7 +24,7 @@ test('models of cards are drawn once each, to one scale, and an unknown one is l
   const content = {
     product: ({ id }: { id: string }) => {
       asked.push(id);
-      return Promise.resolve(id === 'gone' ? undefined : { ...sampleProduct, id });
+      return Promise.resolve(id === 'gone' ? undefined : sampleProduct({ id }));
     },
   };
   const card = (model?: string) => ({ title: model ?? '–', text: '–', ...(model && { model }) });

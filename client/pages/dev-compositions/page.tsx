@@ -3,6 +3,7 @@ import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { BlocksStory } from './blocks-story.tsx';
 import { ArticlesStory, CardGridStory } from './cards-story.tsx';
+import { GroundLineStory } from './ground-line-story.tsx';
 import { LabelledPictureStory } from './labelled-picture-story.tsx';
 import { LeaseAreasStory } from './lease-areas-story.tsx';
 import { MachineStory } from './machine-story.tsx';
@@ -28,6 +29,7 @@ export function Page({ data: { blocks, cards, articles, picture, models, machine
       <RateStairsStory />
       <RangeLineStory />
       <MachineStory machines={machines} />
+      <GroundLineStory models={models} />
       <ProductTilesStory cards={cards} />
       <ArticlesStory articles={articles} />
       <CardGridStory />

@@ -1,11 +1,9 @@
 /** Which models stand ready in which city. */
-import type { ProductCard } from '#shared/content/product.ts';
-import type { Yard } from '#shared/page-data.ts';
 
 const shownPerYard = 2;
 
 /** @returns cities in the order of their first product; products without a city are left out */
-export function listYards(inStock: readonly ProductCard[]): Yard[] {
+export function listYards<Unit extends { stockCity?: string | undefined }>(inStock: readonly Unit[]) {
   const cities = new Set(inStock.flatMap(({ stockCity }) => (stockCity === undefined ? [] : [stockCity])));
   return [...cities].map((city) => {
     const products = inStock.filter(({ stockCity }) => stockCity === city);
