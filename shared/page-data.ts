@@ -64,20 +64,6 @@ export type RentInShort = Pick<Service, 'lead' | 'forWhom' | 'result' | 'term'> 
   parts: { id: string; title: string }[];
 };
 
-/** Models as silhouettes, all to one scale, by their ids. */
-export type DrawnModels = Record<string, { name: string; lengthMm: number; silhouette: Silhouette }>;
-
-/** What the scales and the price list say of a model. */
-export type WeighedModel = Pick<Product, 'shortName' | 'price'> & { href: string; tareMassKg: number };
-
-/** Where trailers stand ready, with some of them. */
-export interface Yard {
-  city: string;
-  products: ProductCard[];
-  /** Models that stand there, those not shown included. */
-  modelCount: number;
-}
-
 /** Needed before the first byte: it decides the status and the head. */
 export interface PageData {
   home: {

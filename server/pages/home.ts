@@ -1,12 +1,14 @@
 /** Loads the home page. */
+
+import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
+import { listYards } from '#server/pages/parts/yards.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { TypeTile, WeighedModel } from '#shared/page-data.ts';
+import type { WeighedModel } from '#shared/home-page-data.ts';
+import type { TypeTile } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
-import { drawCardModels } from './parts/drawn-models.ts';
-import { listYards } from './parts/yards.ts';
 
 export const home: PageLoader<'home'> = async ({ content, site }) => {
   const news = content.articles({ section: 'news', perPage: 3 });

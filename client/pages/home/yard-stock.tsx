@@ -3,7 +3,7 @@ import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ProductCard } from '#shared/content/product.ts';
 import { formatModelCount } from '#shared/format.ts';
-import type { Yard } from '#shared/page-data.ts';
+import type { Yard } from '#shared/home-page-data.ts';
 import { href } from '#shared/routes.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import styles from './yard-stock.module.css';
