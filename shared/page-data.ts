@@ -15,6 +15,7 @@ import type { RentText } from '#shared/tools/rent.ts';
 import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
 import type { CatalogPageData } from './catalog-page-data.ts';
 import type { CompositionSamples, DevPageData } from './dev-page-data.ts';
+import type { DrawnModels, WeighedModel, Yard } from './home-page-data.ts';
 import type { ProductPageData } from './product-page-data.ts';
 import type { QuotePageData } from './quote-page-data.ts';
 import type { Desk, ServicePageData } from './service-page-data.ts';
