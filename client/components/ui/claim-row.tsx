@@ -11,12 +11,13 @@ export interface PicturedClaim {
 }
 
 export function ClaimRow({ claims }: { claims: PicturedClaim[] }) {
+  const isInFours = claims.length % 4 === 0;
   return (
-    <ul className={`${cardRow['row']} ${styles['claims']}`}>
+    <ul className={`${cardRow['row']} ${styles['claims']}`} data-fours={isInFours || undefined}>
       {claims.map(({ title, text, picture }) => (
         <li key={title}>
           <figure>
-            <TilePicture picture={picture} shape="photo" isLarge />
+            <TilePicture picture={picture} shape="photo" isLarge={!isInFours} />
             {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
           </figure>
           <h3>{title}</h3>
