@@ -22,8 +22,9 @@ const lineClass = [lineService['part'], dayRecord['part'], roadLine['part'], fig
 /** Of a service with an opening of its own the document holds everything but the form. */
 export function clientProps(data: ViewData<'service'>): { data?: ViewData<'service'>; isTradeIn?: true } {
   const { blocks } = data.service;
-  if (blocks.some((block) => isNamedBlock(block, namedBlocks.worthExample))) return { isTradeIn: true };
-  return blocks.some(isLine) ? {} : { data };
+  // Ids of blocks are unique on their page alone: the page of a line may have an example too.
+  if (blocks.some(isLine)) return {};
+  return blocks.some((block) => isNamedBlock(block, namedBlocks.worthExample)) ? { isTradeIn: true } : { data };
 }
 
 export function Page({ data, isTradeIn }: ClientPageProps<typeof clientProps>) {
