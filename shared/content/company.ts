@@ -20,7 +20,17 @@ export const officeSchema = z.strictObject({
   phone: phoneSchema,
   email: z.email(),
   hours: z
-    .array(z.strictObject({ days: lineSchema, opens: lineSchema.optional(), closes: lineSchema.optional() }))
+    .array(
+      z.strictObject({
+        days: lineSchema,
+        opens: lineSchema.optional(),
+        closes: lineSchema.optional(),
+        months: z
+          .strictObject({ from: z.int().min(1).max(12), to: z.int().min(1).max(12) })
+          .optional()
+          .describe('Only in these months; may cross the new year'),
+      }),
+    )
     .min(1),
   people: z.array(
     z.strictObject({
@@ -30,6 +40,11 @@ export const officeSchema = z.strictObject({
       desks: z.array(deskPageSchema).optional().describe('Pages that send visitors to this person'),
     }),
   ),
+  timeZone: lineSchema.optional().describe('IANA name; with it visitors see whether the office is open now'),
+  approach: z
+    .strictObject({ road: lineSchema, turn: lineSchema, distance: lineSchema, gate: lineSchema, landmark: lineSchema })
+    .optional()
+    .describe('The way in, as its scheme names it'),
   route: z.array(lineSchema).min(1).describe('How to get there'),
 });
 export type Office = z.infer<typeof officeSchema>;

@@ -1,5 +1,6 @@
 /** /about: where the plant stands, how it came about, what it makes. */
 import type { ReactNode } from 'react';
+import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
 import { PlainPageView } from '#client/components/blocks/plain-page-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -15,6 +16,7 @@ export function Page({ data: { page, marks } }: PageProps<'about'>) {
     if (block.kind === 'steps') return <CompanyHistory steps={block.steps} />;
     if (block.kind === 'cards' && block.cards.some(({ picture }) => picture))
       return <ProvenClaims cards={block.cards} />;
+    if (block.kind === 'table') return <FoldedTable block={block} />;
     if (block.kind === 'output') return <TrailerRows block={block} marks={marks} />;
     return undefined;
   }

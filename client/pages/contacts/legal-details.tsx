@@ -1,5 +1,6 @@
 /** Legal and bank details, copied line by line or all at once. */
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { legalRows } from '#shared/legal-rows.ts';
@@ -32,20 +33,22 @@ export function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
         </>
       }
     >
-      <table className={styles['details']}>
-        <caption className="visually-hidden">Реквизиты завода</caption>
-        <tbody>
-          {rows.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className={styles['value']}>{value}</td>
-              <td className={styles['copy']} data-print="no">
-                <CopyButton text={value} what={label} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PhoneFold summary="Показать реквизиты">
+        <table className={styles['details']}>
+          <caption className="visually-hidden">Реквизиты завода</caption>
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className={styles['value']}>{value}</td>
+                <td className={styles['copy']} data-print="no">
+                  <CopyButton text={value} what={label} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PhoneFold>
     </SideSection>
   );
 }

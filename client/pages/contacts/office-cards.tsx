@@ -1,8 +1,9 @@
-/** All offices at a glance: address, hours, phone. */
+/** All offices at a glance: whom to call now, where, till when. */
 import { PhoneLink } from '#client/components/ui/phone-link.tsx';
 import type { Office } from '#shared/content/company.ts';
 import styles from './office-cards.module.css';
 import { OfficeHours } from './office-hours.tsx';
+import { OpenNow } from './open-now.tsx';
 
 const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
 
@@ -13,12 +14,13 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
         <li key={office.id} className={styles['card']}>
           <p className={styles['kind']}>{kinds[office.kind]}</p>
           <h2 className={styles['city']}>{office.city}</h2>
+          <OpenNow office={office} />
+          <PhoneLink phone={office.phone} />
           <address className={styles['address']}>
             {office.address}
             <br />
             {office.region}, {office.postalCode}
           </address>
-          <PhoneLink phone={office.phone} />
           <a className={styles['mail']} href={`mailto:${office.email}`}>
             {office.email}
           </a>

@@ -1,13 +1,16 @@
 /** One office in full: whom to ask for, how to get there. */
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
+import { Static } from '#client/hydration/static.tsx';
 import type { Office } from '#shared/content/company.ts';
 import { formatPhone } from '#shared/format.ts';
 import { OfficePeople } from './office-people.tsx';
 import styles from './office-section.module.css';
+import scheme from './way-scheme.module.css';
 
 export function OfficeSection({ office }: { office: Office }) {
-  const { id, title, phone, region, city, postalCode, address, coordinates, people, route } = office;
+  const { id, title, phone, region, city, postalCode, address, coordinates, people, route, approach } = office;
   const point = `${coordinates.latitude},${coordinates.longitude}`;
   return (
     <SideSection
@@ -34,15 +37,16 @@ export function OfficeSection({ office }: { office: Office }) {
       }
     >
       <div className={styles['columns']}>
-        <div>
+        <PhoneFold summary="Кого спросить">
           <h3>Кого спросить</h3>
           <p className={styles['phone']}>
             <a href={`tel:${phone}`}>{formatPhone(phone)}</a> и добавочный номер
           </p>
           <OfficePeople people={people} />
-        </div>
-        <div>
+        </PhoneFold>
+        <PhoneFold summary="Как проехать">
           <h3>Как проехать</h3>
+          {approach !== undefined && <Static name={`way-${id}`} of="server" className={scheme['sheet']} />}
           <ul className={styles['route']}>
             {route.map((text) => (
               <li key={text}>
@@ -50,7 +54,7 @@ export function OfficeSection({ office }: { office: Office }) {
               </li>
             ))}
           </ul>
-        </div>
+        </PhoneFold>
       </div>
     </SideSection>
   );

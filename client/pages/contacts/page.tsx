@@ -19,6 +19,9 @@ export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
       <DirectLines />
       <OfficeCards offices={offices} />
       <OfficeMap offices={offices} />
+      {offices.map((office) => (
+        <OfficeSection key={office.id} office={office} />
+      ))}
       <FormSection
         id={formSectionId('product', 'contacts')}
         title="Оставить заявку"
@@ -30,9 +33,6 @@ export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
         <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
         <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />
       </div>
-      {offices.map((office) => (
-        <OfficeSection key={office.id} office={office} />
-      ))}
       <LegalDetails legal={legal} />
     </>
   );
