@@ -50,12 +50,12 @@ export function Page({
           </Section>
         </div>
       )}
+      <Section title={'Купить, взять в\u00a0аренду, обслужить'} more={<a href={href('services')}>Все услуги</a>}>
+        <ServiceTiles services={services.filter(({ kind }) => kind !== 'themed')} />
+      </Section>
       <Blocks blocks={page.blocks.slice(1)} showInstead={showProof} />
       <Section title="Прицепы по видам" more={<a href={href('product-types')}>Сравнить виды</a>}>
         <TypeTiles types={types} />
-      </Section>
-      <Section title={'Купить, взять в\u00a0аренду, обслужить'} more={<a href={href('services')}>Все услуги</a>}>
-        <ServiceTiles services={services.filter(({ kind }) => kind !== 'themed')} />
       </Section>
       <Section title="Новости" more={<a href={href('news-list')}>Все новости</a>}>
         <Deferred
