@@ -39,7 +39,7 @@ const chunks = {
         test: sharedCode,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 2000,
+        entriesAwareMergeThreshold: 1000,
       },
     ],
   },

@@ -14,9 +14,9 @@ import.meta.glob(
     './{components,drawing,forms,layouts}/**/*.module.css',
     '!./layouts/error-layout.module.css',
     '!./components/services/machine/*',
-    '!./components/services/{lease-areas,rate-stairs}.module.css',
-    '!./components/products/{metre-ruler,type-ruler}.module.css',
-    '!./components/ui/{labelled-picture,range-line}.module.css',
+    '!./components/services/{lease-areas,rate-stairs,service-*,problem-summary,trip-field}.module.css',
+    '!./components/products/{ground-line,metre-ruler,type-ruler,counted-table}.module.css',
+    '!./components/ui/{labelled-picture,picture-table,range-line}.module.css',
   ],
   { eager: true },
 );

@@ -1,7 +1,9 @@
 /** Claims, each beside the close-up that shows it; on a phone they slide. */
+
 import type { Picture } from '#shared/content/picture.ts';
 import cardRow from './card-row.module.css';
 import styles from './claim-row.module.css';
+import { rowTabStop } from './row-tab-stop.ts';
 import { TilePicture } from './tile-picture.tsx';
 
 export interface PicturedClaim {
@@ -13,7 +15,7 @@ export interface PicturedClaim {
 export function ClaimRow({ claims }: { claims: PicturedClaim[] }) {
   const isInFours = claims.length % 4 === 0;
   return (
-    <ul className={`${cardRow['row']} ${styles['claims']}`} data-fours={isInFours || undefined}>
+    <ul className={`${cardRow['row']} ${styles['claims']}`} data-fours={isInFours || undefined} tabIndex={rowTabStop}>
       {claims.map(({ title, text, picture }) => (
         <li key={title}>
           <figure>

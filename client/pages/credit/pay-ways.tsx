@@ -1,5 +1,7 @@
 /** Ways to pay as cards: each with the share of the price that is paid first, drawn to scale. */
+
 import cardRow from '#client/components/ui/card-row.module.css';
+import { rowTabStop } from '#client/components/ui/row-tab-stop.ts';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { FirstShare } from './first-share.tsx';
@@ -9,7 +11,7 @@ import styles from './pay-ways.module.css';
 export function PayWays({ table: { columns, rows, note } }: { table: TableBlock }) {
   return (
     <>
-      <ul className={`${cardRow['row']} ${styles['ways']}`}>
+      <ul className={`${cardRow['row']} ${styles['ways']}`} tabIndex={rowTabStop}>
         {rows.map(([way = '', first = '', ...others]) => (
           <li key={way}>
             <h3>{way}</h3>

@@ -1,5 +1,7 @@
 /** The model at work: closed, open, loaded, from inside, side by side like a strip of film; on a phone they slide. */
+
 import cardRow from '#client/components/ui/card-row.module.css';
+import { rowTabStop } from '#client/components/ui/row-tab-stop.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import { TilePicture } from '#client/components/ui/tile-picture.tsx';
 import type { OperationFrame } from '#shared/content/product-views.ts';
@@ -10,7 +12,7 @@ export function OperationStrip({ frames }: { frames: OperationFrame[] }) {
   return (
     <div data-print="no">
       <Section title="В работе">
-        <ul className={`${cardRow['row']} ${styles['strip']}`} data-count={frames.length}>
+        <ul className={`${cardRow['row']} ${styles['strip']}`} data-count={frames.length} tabIndex={rowTabStop}>
           {frames.map(({ title, picture }) => (
             <li key={title}>
               <figure>

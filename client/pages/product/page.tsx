@@ -5,25 +5,27 @@ import { LinkList } from '#client/components/ui/link-list.tsx';
 import { printPage } from '#client/components/ui/secondary-button.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useDeferred, usePageData } from '#client/context/page-context.ts';
+import { StaticDrawing } from '#client/drawing/static-drawing.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';
-import { staticLater } from '#client/hydration/static-later.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
+import { Description } from './description.tsx';
 import { Documents } from './documents.tsx';
 import { Equipment } from './equipment.tsx';
 import { toEquippedModel, toFormValues } from './equipment-words.ts';
 import { FirstScreen } from './first-screen.tsx';
+import { OperationStrip } from './operation-strip.tsx';
 import styles from './page.module.css';
+import { Specification } from './specification.tsx';
 import { StaticSetPanel } from './static-set-panel.tsx';
+import { tripFormId } from './trip-form-id.ts';
 
 export { additionalMenu } from './additional-menu.ts';
-
-const ProductDetails = staticLater(async () => (await import('./product-details.tsx')).ProductDetails);
 
 /** Only the gallery, the choice of equipment and the form are live. */
 export function clientProps({ product, set }: ViewData<'product'>) {
@@ -56,6 +58,33 @@ export function Page({ name, shortName, pictures, model }: ClientPageProps<typeo
         </FormSection>
       </div>
       <Static name="more" of={ReadOn} data-print="no" />
+    </>
+  );
+}
+
+function ProductDetails() {
+  const { product, specification } = usePageData('product');
+  return (
+    <>
+      <OperationStrip frames={product.operation ?? []} />
+      <Section
+        id="chertezh"
+        title="Чертёж"
+        more={
+          <form id={tripFormId} action={href('reys')} data-print="no">
+            <input type="hidden" name="model" value={product.id} />
+            <button className={styles['trip']} type="submit">
+              Проверить рейс
+            </button>
+          </form>
+        }
+      >
+        <div className={styles['drawing']}>
+          <StaticDrawing />
+        </div>
+      </Section>
+      <Description product={product} />
+      <Specification groups={specification} productId={product.id} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import { namedBlocks } from '#shared/named-blocks.ts';
 import styles from './rate-scope.module.css';
 
 interface RateScopeProps {
@@ -24,7 +25,7 @@ export function RateScope({ included, excluded, silhouette }: RateScopeProps) {
         <RichText html={included} />
       </div>
       {excluded !== undefined && (
-        <div className={styles['list']}>
+        <div className={styles['list']} id={namedBlocks.rentExcluded.id}>
           <h3>Не&nbsp;входит</h3>
           <RichText html={excluded} />
         </div>

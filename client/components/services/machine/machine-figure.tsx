@@ -11,7 +11,8 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts } }: 
   const tones = new Map<TrailerPart | undefined, number>(callouts.map(({ part, tone }) => [part, tone]));
   return (
     <figure className={styles['machine']}>
-      <svg viewBox={`${left} 0 ${width} ${height}`} aria-label={`${title}: чертёж сбоку с номерами узлов`}>
+      <svg viewBox={`${left} 0 ${width} ${height}`}>
+        <title>{`${title}: чертёж сбоку с номерами узлов`}</title>
         <g className={styles['drawing']}>
           <path className={styles['road']} d={`M${left} ${roadY}h${width}`} />
           {pieces.map(({ part, paths }) => (

@@ -8,7 +8,8 @@ import styles from './walk-figure.module.css';
 export function WalkFigure({ walk: { title, width, height, paths, way, stops } }: { walk: WalkSheet }) {
   return (
     <figure className={styles['walk']}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-label={`${title}: вид сверху с номерами остановок`}>
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <title>{`${title}: вид сверху с номерами остановок`}</title>
         <g className={styles['drawing']}>
           <InkPaths paths={paths} />
           <path className={styles['way']} d={way} />
