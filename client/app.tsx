@@ -8,18 +8,10 @@ import type { PageResult } from '#shared/page-result.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Document } from './document.tsx';
 
-// One style sheet for the rooms of components: on a first load another file costs more than its bytes. What few pages draw is theirs.
-import.meta.glob(
-  [
-    './{components,drawing,forms,layouts}/**/*.module.css',
-    '!./layouts/error-layout.module.css',
-    '!./components/services/machine/*',
-    '!./components/services/{lease-areas,rate-stairs,service-*,problem-summary,trip-field}.module.css',
-    '!./components/products/{ground-line,metre-ruler,type-ruler,counted-table}.module.css',
-    '!./components/ui/{labelled-picture,picture-table,range-line}.module.css',
-  ],
-  { eager: true },
-);
+// One style sheet for the rooms of components: on a first load another file costs more than its bytes.
+import.meta.glob(['./{components,drawing,forms,layouts}/**/*.module.css', '!./layouts/error-layout.module.css'], {
+  eager: true,
+});
 
 interface Shown {
   page: PageResult;
