@@ -10,9 +10,9 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts } }: 
   const { left, width, height, roadY, pieces } = view;
   const tones = new Map<TrailerPart | undefined, number>(callouts.map(({ part, tone }) => [part, tone]));
   return (
-    <figure className={styles['machine']}>
+    <figure className={styles['machine']} aria-label={`${title}: чертёж сбоку с номерами узлов`}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has the name */}
       <svg viewBox={`${left} 0 ${width} ${height}`}>
-        <title>{`${title}: чертёж сбоку с номерами узлов`}</title>
         <g className={styles['drawing']}>
           <path className={styles['road']} d={`M${left} ${roadY}h${width}`} />
           {pieces.map(({ part, paths }) => (

@@ -7,9 +7,9 @@ import styles from './walk-figure.module.css';
 
 export function WalkFigure({ walk: { title, width, height, paths, way, stops } }: { walk: WalkSheet }) {
   return (
-    <figure className={styles['walk']}>
+    <figure className={styles['walk']} aria-label={`${title}: вид сверху с номерами остановок`}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has the name */}
       <svg viewBox={`0 0 ${width} ${height}`}>
-        <title>{`${title}: вид сверху с номерами остановок`}</title>
         <g className={styles['drawing']}>
           <InkPaths paths={paths} />
           <path className={styles['way']} d={way} />
