@@ -3,7 +3,7 @@ import type { CatalogPage, ModelRange } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 
-/** A category below the shown one, as the trailer that stands for it; all silhouettes of a page have one scale. */
+/** A subcategory and the silhouette of its typical trailer; all silhouettes of a page share one scale. */
 export interface DrawnKind {
   name: string;
   category: string;

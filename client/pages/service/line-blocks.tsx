@@ -1,14 +1,15 @@
 /** The blocks below the line: tables with a figure as cards, other tables and long texts folded on a phone. */
+
 import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { StepList } from '#client/components/blocks/step-list.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
+import { Fold } from '#client/components/ui/fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import { formatCount } from '#shared/format.ts';
 import type { Audience } from '#shared/rendering.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { FoldedPart } from './folded-part.tsx';
 import { SlidingCards } from './sliding-cards.tsx';
 
 /** Characters of HTML from which on a text is folded. */
@@ -19,19 +20,19 @@ export function LineBlocks({ blocks, audience }: { blocks: Block[]; audience: Au
     if (block.kind === 'cards') return <SlidingCards cards={block.cards} />;
     if (block.kind === 'text' && block.body.length > longText) {
       return (
-        <FoldedPart summary="Читать целиком" audience={audience}>
+        <Fold summary="Читать целиком" isOpen={audience === 'desktop'}>
           <RichText html={block.body} />
-        </FoldedPart>
+        </Fold>
       );
     }
     if (block.kind === 'steps') {
       return (
-        <FoldedPart
+        <Fold
           summary={`Показать ${formatCount(block.steps.length, ['шаг', 'шага', 'шагов'])}`}
-          audience={audience}
+          isOpen={audience === 'desktop'}
         >
           <StepList steps={block.steps} />
-        </FoldedPart>
+        </Fold>
       );
     }
     if (block.kind !== 'table') return undefined;
@@ -39,9 +40,9 @@ export function LineBlocks({ blocks, audience }: { blocks: Block[]; audience: Au
     const { title, columns, rows, note } = block;
     const size = formatCount(rows.length, ['строка', 'строки', 'строк']);
     return (
-      <FoldedPart summary={`Показать таблицу: ${size}`} audience={audience}>
+      <Fold summary={`Показать таблицу: ${size}`} isOpen={audience === 'desktop'}>
         <DataTable title={title} columns={columns} rows={rows} note={note} />
-      </FoldedPart>
+      </Fold>
     );
   }
   return <Blocks blocks={blocks} showInstead={showInstead} />;

@@ -1,10 +1,11 @@
 /** The road from the plant with what delivery to each city costs, and the same as a table. */
+
 import { DataTable } from '#client/components/ui/data-table.tsx';
+import { Fold } from '#client/components/ui/fold.tsx';
 import { RoadLine } from '#client/drawing/road-line.tsx';
 import type { RoadBlock } from '#shared/content/line-block.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
-import { FoldedPart } from './folded-part.tsx';
 import styles from './line-service.module.css';
 
 interface PricedRoadProps {
@@ -30,9 +31,9 @@ export function PricedRoad({ block: { title, from, pairRubPerKm, note }, cities 
     <section>
       <h2>{title}</h2>
       <RoadLine from={from} places={places} />
-      <FoldedPart summary="Дни в пути и цена в пакете" audience="all">
+      <Fold summary="Дни в пути и цена в пакете" isOpen={false}>
         <DataTable title={title} columns={columns} rows={rows} />
-      </FoldedPart>
+      </Fold>
       {note !== undefined && <p className={styles['note']}>{note}</p>}
     </section>
   );

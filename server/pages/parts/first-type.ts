@@ -3,7 +3,7 @@ import type { PageContent } from '#server/pages/page-loader.ts';
 import type { Service } from '#shared/content/service.ts';
 import { drawSilhouettes, type Silhouette } from '#shared/drawing/silhouette.ts';
 
-/** @returns undefined where no product stands for the type */
+/** @returns undefined if the type has no representative product */
 export async function drawFirstType(
   content: PageContent,
   { types: [first] }: Service,

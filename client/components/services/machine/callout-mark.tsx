@@ -1,4 +1,4 @@
-/** The number of a callout, which leads to what it stands for, and its line to the part. */
+/** A number on a drawing with its line to the part; it links to the row about the part. */
 import type { PlacedCallout } from '#shared/drawing/machine-view.ts';
 import type { NumberedCallout } from '#shared/machine-data.ts';
 import styles from './machine-callouts.module.css';
