@@ -4,51 +4,11 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundledLicences } from './server/build/bundled-licences.ts';
+import { clientChunks } from './server/build/client-chunks.ts';
 import { precompress } from './server/build/precompress.ts';
 import { digestSources } from './server/build/source-digest.ts';
 
 const projectFolder = import.meta.dirname;
-
-/** Of forms only what pages themselves import: the code of fields and checks comes when a form is seen. */
-const sharedCode =
-  /[\\/](client[\\/](components|browser|context|drawing|hydration|forms[\\/](form-section|lead-form|fill-form))|shared[\\/](?!forms[\\/](?!form-controls)))/;
-
-/**
- * Few files for the browser, without code that a page does not use: one with all that every page needs, and what
- * several pages share by the pages that share it, small crumbs swept together.
- */
-const chunks = {
-  codeSplitting: {
-    groups: [
-      // The map has a document of its own, and only this in common with the site.
-      { name: 'map-document', test: /[\\/]map-document\.ts$/, priority: 2 },
-      // The starter, and what it has in common with the site: it must work where the core does not load.
-      {
-        name: 'start',
-        test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|report-paths)\.ts)/,
-        priority: 3,
-      },
-      {
-        name: 'core',
-        tags: ['$initial' as const],
-        test: /^(?!.*([\\/]client[\\/](maps|entry-map|entry-start)|map-document))/,
-        priority: 1,
-      },
-      {
-        name: 'shared',
-        test: sharedCode,
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 1000,
-      },
-    ],
-  },
-  // Their own names list every page that shares them; hashes of seven signs, for documents name a dozen and the bundler wants seven beyond 64 files.
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
-  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    `assets/${name.replace(/~[^.]*|\.[^.]*$/g, '')}-[hash:7][extname]`,
-};
 
 export default defineConfig(({ command }) => ({
   root: projectFolder,
@@ -73,7 +33,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: ['client/entry-start.ts', 'client/entry-client.tsx', 'client/entry-map.ts'],
-          output: chunks,
+          output: clientChunks,
         },
       },
     },

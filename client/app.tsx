@@ -8,10 +8,16 @@ import type { PageResult } from '#shared/page-result.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Document } from './document.tsx';
 
-// One style sheet for the rooms of components: on a first load another file costs more than its bytes.
-import.meta.glob(['./{components,drawing,forms,layouts}/**/*.module.css', '!./layouts/error-layout.module.css'], {
-  eager: true,
-});
+// The sheet of every page. What few pages show has its own: server/build/client-chunks.ts.
+import.meta.glob(
+  [
+    './{components/{blocks,site,ui},forms,layouts}/**/*.module.css',
+    './{components/services/ask-band,drawing/sheet}.module.css',
+    '!./layouts/error-layout.module.css',
+    '!./components/ui/{labelled-picture,page-contents,picture-table,range-line,status-drawing,title-block}.module.css',
+  ],
+  { eager: true },
+);
 
 interface Shown {
   page: PageResult;

@@ -13,6 +13,9 @@ export type Manifest = Record<string, Chunk>;
 
 const entry = 'client/entry-client.tsx';
 const starter = 'client/entry-start.ts';
+/** Its stories are parts of every page, rendered by the server alone: it has every sheet. */
+const storyBook: ViewId = 'dev-compositions';
+const pagesFolder = 'client/pages/';
 /** The font with the characters of every page; browsers fetch the other subsets when they need them. */
 const mainFont = /golos-text\.woff2$/;
 
@@ -26,7 +29,7 @@ export function manifestAssets(
 ): (id: ViewId) => PageAssets {
   const cached = new Map<ViewId, PageAssets>();
   return (id) => {
-    const assets = cached.get(id) ?? collectPageAssets(manifest, `client/pages/${id}/page.tsx`, isStatic(id));
+    const assets = cached.get(id) ?? collectPageAssets(manifest, `${pagesFolder}${id}/page.tsx`, isStatic(id));
     cached.set(id, assets);
     return assets;
   };
@@ -40,7 +43,8 @@ function collectPageAssets(manifest: Manifest, page: string, isStatic: boolean):
   if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
   // Of static parts: their HTML is in the document, their code comes with a navigation.
   const later = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports.filter((key) => isBeside(key, page)));
-  const dressed = [...chunks, ...later.flatMap((key) => withImports(manifest, key))];
+  const samples = page.includes(storyBook) ? Object.keys(manifest).filter((key) => key.startsWith(pagesFolder)) : [];
+  const dressed = [...chunks, ...[...later, ...samples].flatMap((key) => withImports(manifest, key))];
   const styles = new Set(dressed.flatMap((chunk) => chunk.css ?? []));
   const preloads = (isStatic ? common : chunks)
     .map(({ file }) => file)

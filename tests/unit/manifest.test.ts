@@ -58,6 +58,12 @@ test('a page has no files of other pages', () => {
   expect(assets.styles).toEqual([{ href: '/assets/link.css' }, { href: '/assets/base.css' }]);
 });
 
+test('the page of stories has the sheets of every page', () => {
+  const withStories = { ...manifest, 'client/pages/dev-compositions/page.tsx': { file: 'assets/stories.js' } };
+  const sheets = manifestAssets(withStories)('dev-compositions').styles.map(({ href }) => href);
+  expect(sheets).toEqual(expect.arrayContaining(['/assets/tiles.css', '/assets/home.css']));
+});
+
 test('chunks that import each other are listed once', () => {
   const circle: Manifest = {
     ...manifest,

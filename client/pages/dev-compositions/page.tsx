@@ -1,20 +1,11 @@
 /** /dev/compositions: the parts that pages are composed of, each with the data it is made for and with bad data. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import type { PageProps } from '#client/hydration/page-module.ts';
-import { BlocksStory } from './blocks-story.tsx';
-import { ArticlesStory, CardGridStory } from './cards-story.tsx';
-import { GroundLineStory } from './ground-line-story.tsx';
-import { LabelledPictureStory } from './labelled-picture-story.tsx';
-import { LeaseAreasStory } from './lease-areas-story.tsx';
-import { MachineStory } from './machine-story.tsx';
-import { ProductTilesStory } from './product-tiles-story.tsx';
-import { RangeLineStory } from './range-line-story.tsx';
-import { RateStairsStory } from './rate-stairs-story.tsx';
-import { TypeRulerStory } from './type-ruler-story.tsx';
+import { Static } from '#client/hydration/static.tsx';
+import styles from './story-sample.module.css';
 
 export const isStatic = true;
 
-export function Page({ data: { blocks, cards, articles, picture, models, machines } }: PageProps<'dev-compositions'>) {
+export function Page() {
   return (
     <>
       <PageHeading
@@ -23,17 +14,7 @@ export function Page({ data: { blocks, cards, articles, picture, models, machine
           'Каждая часть дважды: с\u00a0теми данными, для которых сделана, и\u00a0с\u00a0плохими: без картинки, с\u00a0названием в\u00a0шестьдесят букв, с\u00a0ценой по\u00a0запросу, с\u00a0текстом втрое длиннее, с\u00a0пустым списком.'
         }
       />
-      <LabelledPictureStory picture={picture} />
-      <TypeRulerStory models={models} />
-      <LeaseAreasStory />
-      <RateStairsStory />
-      <RangeLineStory />
-      <MachineStory machines={machines} />
-      <GroundLineStory models={models} />
-      <ProductTilesStory cards={cards} />
-      <ArticlesStory articles={articles} />
-      <CardGridStory />
-      <BlocksStory blocks={blocks} />
+      <Static name="stories" of="server" className={styles['stories']} />
     </>
   );
 }
