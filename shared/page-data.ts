@@ -127,7 +127,7 @@ export interface PageData {
   reys: ReysData;
   'rent-types': { types: RentedType[]; service: RentInShort };
   'service-types': { services: ServiceCard[] };
-  'service-theme': ServicePageData;
+  'service-theme': ServicePageData & { /** Of cards that name a model, by its id. */ drawn: DrawnModels };
   service: ServicePageData & {
     /** In the order of the road; absent where the page shows none. */
     road?: RoadCity[];

@@ -1,6 +1,10 @@
-/** Loads a service of a theme. */
+/** Loads a solution for a trade, with the silhouettes of its machines. */
 import type { PageLoader } from './page-loader.ts';
+import { drawCardModels } from './parts/drawn-models.ts';
 import { loadService } from './service-page.ts';
 
-export const serviceTheme: PageLoader<'service-theme'> = ({ params, content }) =>
-  loadService(content, params.slug, 'themed');
+export const serviceTheme: PageLoader<'service-theme'> = async ({ params, content }) => {
+  const page = await loadService(content, params.slug, 'themed');
+  const drawn = await drawCardModels(content, page.data.service.blocks);
+  return { ...page, data: { ...page.data, drawn } };
+};

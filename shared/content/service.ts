@@ -8,6 +8,17 @@ import { trailerTypeCodeSchema } from './trailer-type.ts';
 
 export const serviceKindSchema = z.enum(['fixed', 'common', 'themed']);
 
+const waySchema = z.strictObject({
+  figure: z
+    .strictObject({ value: lineSchema, label: lineSchema })
+    .describe('The one figure that decides; the page states how it is worked out'),
+  stops: z
+    .array(z.strictObject({ title: lineSchema, text: lineSchema }))
+    .min(2)
+    .max(4),
+});
+export type Way = z.infer<typeof waySchema>;
+
 export const serviceSchema = z.strictObject({
   slug: slugSchema.describe('Without the `tem-` of a themed page'),
   kind: serviceKindSchema,
@@ -26,6 +37,7 @@ export const serviceSchema = z.strictObject({
   types: z.array(trailerTypeCodeSchema).describe('Types that it concerns most'),
   picture: pictureSchema.optional(),
   machine: machineSchema.optional().describe('The drawing that the page opens with'),
+  way: waySchema.optional().describe('What a trade has its machines do, from one place to the next'),
   blocks: z.array(blockSchema).min(1),
   updated: daySchema,
 });
@@ -37,5 +49,6 @@ export const serviceCardSchema = serviceSchema.omit({
   machine: true,
   types: true,
   updated: true,
+  way: true,
 });
 export type ServiceCard = z.infer<typeof serviceCardSchema>;

@@ -154,6 +154,8 @@ test('from the overview a visitor comes to a trade, its machines and their catal
   const page = await visit(href('services'), desktop);
   await page.getByRole('main').getByRole('link', { name: 'Зерновой сезон' }).click();
   await page.waitForURL(`**${href('service-theme', { slug: 'zernovoy-sezon' })}`);
+  await page.getByText('4 зерновоза', { exact: true }).waitFor();
+  expect(await page.locator('#tehnika-otrasli li > div > svg').count()).toBe(5);
   await page.getByRole('link', { name: 'Подобрать технику' }).click();
   await page.locator('#tehnika-otrasli').getByRole('link', { name: 'Зерновозы' }).click();
   await page.waitForURL(`**${href('catalog', { slug: 'polupricepy/samosvalnye/zernovozy' })}`);

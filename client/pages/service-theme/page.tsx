@@ -1,35 +1,23 @@
-/** /services/tem-…: a solution for an industry: terms, suitable trailers, tasks. */
-import { Blocks } from '#client/components/blocks/blocks.tsx';
-import { TypeCards } from '#client/components/products/type-cards.tsx';
+/** /services/tem-…: a solution for a trade: its scene, the way of its work, the machines that do it. */
 import { AskBand } from '#client/components/services/ask-band.tsx';
-import { ServiceSummary } from '#client/components/services/service-summary.tsx';
-import { blockLinks } from '#client/components/services/service-view.tsx';
-import { PageContents } from '#client/components/ui/page-contents.tsx';
-import { Section } from '#client/components/ui/section.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import type { PageProps } from '#client/hydration/page-module.ts';
-import { formSectionId, leadHref } from '#shared/form-links.ts';
-import { ThemeHero } from './theme-hero.tsx';
+import { Static } from '#client/hydration/static.tsx';
+import { formSectionId } from '#shared/form-links.ts';
+import solution from './solution.module.css';
+import themeHero from './theme-hero.module.css';
+import tradeWay from './trade-way.module.css';
 
-export function Page({ data: { service, types } }: PageProps<'service-theme'>) {
+/** Named here so that the page loads the style sheets of what only the server renders. */
+const solutionClass = [solution['part'], themeHero['part'], tradeWay['part']].join(' ');
+
+/** Only the form is live. */
+export const clientProps = () => ({});
+
+export function Page() {
   return (
     <>
-      <ThemeHero service={service} />
-      <ServiceSummary service={service} />
-      <PageContents
-        links={[
-          { text: 'Подходящая техника', href: '#tehnika-otrasli' },
-          ...blockLinks(service.blocks),
-          { text: 'Заявка', href: leadHref('service-theme') },
-        ]}
-      />
-      {types.length > 0 && (
-        <Section id="tehnika-otrasli" title="Подходящая техника">
-          <TypeCards types={types} />
-        </Section>
-      )}
-      <Blocks blocks={service.blocks} />
+      <Static name="solution" of="server" className={solutionClass} />
       <FormSection
         id={formSectionId('product', 'service-theme')}
         title="Обсудить задачу"

@@ -1,0 +1,16 @@
+/** From one place of the work to the next: stops on one line, which runs down on a phone. */
+import type { Way } from '#shared/content/service.ts';
+import styles from './trade-way.module.css';
+
+export function TradeWay({ stops }: Pick<Way, 'stops'>) {
+  return (
+    <ol className={styles['way']}>
+      {stops.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
