@@ -1,6 +1,6 @@
 /** Loads a solution for a trade, with the silhouettes of its machines. */
+import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
 import type { PageLoader } from './page-loader.ts';
-import { drawCardModels } from './parts/drawn-models.ts';
 import { loadService } from './service-page.ts';
 
 export const serviceTheme: PageLoader<'service-theme'> = async ({ params, content }) => {

@@ -17,7 +17,7 @@ const waySchema = z.strictObject({
     .min(2)
     .max(4),
 });
-export type Way = z.infer<typeof waySchema>;
+export type WorkWay = z.infer<typeof waySchema>;
 
 export const serviceSchema = z.strictObject({
   slug: slugSchema.describe('Without the `tem-` of a themed page'),

@@ -1,8 +1,8 @@
 /** From one place of the work to the next: stops on one line, which runs down on a phone. */
-import type { Way } from '#shared/content/service.ts';
+import type { WorkWay } from '#shared/content/service.ts';
 import styles from './trade-way.module.css';
 
-export function TradeWay({ stops }: Pick<Way, 'stops'>) {
+export function TradeWay({ stops }: Pick<WorkWay, 'stops'>) {
   return (
     <ol className={styles['way']}>
       {stops.map(({ title, text }) => (
