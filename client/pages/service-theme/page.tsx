@@ -8,7 +8,16 @@ import solution from './solution.module.css';
 import themeHero from './theme-hero.module.css';
 import tradeWay from './trade-way.module.css';
 
-/** Named here so that the page loads the style sheets of what only the server renders. */
+// The style sheets of what only the server renders, here and in the next line.
+import.meta.glob(
+  [
+    '../../components/products/{ground-line,type-cards}.module.css',
+    '../../components/services/service-summary.module.css',
+    '../../components/ui/page-contents.module.css',
+  ],
+  { eager: true },
+);
+
 const solutionClass = [solution['part'], themeHero['part'], tradeWay['part']].join(' ');
 
 /** Only the form is live. */
