@@ -1,5 +1,9 @@
 /** /services/tem-…: a solution for a trade: its scene, the way of its work, the machines that do it. */
+import groundLine from '#client/components/products/ground-line.module.css';
+import typeCards from '#client/components/products/type-cards.module.css';
 import { AskBand } from '#client/components/services/ask-band.tsx';
+import summary from '#client/components/services/service-summary.module.css';
+import contents from '#client/components/ui/page-contents.module.css';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Static } from '#client/hydration/static.tsx';
@@ -8,17 +12,15 @@ import solution from './solution.module.css';
 import themeHero from './theme-hero.module.css';
 import tradeWay from './trade-way.module.css';
 
-// The style sheets of what only the server renders, here and in the next line.
-import.meta.glob(
-  [
-    '../../components/products/{ground-line,type-cards}.module.css',
-    '../../components/services/service-summary.module.css',
-    '../../components/ui/page-contents.module.css',
-  ],
-  { eager: true },
-);
-
-const solutionClass = [solution['part'], themeHero['part'], tradeWay['part']].join(' ');
+/** A class of each sheet that the server's HTML needs is named here so that the page loads it. */
+const sheets = [
+  groundLine['line'],
+  typeCards['cards'],
+  summary['summary'],
+  contents['contents'],
+  themeHero['hero'],
+  tradeWay['way'],
+];
 
 /** Only the form is live. */
 export const clientProps = () => ({});
@@ -26,7 +28,7 @@ export const clientProps = () => ({});
 export function Page() {
   return (
     <>
-      <Static name="solution" of="server" className={solutionClass} />
+      <Static name="solution" of="server" className={solution['part']} data-sheets={sheets.length} />
       <FormSection
         id={formSectionId('product', 'service-theme')}
         title="Обсудить задачу"
