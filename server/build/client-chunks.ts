@@ -13,7 +13,7 @@ const roomSheets = {
     /components[\\/](services[\\/](?!ask-band|problem-|trip-)[^\\/]*|ui[\\/]page-contents|products[\\/]type-cards)\.module\.css/,
   machine: /components[\\/]services[\\/]machine[\\/].*\.module\.css/,
   reading:
-    /components[\\/](articles[\\/](contents-list|reading-layout|legal-text|article-head)|ui[\\/]title-block)\.module\.css/,
+    /components[\\/](articles[\\/](answer-opening|contents-list|reading-layout|legal-text|article-head)|ui[\\/]title-block)\.module\.css/,
   tiles: /components[\\/](articles[\\/]article-tiles?|products[\\/](product-tiles|compare-mark))\.module\.css/,
 };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { daySchema, htmlSchema, lineSchema, recordIdSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
+import { proofSchema } from './proof.ts';
 
 export const sectionSchema = z.enum(['blog', 'news']);
 export type ArticleSection = z.infer<typeof sectionSchema>;
@@ -11,6 +12,8 @@ export const articleSchema = z.strictObject({
   section: sectionSchema,
   title: lineSchema,
   summary: lineSchema,
+  answer: lineSchema.optional().describe('The answer in two sentences, which an article of the blog opens with'),
+  proof: proofSchema.optional().describe('The figure that proves the answer'),
   rubric: lineSchema,
   author: z.strictObject({ name: lineSchema, role: lineSchema }).optional(),
   date: daySchema,
@@ -28,6 +31,7 @@ export const articleCardSchema = articleSchema.pick({
   section: true,
   title: true,
   summary: true,
+  answer: true,
   rubric: true,
   date: true,
   readingMinutes: true,

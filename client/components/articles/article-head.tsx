@@ -1,9 +1,7 @@
-/** The title of an article and its title block: dates, author, reading time. */
+/** The title of an article without an answer, and its title block. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { TitleBlock, type TitleBlockCell } from '#client/components/ui/title-block.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import type { Article } from '#shared/content/article.ts';
-import { formatDay } from '#shared/format.ts';
+import { ArticleBlock } from './article-block.tsx';
 import styles from './article-head.module.css';
 
 export function ArticleHead() {
@@ -12,22 +10,7 @@ export function ArticleHead() {
     <>
       <p className={styles['rubric']}>{article.rubric}</p>
       <PageHeading title={article.title} lead={article.summary} />
-      <TitleBlock cells={toCells(article)} />
+      <ArticleBlock article={article} />
     </>
   );
-}
-
-function toCells({ date, updated, author, readingMinutes }: Article): TitleBlockCell[] {
-  return [
-    { label: 'Опубликовано', value: <time dateTime={date}>{formatDay(date)}</time> },
-    ...(updated === undefined
-      ? []
-      : [{ label: 'Обновлено', value: <time dateTime={updated}>{formatDay(updated)}</time> }]),
-    ...(author === undefined ? [] : [{ label: capitalize(author.role), value: author.name }]),
-    { label: 'Время чтения', value: `${readingMinutes}\u00a0мин` },
-  ];
-}
-
-function capitalize(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -21,7 +21,7 @@ interface ArticleTileProps {
 }
 
 export function ArticleTile({
-  article: { id, section, title, summary, rubric, date, picture },
+  article: { id, section, title, summary, answer, rubric, date, picture },
   isLead,
   isInRow,
 }: ArticleTileProps) {
@@ -47,7 +47,7 @@ export function ArticleTile({
       <h3 className={styles['title']}>
         <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
       </h3>
-      <p className={styles['summary']}>{summary}</p>
+      <p className={styles['summary']}>{isLead ? (answer ?? summary) : summary}</p>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';
 import type { ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
+import answerStyles from './answer-opening.module.css';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleTiles } from './article-tiles.tsx';
 import { ContentsList } from './contents-list.tsx';
@@ -18,8 +19,8 @@ import { ReadingLayout } from './reading-layout.tsx';
 type ArticlePageId = 'blog-article' | 'news-item';
 
 /** Only the table of contents is live: it marks the section being read. */
-export function articleClientProps({ article: { contents, picture } }: ViewData<ArticlePageId>) {
-  return { contents, hasPicture: picture !== undefined };
+export function articleClientProps({ article: { answer, contents, picture } }: ViewData<ArticlePageId>) {
+  return { contents, isAnswered: answer !== undefined, hasPicture: picture !== undefined };
 }
 
 /** Texts and links around an article, by section. */
@@ -30,10 +31,14 @@ const surroundings = {
 
 const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 62vw, 840px';
 
-export function ArticleView({ contents, hasPicture }: ClientPageProps<typeof articleClientProps>) {
+export function ArticleView({ contents, isAnswered, hasPicture }: ClientPageProps<typeof articleClientProps>) {
   return (
     <article>
-      <Static name="head" of={ArticleHead} />
+      {isAnswered ? (
+        <Static name="answer" of="server" className={answerStyles['opening']} />
+      ) : (
+        <Static name="head" of={ArticleHead} />
+      )}
       <ReadingLayout
         contents={contents.length > 1 && <ContentsList label="Содержание статьи" entries={contents} />}
         picture={hasPicture ? <Static name="picture" of={ArticlePicture} /> : undefined}

@@ -2,6 +2,7 @@
 import { deskPageSchema, plainPageIdSchema } from '#shared/content/company.ts';
 import { href } from '#shared/routes.ts';
 import { fixedServiceSlugs } from '#shared/service-links.ts';
+import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
 import type { Content } from './content.ts';
 import { checkDocuments } from './document-check.ts';
@@ -27,6 +28,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkCategories(content),
     ...checkProducts(content),
     ...checkArticles(content),
+    ...checkAnswers(content),
     ...checkManuals(content.manualFiles, content.types),
     ...checkOffices(content),
     ...checkPages(content),

@@ -9,12 +9,12 @@ import { plantReference } from './plant.ts';
 
 export function articleThings(article: Article, context: JsonLdContext): Thing[] {
   const { origin, url } = context;
-  const { title, summary, rubric, author, date, updated = date, picture } = article;
+  const { title, summary, answer = summary, rubric, author, date, updated = date, picture } = article;
   return [
     {
       '@type': article.section === 'news' ? 'NewsArticle' : 'Article',
       headline: title,
-      description: summary,
+      description: answer,
       articleSection: rubric,
       url,
       mainEntityOfPage: url,

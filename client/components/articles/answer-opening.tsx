@@ -1,0 +1,23 @@
+/** How an article opens that has an answer: the question, the answer, the figure that proves it; then who wrote it and when. */
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import type { Article } from '#shared/content/article.ts';
+import { AnswerFigure } from './answer-figure.tsx';
+import styles from './answer-opening.module.css';
+import { ArticleBlock } from './article-block.tsx';
+
+export function AnswerOpening({ article }: { article: Article }) {
+  const { rubric, title, answer, proof } = article;
+  return (
+    <>
+      <p className={styles['rubric']}>{rubric}</p>
+      <PageHeading title={title} />
+      <div className={styles['answer']}>
+        <p className={styles['words']}>{answer}</p>
+        {proof !== undefined && <AnswerFigure proof={proof} />}
+        <div className={styles['block']}>
+          <ArticleBlock article={article} />
+        </div>
+      </div>
+    </>
+  );
+}

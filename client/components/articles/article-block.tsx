@@ -1,0 +1,25 @@
+/** The title block of an article: dates, author, reading time. */
+import { TitleBlock, type TitleBlockCell } from '#client/components/ui/title-block.tsx';
+import type { Article } from '#shared/content/article.ts';
+import { formatDay } from '#shared/format.ts';
+
+type Facts = Pick<Article, 'date' | 'updated' | 'author' | 'readingMinutes'>;
+
+export function ArticleBlock({ article }: { article: Facts }) {
+  return <TitleBlock cells={toCells(article)} />;
+}
+
+function toCells({ date, updated, author, readingMinutes }: Facts): TitleBlockCell[] {
+  return [
+    { label: 'Опубликовано', value: <time dateTime={date}>{formatDay(date)}</time> },
+    ...(updated === undefined
+      ? []
+      : [{ label: 'Обновлено', value: <time dateTime={updated}>{formatDay(updated)}</time> }]),
+    ...(author === undefined ? [] : [{ label: capitalize(author.role), value: author.name }]),
+    { label: 'Время чтения', value: `${readingMinutes}\u00a0мин` },
+  ];
+}
+
+function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
