@@ -13,7 +13,7 @@ import.meta.glob(
   [
     './{components/{blocks,site,ui},forms,layouts}/**/*.module.css',
     './components/{articles/article-list-view,products/compare-bar,services/ask-band}.module.css',
-    './drawing/sheet.module.css',
+    './drawing/{drawing,sheet}.module.css',
     '!./layouts/error-layout.module.css',
     '!./components/ui/{labelled-picture,page-contents,picture-table,range-line,status-drawing,title-block}.module.css',
   ],
