@@ -8,6 +8,10 @@ import { trailerTypeCodeSchema } from './trailer-type.ts';
 
 export const serviceKindSchema = z.enum(['fixed', 'common', 'themed']);
 
+/** When in the life of a trailer a service helps, in order. */
+export const lifeMoments = ['take', 'receive', 'run', 'keep', 'change'] as const;
+export type LifeMoment = (typeof lifeMoments)[number];
+
 const waySchema = z.strictObject({
   figure: z
     .strictObject({ value: lineSchema, label: lineSchema })
@@ -24,6 +28,10 @@ export const serviceSchema = z.strictObject({
   kind: serviceKindSchema,
   title: lineSchema.describe('Heading of the page'),
   menuTitle: lineSchema,
+  moment: z
+    .enum(lifeMoments)
+    .optional()
+    .describe('Its place on the overview of services; a solution for a trade has none'),
   summary: lineSchema,
   lead: z.string().trim().min(1),
   forWhom: lineSchema.describe('Whom it serves, for the table of services'),

@@ -1,4 +1,5 @@
 /** Solutions for industries, a full-width band. */
+import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/service-links.ts';
@@ -10,14 +11,14 @@ export function TradeBand({ services }: { services: ServiceCard[] }) {
     <section className={styles['band']} data-wide>
       <div className={styles['content']}>
         <h2>Решения для отраслей</h2>
-        <ul>
+        <ul className={`${cardRow['row']} ${styles['trades']}`}>
           {services.map((service) => (
             <li key={service.slug} className="linked-card">
               <div className={styles['picture']}>
                 {service.picture !== undefined && (
                   <SitePicture
                     picture={service.picture}
-                    sizes="(max-width: 767.98px) calc(100vw - 32px), 420px"
+                    sizes="(max-width: 639.98px) min(300px, 78vw), 420px"
                     fit="cover"
                     shape="photo"
                     isDecoration

@@ -56,7 +56,13 @@ export const productFileSchema = productSchema.omit({ id: true, operation: true,
 
 const withBlocks = { ...onePicture, blocks: z.array(blockFileSchema).min(1) };
 
-export const serviceFileSchema = serviceSchema.omit({ slug: true }).extend(withBlocks);
+export const serviceFileSchema = serviceSchema
+  .omit({ slug: true })
+  .extend(withBlocks)
+  .refine(({ kind, moment }) => (kind === 'themed') === (moment === undefined), {
+    path: ['moment'],
+    error: 'every service has one, a solution for a trade has none',
+  });
 
 export const pageFileSchema = plainPageSchema.omit({ id: true }).extend(withBlocks);
 
