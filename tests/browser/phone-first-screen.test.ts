@@ -1,4 +1,4 @@
-/** The first screen of a phone: the main button beside the open cookie banner, and the search in the header. */
+/** What a phone shows: the main button beside the open cookie banner, the search in the header, and no page without end. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { phone } from '#tests/support/browser.ts';
@@ -64,3 +64,12 @@ function isOpenToTaps(target: Locator): Promise<boolean> {
     return points.every(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
   });
 }
+
+test.for([
+  '/catalog/polupricepy/nizkoramnye/product/tral-340',
+  '/catalog/polupricepy/furgony/refrizheratory/product/ref-87-pharma',
+  pageSamples.guarantee,
+])('%s, among the highest pages, is at most 9,000 pixels high on a phone', async (path, { visit }) => {
+  const page = await visit(path, { ...phone, viewport: { width: 390, height: 844 } });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+});

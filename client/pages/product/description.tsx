@@ -1,6 +1,8 @@
 /** The description of a product, what is worth knowing beside it, and what can be seen beside its close-up. */
 import { RichText } from '#client/components/blocks/rich-text.tsx';
+import cardRow from '#client/components/ui/card-row.module.css';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
+import { rowTabStop } from '#client/components/ui/row-tab-stop.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import type { Product } from '#shared/content/product.ts';
 import styles from './description.module.css';
@@ -12,7 +14,7 @@ export function Description({ product: { body, highlights, closeUps = [] } }: { 
     <Section id="opisanie" title="Описание">
       <div className={styles['columns']}>
         <RichText html={body} />
-        <ul className={styles['highlights']}>
+        <ul className={`${cardRow['row']} ${styles['highlights']}`} tabIndex={rowTabStop}>
           {highlights.map(
             ({ title, text, picture }) =>
               picture === undefined && (
