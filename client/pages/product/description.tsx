@@ -9,22 +9,22 @@ import styles from './description.module.css';
 
 export function Description({ product: { body, highlights, closeUps = [] } }: { product: Product }) {
   const pictured = highlights.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
+  const plain = highlights.filter(({ picture }) => picture === undefined);
   const claims = [...pictured, ...closeUps];
   return (
     <Section id="opisanie" title="Описание">
       <div className={styles['columns']}>
         <RichText html={body} />
-        <ul className={`${cardRow['row']} ${styles['highlights']}`} tabIndex={rowTabStop}>
-          {highlights.map(
-            ({ title, text, picture }) =>
-              picture === undefined && (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ),
-          )}
-        </ul>
+        {plain.length > 0 && (
+          <ul className={`${cardRow['row']} ${styles['highlights']}`} tabIndex={rowTabStop}>
+            {plain.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {claims.length > 0 && (
         <div className={styles['claims']} data-print="no">
