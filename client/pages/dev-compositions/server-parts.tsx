@@ -1,5 +1,6 @@
 /** What the server alone shows on the page: the stories, so that no part of a page is shared with this one. */
 import type { ViewData } from '#shared/page-result.ts';
+import { AnswerFigureStory } from './answer-figure-story.tsx';
 import { BlocksStory } from './blocks-story.tsx';
 import { ArticlesStory, CardGridStory } from './cards-story.tsx';
 import { GroundLineStory } from './ground-line-story.tsx';
@@ -22,6 +23,7 @@ export function serverParts({ blocks, cards, articles, picture, models, machines
       <MachineStory machines={machines} />
       <GroundLineStory models={models} />
       <ProductTilesStory cards={cards} />
+      <AnswerFigureStory />
       <ArticlesStory articles={articles} />
       <CardGridStory />
       <BlocksStory blocks={blocks} />
