@@ -23,3 +23,9 @@ test('in a wide window everything is open, without the line that folds it', asyn
   expect(states).not.toContain(false);
   expect(await all.last().locator('summary').isVisible()).toBe(false);
 });
+
+test('in a wide window what folds has the width of its place', async ({ visit }) => {
+  const page = await visit(pageSamples['product-types']);
+  const widths = await page.locator(folds).evaluateAll((found) => found.map((fold) => fold.clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(1000);
+});

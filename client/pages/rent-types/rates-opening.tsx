@@ -29,7 +29,7 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
           {types.length > 0 && ` Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники,`} цены с&nbsp;НДС{' '}
           {site.vatRatePct}&nbsp;%.
         </p>
-        <div className={styles['actions']}>
+        <div className={styles['actions']} data-print="no">
           <ButtonLink href={formHref('rent', 'rent-types')}>Забронировать</ButtonLink>
           <ButtonLink href={href('rent')} look="secondary">
             Условия
