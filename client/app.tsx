@@ -12,10 +12,8 @@ import { Document } from './document.tsx';
 import.meta.glob(
   [
     './{components/{blocks,site,ui},forms,layouts}/**/*.module.css',
-    './components/{articles/article-list-view,products/compare-bar,services/ask-band}.module.css',
-    './drawing/{drawing,sheet}.module.css',
+    './{components/{articles/article-list-view,products/compare-bar},drawing/{drawing,sheet}}.module.css',
     '!./layouts/error-layout.module.css',
-    '!./components/ui/{labelled-picture,page-contents,picture-table,range-line,status-drawing,title-block}.module.css',
   ],
   { eager: true },
 );

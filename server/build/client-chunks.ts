@@ -2,19 +2,18 @@
 
 /** Of forms only what pages themselves import: the code of fields and checks comes when a form is seen. */
 const sharedCode =
-  /[\\/](client[\\/](components[\\/](?!services[\\/](?!ask-|problem-|size-|trip-|use-trip))|browser|context|drawing|hydration|forms[\\/](form-section|lead-form|fill-form))|shared[\\/](?!forms[\\/](?!form-controls)))/;
+  /[\\/](client[\\/](components[\\/](?!services)|browser|context|drawing|hydration|forms[\\/](form-section|lead-form|fill-form))|shared[\\/](?!forms[\\/](?!form-controls)))/;
 
 /** What service pages share, which brings their sheets along: no crumb of it is swept into a file of other pages. */
 const serviceCode = /[\\/]components[\\/]services[\\/].*\.tsx$/;
 
-/** Sheets that several pages show and most do not, a file for the pages of one kind. */
+/** Sheets of a room that the pages of one kind show and most do not: a file each. */
 const roomSheets = {
-  services:
-    /components[\\/](services[\\/](?!ask-band|problem-|trip-)[^\\/]*|ui[\\/]page-contents|products[\\/]type-cards)\.module\.css/,
+  lines: /components[\\/](figures[\\/]stop-line|products[\\/]ground-line)\.module\.css/,
   machine: /components[\\/]services[\\/]machine[\\/].*\.module\.css/,
-  reading:
-    /components[\\/](articles[\\/](answer-opening|contents-list|reading-layout|legal-text|article-head)|ui[\\/]title-block)\.module\.css/,
+  services: /components[\\/](services[\\/][^\\/]*|products[\\/]type-cards)\.module\.css/,
   tiles: /components[\\/](articles[\\/]article-tiles?|products[\\/](product-tiles|compare-mark))\.module\.css/,
+  reading: /components[\\/]articles[\\/](?!article-(tile|list)).*\.module\.css/,
 };
 
 /** What the same pages share is one file; files under 600 B are swept together within their group. */
@@ -32,7 +31,7 @@ export const clientChunks = {
       // The starter, and what it has in common with the site: it must work where the core does not load.
       {
         name: 'start',
-        test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|report-paths)\.ts)/,
+        test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|module-names|report-paths)\.ts)/,
         priority: 3,
       },
       {

@@ -4,12 +4,13 @@ import type { Article } from '#shared/content/article.ts';
 import { AnswerFigure } from './answer-figure.tsx';
 import styles from './answer-opening.module.css';
 import { ArticleBlock } from './article-block.tsx';
+import headStyles from './article-head.module.css';
 
 export function AnswerOpening({ article }: { article: Article }) {
   const { rubric, title, answer, proof } = article;
   return (
     <>
-      <p className={styles['rubric']}>{rubric}</p>
+      <p className={headStyles['rubric']}>{rubric}</p>
       <PageHeading title={title} />
       <div className={styles['answer']}>
         <p className={styles['words']}>{answer}</p>

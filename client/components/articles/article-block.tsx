@@ -1,7 +1,8 @@
 /** The title block of an article: dates, author, reading time. */
-import { TitleBlock, type TitleBlockCell } from '#client/components/ui/title-block.tsx';
+
 import type { Article } from '#shared/content/article.ts';
 import { formatDay } from '#shared/format.ts';
+import { TitleBlock, type TitleBlockCell } from './title-block.tsx';
 
 type Facts = Pick<Article, 'date' | 'updated' | 'author' | 'readingMinutes'>;
 

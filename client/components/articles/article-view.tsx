@@ -16,6 +16,9 @@ import { ArticleTiles } from './article-tiles.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
 
+/** A class of the sheet is named here so that the page loads it. */
+const answerSheets = [answerStyles['answer']];
+
 type ArticlePageId = 'blog-article' | 'news-item';
 
 /** Only the table of contents is live: it marks the section being read. */
@@ -35,7 +38,7 @@ export function ArticleView({ contents, isAnswered, hasPicture }: ClientPageProp
   return (
     <article>
       {isAnswered ? (
-        <Static name="answer" of="server" className={answerStyles['opening']} />
+        <Static name="answer" of="server" data-sheets={answerSheets.length} />
       ) : (
         <Static name="head" of={ArticleHead} />
       )}

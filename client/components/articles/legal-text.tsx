@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { TitleBlock } from '#client/components/ui/title-block.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';
@@ -13,6 +12,7 @@ import type { ViewData } from '#shared/page-result.ts';
 import { ContentsList } from './contents-list.tsx';
 import styles from './legal-text.module.css';
 import { ReadingLayout } from './reading-layout.tsx';
+import { TitleBlock } from './title-block.tsx';
 
 type LegalPageId = 'policy' | 'terms' | 'consent';
 

@@ -1,6 +1,6 @@
 /** A page of blocks: heading, picture, figures, then the other blocks. */
 import type { ReactNode } from 'react';
-import { LabelledPicture } from '#client/components/ui/labelled-picture.tsx';
+import { LabelledPicture } from '#client/components/figures/labelled-picture.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PictureBand } from '#client/components/ui/picture-band.tsx';
 import type { Block } from '#shared/content/block.ts';

@@ -1,15 +1,15 @@
 /** A service page: summary, content blocks, form, the types of trailers it concerns. */
 import type { ReactNode } from 'react';
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { TypeCards } from '#client/components/products/type-cards.tsx';
-import { PageContents } from '#client/components/ui/page-contents.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { usePage } from '#client/context/page-context.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import { leadHref } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
-import { AskBand } from './ask-band.tsx';
+import { PageContents } from './page-contents.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import { ServiceSummary } from './service-summary.tsx';
 

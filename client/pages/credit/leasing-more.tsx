@@ -1,6 +1,7 @@
 /** After the form: what is leased most. */
+
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { TypeCards } from '#client/components/products/type-cards.tsx';
-import { AskBand } from '#client/components/services/ask-band.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 

@@ -1,5 +1,5 @@
 /** LabelledPicture: names on leader lines, numbers on a phone. */
-import { LabelledPicture } from '#client/components/ui/labelled-picture.tsx';
+import { LabelledPicture } from '#client/components/figures/labelled-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import { asMissing, asPortrait, longName } from './bad-data.ts';
 import { Story } from './story.tsx';

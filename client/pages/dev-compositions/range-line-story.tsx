@@ -1,5 +1,5 @@
 /** RangeLine: a dimension line from the least value to the greatest. */
-import { RangeLine } from '#client/components/ui/range-line.tsx';
+import { RangeLine } from '#client/components/figures/range-line.tsx';
 import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';
 import { StorySample } from './story-sample.tsx';

@@ -10,6 +10,7 @@ import { MachineStory } from './machine-story.tsx';
 import { ProductTilesStory } from './product-tiles-story.tsx';
 import { RangeLineStory } from './range-line-story.tsx';
 import { RateStairsStory } from './rate-stairs-story.tsx';
+import { StopLineStory } from './stop-line-story.tsx';
 import { TypeRulerStory } from './type-ruler-story.tsx';
 
 export function serverParts({ blocks, cards, articles, picture, models, machines }: ViewData<'dev-compositions'>) {
@@ -20,6 +21,7 @@ export function serverParts({ blocks, cards, articles, picture, models, machines
       <LeaseAreasStory />
       <RateStairsStory />
       <RangeLineStory />
+      <StopLineStory />
       <MachineStory machines={machines} />
       <GroundLineStory models={models} />
       <ProductTilesStory cards={cards} />

@@ -1,8 +1,8 @@
 /** Pictures through the proxy, and drawings. */
 
+import { StatusDrawing } from '#client/components/figures/status-drawing.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { StatusDrawing } from '#client/components/ui/status-drawing.tsx';
 import { StaticDrawing } from '#client/drawing/static-drawing.tsx';
 import type { DevSamples } from '#shared/dev-page-data.ts';
 import { ComponentSample } from './component-sample.tsx';

@@ -1,8 +1,8 @@
 /** The error page, for every failed request that still can render. */
 
+import { StatusDrawing } from '#client/components/figures/status-drawing.tsx';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
-import { StatusDrawing } from '#client/components/ui/status-drawing.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { ErrorLayout } from '#client/layouts/error-layout.tsx';
 import { homeButton } from '#shared/errors.ts';

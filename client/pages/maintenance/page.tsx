@@ -1,5 +1,5 @@
 /** /services/service: maintenance and repair. */
-import { AskBand } from '#client/components/services/ask-band.tsx';
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { StaticMachine } from '#client/components/services/machine/static-machine.tsx';
 import { ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';

@@ -1,6 +1,6 @@
 /** The models for a cargo: those that fit with their drawings, the others with their reasons. */
-import { TripEdition } from '#client/components/services/trip-terms.tsx';
-import { answerId } from '#client/components/services/use-trip-form.ts';
+import { TripEdition } from '#client/components/tools/trip-terms.tsx';
+import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { ModelAnswer } from './model-answer.tsx';

@@ -1,9 +1,9 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
-import { SizeField } from '#client/components/services/size-field.tsx';
-import { TripField } from '#client/components/services/trip-field.tsx';
-import { TripTerms } from '#client/components/services/trip-terms.tsx';
-import { answerId, type TripFormState } from '#client/components/services/use-trip-form.ts';
+import { SizeField } from '#client/components/tools/size-field.tsx';
+import { TripField } from '#client/components/tools/trip-field.tsx';
+import { TripTerms } from '#client/components/tools/trip-terms.tsx';
+import { answerId, type TripFormState } from '#client/components/tools/use-trip-form.ts';
 import { href } from '#shared/routes.ts';
 import { cargoKinds, findCargoKind } from '#shared/trip/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trip/trip-pages.ts';

@@ -1,7 +1,7 @@
 /** /services/podbor: from a cargo to the models that carry it lawfully. A GET form; with scripts it is answered in place. */
-import { AskBand } from '#client/components/services/ask-band.tsx';
-import { ProblemSummary } from '#client/components/services/problem-summary.tsx';
-import { useTripForm } from '#client/components/services/use-trip-form.ts';
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { ProblemSummary } from '#client/components/tools/problem-summary.tsx';
+import { useTripForm } from '#client/components/tools/use-trip-form.ts';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static } from '#client/hydration/static.tsx';

@@ -1,7 +1,7 @@
 /** /catalog/…/product/types: the types of a category, described and compared. */
 
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { TypeRuler } from '#client/components/products/type-ruler.tsx';
-import { AskBand } from '#client/components/services/ask-band.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';

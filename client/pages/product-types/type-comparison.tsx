@@ -1,5 +1,5 @@
 /** A table of all types by their distinguishing figures. */
-import { PictureTable } from '#client/components/ui/picture-table.tsx';
+import { PictureTable } from '#client/components/figures/picture-table.tsx';
 import { formatNumber } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 

@@ -1,5 +1,5 @@
 /** /services/rent/types: types for rent and the stairs of their rates. */
-import { AskBand } from '#client/components/services/ask-band.tsx';
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/site-context.ts';

@@ -1,5 +1,5 @@
 /** After the form: whom to call. */
-import { AskBand } from '#client/components/services/ask-band.tsx';
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 

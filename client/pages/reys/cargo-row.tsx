@@ -1,7 +1,7 @@
 /** One line of cargo: equal pieces for one stop; below it the next one unfolds. */
 import { useState } from 'react';
-import { SizeField } from '#client/components/services/size-field.tsx';
-import { TripField } from '#client/components/services/trip-field.tsx';
+import { SizeField } from '#client/components/tools/size-field.tsx';
+import { TripField } from '#client/components/tools/trip-field.tsx';
 import type { TripLineNumber } from '#shared/queries/trip-query.ts';
 import { cargoKinds } from '#shared/trip/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trip/trip-pages.ts';

@@ -1,5 +1,5 @@
 /** «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo. */
-import { TripEdition } from '#client/components/services/trip-terms.tsx';
+import { TripEdition } from '#client/components/tools/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { tripPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';

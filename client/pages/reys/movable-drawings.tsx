@@ -1,6 +1,6 @@
 /** The drawings of a placed cargo that is moved by hand or by keyboard; the verdict follows. */
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { answerId } from '#client/components/services/use-trip-form.ts';
+import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { sumLoads } from '#shared/loading/check-loading.ts';

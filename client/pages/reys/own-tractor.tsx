@@ -1,5 +1,5 @@
 /** Figures of one's own tractor, with driver and fuel, as on the weighbridge and in its papers. */
-import { TripField } from '#client/components/services/trip-field.tsx';
+import { TripField } from '#client/components/tools/trip-field.tsx';
 import type { OwnTractorKey } from '#shared/queries/trip-query.ts';
 import type { TripFormData } from '#shared/trip/trip-pages.ts';
 import styles from './trip-form.module.css';

@@ -1,7 +1,7 @@
 /** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
-import { TripField } from '#client/components/services/trip-field.tsx';
-import { TripTerms } from '#client/components/services/trip-terms.tsx';
-import { answerId, type TripFormState } from '#client/components/services/use-trip-form.ts';
+import { TripField } from '#client/components/tools/trip-field.tsx';
+import { TripTerms } from '#client/components/tools/trip-terms.tsx';
+import { answerId, type TripFormState } from '#client/components/tools/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { href } from '#shared/routes.ts';

@@ -1,8 +1,8 @@
 /** The trip check: the verdict on what was asked, and the form. */
 import { useState } from 'react';
-import { AskBand } from '#client/components/services/ask-band.tsx';
-import { ProblemSummary } from '#client/components/services/problem-summary.tsx';
-import { useTripForm } from '#client/components/services/use-trip-form.ts';
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { ProblemSummary } from '#client/components/tools/problem-summary.tsx';
+import { useTripForm } from '#client/components/tools/use-trip-form.ts';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
 import { ExampleTrip } from './example-trip.tsx';

@@ -1,6 +1,6 @@
 /** The verdict: drawings whose cargo can be moved, the loads, what to change, the way on. */
-import { TripEdition } from '#client/components/services/trip-terms.tsx';
-import { answerId } from '#client/components/services/use-trip-form.ts';
+import { TripEdition } from '#client/components/tools/trip-terms.tsx';
+import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { Section } from '#client/components/ui/section.tsx';

@@ -1,16 +1,17 @@
 /** /services/tem-…: a solution for a trade: its scene, the way of its work, the machines that do it. */
+
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import stopLine from '#client/components/figures/stop-line.module.css';
 import groundLine from '#client/components/products/ground-line.module.css';
 import typeCards from '#client/components/products/type-cards.module.css';
-import { AskBand } from '#client/components/services/ask-band.tsx';
+import contents from '#client/components/services/page-contents.module.css';
 import summary from '#client/components/services/service-summary.module.css';
-import contents from '#client/components/ui/page-contents.module.css';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Static } from '#client/hydration/static.tsx';
 import { formSectionId } from '#shared/form-links.ts';
 import solution from './solution.module.css';
 import themeHero from './theme-hero.module.css';
-import tradeWay from './trade-way.module.css';
 
 /** A class of each sheet that the server's HTML needs is named here so that the page loads it. */
 const sheets = [
@@ -19,7 +20,7 @@ const sheets = [
   summary['summary'],
   contents['contents'],
   themeHero['hero'],
-  tradeWay['way'],
+  stopLine['stops'],
 ];
 
 /** Only the form is live. */

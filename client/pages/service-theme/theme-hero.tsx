@@ -1,14 +1,15 @@
-/** A full-width band on dark: the scene, the figure that decides, what to do next. */
+/** A band on dark: the scene, the figure that decides, what to do next. */
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Service } from '#shared/content/service.ts';
 import { leadHref } from '#shared/form-links.ts';
 import styles from './theme-hero.module.css';
+import { machinesId } from './trade-machines.tsx';
 
 export function ThemeHero({ service: { title, lead, picture, way } }: { service: Service }) {
   return (
-    <header className={styles['hero']} data-wide>
+    <header className={styles['hero']}>
       <div className={styles['text']}>
         <h1>{title}</h1>
         {way && (
@@ -17,7 +18,7 @@ export function ThemeHero({ service: { title, lead, picture, way } }: { service:
           </p>
         )}
         <ButtonRow>
-          <ButtonLink href="#tehnika-otrasli">Подобрать технику</ButtonLink>
+          <ButtonLink href={`#${machinesId}`}>Подобрать технику</ButtonLink>
           <ButtonLink href={leadHref('service-theme')} look="on-dark">
             Обсудить задачу
           </ButtonLink>

@@ -1,16 +1,20 @@
-/** From one place of the work to the next: stops on one line, which runs down on a phone. */
+/** From one place of a trade's work to the next. */
+import { StopLine } from '#client/components/figures/stop-line.tsx';
 import type { WorkWay } from '#shared/content/service.ts';
-import styles from './trade-way.module.css';
+import styles from './solution.module.css';
 
 export function TradeWay({ stops }: Pick<WorkWay, 'stops'>) {
   return (
-    <ol className={styles['way']}>
-      {stops.map(({ title, text }) => (
-        <li key={title}>
-          <strong>{title}</strong>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <StopLine
+      stops={stops.map(({ title, text }) => ({
+        name: title,
+        content: (
+          <div className={styles['stop']}>
+            <strong>{title}</strong>
+            <p>{text}</p>
+          </div>
+        ),
+      }))}
+    />
   );
 }

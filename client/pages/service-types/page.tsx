@@ -1,5 +1,5 @@
 /** /services/types/types: how long every service takes, then whom it is for and what it gives. */
-import { AskBand } from '#client/components/services/ask-band.tsx';
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';

@@ -1,5 +1,5 @@
 /** /services/…: a service that needs no page of its own; some open with a line, one with what a trailer is worth. */
-import { AskBand } from '#client/components/services/ask-band.tsx';
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { ServiceView } from '#client/components/services/service-view.tsx';
 import dayRecord from '#client/drawing/day-record.module.css';
 import roadLine from '#client/drawing/road-line.module.css';

@@ -1,6 +1,6 @@
 /** The life of a trailer as one line: at each moment what the plant does. */
+import { StopLine } from '#client/components/figures/stop-line.tsx';
 import type { LifeMoment, ServiceCard } from '#shared/content/service.ts';
-import styles from './life-line.module.css';
 import { LifeStop } from './life-stop.tsx';
 
 /** In order. */
@@ -13,12 +13,12 @@ const titles: Record<LifeMoment, string> = {
 };
 
 export function LifeLine({ services }: { services: ServiceCard[] }) {
-  return (
-    <ol className={styles['line']}>
-      {Object.entries(titles).map(([moment, title]) => {
-        const own = services.filter((service) => service.moment === moment);
-        return own.length > 0 && <LifeStop key={moment} title={title} services={own} isFirst={moment === 'take'} />;
-      })}
-    </ol>
-  );
+  const stops = Object.entries(titles).flatMap(([moment, title]) => {
+    const own = services.filter((service) => service.moment === moment);
+    if (own.length === 0) return [];
+    return [
+      { name: title, content: <LifeStop key={moment} title={title} services={own} isFirst={moment === 'take'} /> },
+    ];
+  });
+  return <StopLine stops={stops} />;
 }

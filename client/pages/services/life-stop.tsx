@@ -2,7 +2,7 @@
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/service-links.ts';
-import styles from './life-line.module.css';
+import styles from './life-stop.module.css';
 
 const sizes = '(max-width: 639.98px) 112px, (max-width: 1023.98px) 30vw, 240px';
 
@@ -15,7 +15,7 @@ interface LifeStopProps {
 export function LifeStop({ title, services, isFirst }: LifeStopProps) {
   const picture = services.find((service) => service.picture !== undefined)?.picture;
   return (
-    <li>
+    <div className={styles['stop']}>
       <h2>{title}</h2>
       {picture !== undefined && (
         <div className={styles['picture']}>
@@ -33,6 +33,6 @@ export function LifeStop({ title, services, isFirst }: LifeStopProps) {
           </li>
         ))}
       </ul>
-    </li>
+    </div>
   );
 }

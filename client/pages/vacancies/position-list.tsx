@@ -1,7 +1,7 @@
 /** Open positions at a glance, linked to their sections, with their pay as lines to one scale. */
+import { SpanLine } from '#client/components/figures/span-line.tsx';
 import type { Vacancy } from '#shared/content/company.ts';
 import { formatRoubles } from '#shared/format.ts';
-import { PayLine } from './pay-line.tsx';
 import { payText } from './pay-text.ts';
 import styles from './position-list.module.css';
 
@@ -10,6 +10,7 @@ const roundRub = 50_000;
 
 export function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
   const most = Math.ceil(Math.max(...vacancies.map(({ payToRub }) => payToRub)) / roundRub) * roundRub;
+  const toPlace = (rub: number) => Math.round((rub / most) * 1000) / 10;
   return (
     <nav className={styles['positions']} aria-label="Открытые вакансии">
       <ul>
@@ -20,7 +21,9 @@ export function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
               <span className={styles['place']}>
                 {vacancy.city}, {vacancy.department.charAt(0).toLowerCase() + vacancy.department.slice(1)}
               </span>{' '}
-              <PayLine pay={vacancy} most={most} />
+              <span className={styles['line']}>
+                <SpanLine span={[toPlace(vacancy.payFromRub), toPlace(vacancy.payToRub)]} />
+              </span>
               <span className={styles['pay']}>{payText(vacancy)}</span>
             </a>
           </li>

@@ -1,9 +1,9 @@
 /** Compares figures of several things; the first column, a picture and a name, is sticky while the rest scrolls. */
 import type { ReactNode } from 'react';
+import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import styles from './picture-table.module.css';
-import { ScrollArea } from './scroll-area.tsx';
-import { SitePicture } from './site-picture.tsx';
 
 export interface PictureRow {
   name: string;

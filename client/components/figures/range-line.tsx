@@ -1,5 +1,6 @@
 /** A range as a dimension line: a tick for each value, the least and the greatest named at its ends. */
 import styles from './range-line.module.css';
+import { SpanLine } from './span-line.tsx';
 
 interface NamedEnd {
   text: string;
@@ -24,10 +25,7 @@ export function RangeLine({ title, least, most, marks, same, from = 0 }: RangeLi
     <div className={styles['range']} data-scaled={from > 0 || undefined}>
       <dt>{title}</dt>
       <dd>
-        <svg className={styles['line']} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 6H100M0 1V11M100 1V11" />
-          {!isOne && <path className={styles['span']} d={`M${from} 6H100${ticks(marks, from)}`} />}
-        </svg>
+        <SpanLine span={isOne ? undefined : [from, 100]} marks={marks.map((mark) => toPlace(mark, from))} />
         {isOne ? (
           <span className={styles['end']}>
             <b>{least.text}</b> <small>{same ?? least.name}</small>
@@ -45,5 +43,4 @@ export function RangeLine({ title, least, most, marks, same, from = 0 }: RangeLi
   );
 }
 
-const ticks = (marks: readonly number[], from: number) =>
-  marks.map((mark) => `M${Math.round(from + (mark * (100 - from)) / 100)} 2V10`).join('');
+const toPlace = (mark: number, from: number) => Math.round(from + (mark * (100 - from)) / 100);

@@ -1,8 +1,9 @@
 /** The page's main picture with names on thin leader lines; on a phone numbers on it, and their list below. */
+
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture, PictureLabel } from '#shared/content/picture.ts';
 import { LabelOfPicture } from './label-of-picture.tsx';
 import styles from './labelled-picture.module.css';
-import { SitePicture } from './site-picture.tsx';
 
 interface LabelledPictureProps {
   picture: Picture;

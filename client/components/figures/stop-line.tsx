@@ -1,0 +1,18 @@
+/** Stops on one line: along the page on a desktop, down it on a phone. */
+import type { ReactNode } from 'react';
+import styles from './stop-line.module.css';
+
+export interface Stop {
+  name: string;
+  content: ReactNode;
+}
+
+export function StopLine({ stops }: { stops: Stop[] }) {
+  return (
+    <ol className={styles['stops']}>
+      {stops.map(({ name, content }) => (
+        <li key={name}>{content}</li>
+      ))}
+    </ol>
+  );
+}
