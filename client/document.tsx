@@ -6,7 +6,6 @@ import { useApp } from '#client/context/site-context.ts';
 import { ShellEnd } from '#client/hydration/shell-end.tsx';
 import { DeferredOverlays } from '#client/overlays/deferred-overlays.tsx';
 import { pageLanguage } from '#shared/constants.ts';
-import { toModuleName } from '#shared/module-names.ts';
 import type { PageResult } from '#shared/page-result.ts';
 
 const ignore = () => undefined;
@@ -56,7 +55,7 @@ export function Document({ page, children }: { page: PageResult; children: React
             src={assets.start}
             fetchPriority="low"
             data-scripts={assets.scripts.join(' ')}
-            data-preloads={assets.preloads.map(toModuleName).join(' ')}
+            data-preloads={assets.preloads.join(' ')}
             // A listener keeps it in place, as for the fonts.
             onError={ignore}
             suppressHydrationWarning

@@ -7,7 +7,6 @@ import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { replayClicks } from '#client/browser/start/replay-clicks.ts';
 import { reportCrash, watchCrashes } from '#client/browser/start/report-crashes.ts';
 import { shellParsed } from '#client/browser/start/shell-parsed.ts';
-import { toModuleHref } from '#shared/module-names.ts';
 
 /** A picture that never loads delays the start by no more. */
 const longestWaitMs = 3000;
@@ -27,7 +26,7 @@ function start(): void {
   const begin = () => {
     if (settled.signal.aborted) return;
     settled.abort();
-    inTasks(words(preloads).map((name) => () => appendLink({ rel: 'modulepreload', href: toModuleHref(name) })));
+    inTasks(words(preloads).map((href) => () => appendLink({ rel: 'modulepreload', href })));
     shell.then(() =>
       inTasks([
         ...words(scripts).map((src) => () => void run(src)),

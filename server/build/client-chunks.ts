@@ -31,7 +31,7 @@ export const clientChunks = {
       // The starter, and what it has in common with the site: it must work where the core does not load.
       {
         name: 'start',
-        test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|module-names|report-paths)\.ts)/,
+        test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|report-paths)\.ts)/,
         priority: 3,
       },
       {

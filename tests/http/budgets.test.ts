@@ -4,7 +4,6 @@ import { brotliCompress } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { toModuleHref } from '#shared/module-names.ts';
 import { href } from '#shared/routes.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
@@ -74,9 +73,7 @@ test('no document loads code that only the server or a later navigation needs', 
 
 /** Loaded immediately, or fetched by the start script. */
 function assetsIn(html: string): string[] {
-  const [, later = ''] = /data-preloads="([^"]*)"/.exec(html) ?? [];
-  const named = [...html.matchAll(/\/assets\/[^" ]+/g)].map(([file]) => file);
-  return [...new Set([...named, ...later.split(' ').filter(Boolean).map(toModuleHref)])];
+  return [...new Set([...html.matchAll(/\/assets\/[^" ]+/g)].map(([file]) => file))];
 }
 
 async function weigh(files: readonly string[], kind: RegExp): Promise<number> {
