@@ -17,7 +17,7 @@ import { SetPanel } from '#client/pages/product/set-panel.tsx';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { PopupTiming, SessionSettings, SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
-import type { RouteData, ViewId } from '#shared/page-result.ts';
+import type { RouteData, ViewData, ViewId } from '#shared/page-result.ts';
 import type { Audience, DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
 import type { RouteId } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
@@ -130,6 +130,11 @@ export async function renderPageParts(id: RouteId, data: RouteData<RouteId>, aud
 /** Whether the document of this page needs no code of the page. */
 export function isStatic(id: ViewId): boolean {
   return getPageModule(id).isStatic === true;
+}
+
+/** The files of later parts that the document of these data shows; absent: all in the folder of the page. */
+export function laterFilesOf(id: ViewId, data: ViewData<ViewId>): readonly string[] | undefined {
+  return getPageModule(id).laterFiles?.(data as never);
 }
 
 function getPageModule(id: ViewId): PageModule {

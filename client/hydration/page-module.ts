@@ -23,6 +23,11 @@ export interface LayoutProps {
 export type PageModule<Id extends ViewId = ViewId> = {
   /** A layout that only this page has, so that no other page loads it. */
   OwnLayout?: ComponentType<LayoutProps>;
+  /**
+   * The files, without extension, of the parts that come later (`staticLater`) and that the document of these data shows: it
+   * names their sheets. Absent: all those in the folder of the page.
+   */
+  laterFiles?: (data: ViewData<Id>) => readonly string[];
   /** Links to the page's own sections, for the layout with an additional menu. */
   additionalMenu?: (data: ViewData<Id>) => NamedLink[];
 } & (

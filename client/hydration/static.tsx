@@ -1,5 +1,5 @@
 /** Static parts: HTML that hydration skips, made of data that is not sent to the browser a second time. */
-import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, use, useState } from 'react';
+import { type ComponentType, createContext, type HTMLAttributes, lazy, type ReactNode, use, useState } from 'react';
 import type { StaticHtml } from './static-parts.ts';
 
 export interface StaticHtmlState {
@@ -60,4 +60,12 @@ export function Static(props: StaticProps) {
 function renderContent(content: StaticContent): ReactNode {
   if (content.item !== undefined) return <content.of item={content.item} />;
   return content.of === 'server' ? undefined : <content.of />;
+}
+
+/**
+ * A component of a static part whose code no first load needs: the document holds its HTML, and a navigation waits for the code.
+ * The styles of such code are the page's own: `server/frontend/manifest.ts`.
+ */
+export function staticLater<Props = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazy(async () => ({ default: await load() }));
 }

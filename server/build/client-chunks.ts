@@ -2,16 +2,19 @@
 
 /** Of forms only what pages themselves import: the code of fields and checks comes when a form is seen. */
 const sharedCode =
-  /[\\/](client[\\/](components[\\/](?!services)|browser|context|drawing|hydration|forms[\\/](form-section|lead-form|fill-form))|shared[\\/](?!forms[\\/](?!form-controls)))/;
+  /[\\/](client[\\/](components[\\/](?!services|figures[\\/]span-line|articles[\\/](?!article-(tile|list)))|browser|context|drawing|hydration|forms[\\/](form-section|lead-form|fill-form))|shared[\\/](?!forms[\\/](?!form-controls)))/;
 
-/** What service pages share, which brings their sheets along: no crumb of it is swept into a file of other pages. */
-const serviceCode = /[\\/]components[\\/]services[\\/].*\.tsx$/;
+/** What brings sheets of few pages along: no crumb of it is swept into a file of other pages. */
+const codeWithSheets = [
+  /[\\/]components[\\/]services[\\/].*\.tsx$/,
+  /[\\/]components[\\/]articles[\\/](?!article-(tile|list)).*\.tsx$/,
+];
 
 /** Sheets of a room that the pages of one kind show and most do not: a file each. */
 const roomSheets = {
   lines: /components[\\/](figures[\\/]stop-line|products[\\/]ground-line)\.module\.css/,
   machine: /components[\\/]services[\\/]machine[\\/].*\.module\.css/,
-  services: /components[\\/](services[\\/][^\\/]*|products[\\/]type-cards)\.module\.css/,
+  services: /components[\\/](services[\\/](?!lease-areas|rate-stairs)[^\\/]*|products[\\/]type-cards)\.module\.css/,
   tiles: /components[\\/](articles[\\/]article-tiles?|products[\\/](product-tiles|compare-mark))\.module\.css/,
   reading: /components[\\/]articles[\\/](?!article-(tile|list)).*\.module\.css/,
 };
@@ -42,7 +45,7 @@ export const clientChunks = {
       },
       ...Object.entries(roomSheets).map(([name, test]) => ({ name, test, priority: 2 })),
       { name: 'shared', test: sharedCode, ...byPages },
-      { name: 'shared', test: serviceCode, ...byPages },
+      ...codeWithSheets.map((test) => ({ name: 'shared', test, ...byPages })),
     ],
   },
   // Their own names list every page that shares them; hashes of seven signs, for documents name a dozen and the bundler wants seven beyond 64 files.

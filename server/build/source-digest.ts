@@ -8,6 +8,7 @@ const sources = [
   'client',
   'shared',
   'server/build/bundled-licences.ts',
+  'server/build/client-chunks.ts',
   'server/build/precompress.ts',
   'vite.config.ts',
   'tsconfig.json',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ViewId } from '#shared/page-result.ts';
+import type { PageResult, ViewId } from '#shared/page-result.ts';
 import type {
   MakeSiteParts,
   RenderDocument,
@@ -28,6 +28,7 @@ export async function createFrontend(): Promise<Frontend> {
     renderSetPanel: RenderSetPanel;
     renderPageParts: RenderPageParts;
     isStatic: (id: ViewId) => boolean;
+    laterFilesOf: (id: ViewId, data: PageResult['data']) => readonly string[] | undefined;
     makeSiteParts: MakeSiteParts;
   };
   const assetsOf = manifestAssets(manifest, renderModule.isStatic);
@@ -37,7 +38,7 @@ export async function createFrontend(): Promise<Frontend> {
     sources: {},
     runsThirdParties: true,
     mapAssets: async () => entryAssets(manifest, 'client/entry-map.ts'),
-    assetsOf: async (id) => assetsOf(id),
+    assetsOf: async (id, data) => assetsOf(id, data && renderModule.laterFilesOf(id, data)),
     render: renderModule.renderDocument,
     renderDrawing: renderModule.renderDrawing,
     renderSetPanel: renderModule.renderSetPanel,

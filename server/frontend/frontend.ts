@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import type { PolicySources } from '#server/config/policy-sources.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
-import type { ViewId } from '#shared/page-result.ts';
+import type { PageResult, ViewId } from '#shared/page-result.ts';
 import type {
   MakeSiteParts,
   PageAssets,
@@ -29,7 +29,8 @@ export interface Frontend {
   sources: PolicySources;
   /** False in development: neither analytics nor chat is loaded. */
   runsThirdParties: boolean;
-  assetsOf(id: ViewId): Promise<PageAssets>;
+  /** Without data: with the sheets of all that the page may show. */
+  assetsOf(id: ViewId, data?: PageResult['data']): Promise<PageAssets>;
   /** Assets of the map's document. */
   mapAssets(): Promise<PageAssets>;
   render: RenderDocument;

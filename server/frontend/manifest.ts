@@ -1,5 +1,5 @@
 /** Finds the files that a page needs in Vite's manifest. */
-import { dirname } from 'node:path/posix';
+import { dirname, parse } from 'node:path/posix';
 import type { ViewId } from '#shared/page-result.ts';
 import type { PageAssets } from '#shared/rendering.ts';
 
@@ -16,33 +16,44 @@ const starter = 'client/entry-start.ts';
 /** Its stories are parts of every page, rendered by the server alone: it has every sheet. */
 const storyBook: ViewId = 'dev-compositions';
 const pagesFolder = 'client/pages/';
+const componentsFolder = 'client/components/';
 /** The font with the characters of every page; browsers fetch the other subsets when they need them. */
 const mainFont = /golos-text\.woff2$/;
 
 /**
  * Finds a page's chunk by its id, which is also the name of its folder. Memoized.
  * @param isStatic whether the document of a page needs no code of that page
+ * @returns a function that takes the page and, where its document does not show all of them, the files of its later parts
  */
 export function manifestAssets(
   manifest: Manifest,
   isStatic: (id: ViewId) => boolean = () => false,
-): (id: ViewId) => PageAssets {
-  const cached = new Map<ViewId, PageAssets>();
-  return (id) => {
-    const assets = cached.get(id) ?? collectPageAssets(manifest, `${pagesFolder}${id}/page.tsx`, isStatic(id));
-    cached.set(id, assets);
+): (id: ViewId, laterFiles?: readonly string[]) => PageAssets {
+  const cached = new Map<string, PageAssets>();
+  return (id, laterFiles) => {
+    const key = [id, ...(laterFiles ?? ['*'])].join(' ');
+    const assets =
+      cached.get(key) ?? collectPageAssets(manifest, `${pagesFolder}${id}/page.tsx`, isStatic(id), laterFiles);
+    cached.set(key, assets);
     return assets;
   };
 }
 
-function collectPageAssets(manifest: Manifest, page: string, isStatic: boolean): PageAssets {
+function collectPageAssets(
+  manifest: Manifest,
+  page: string,
+  isStatic: boolean,
+  laterFiles?: readonly string[],
+): PageAssets {
   const common = withImports(manifest, entry);
   const chunks = [...new Set([...common, ...withImports(manifest, page)])];
   const entryFile = manifest[entry]?.file;
   const startFile = codeOf(manifest, starter)?.file;
   if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
   // Of static parts: their HTML is in the document, their code comes with a navigation.
-  const later = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports.filter((key) => isBeside(key, page)));
+  const later = chunks.flatMap(({ dynamicImports = [] }) =>
+    dynamicImports.filter((key) => comesLater(key, page, laterFiles)),
+  );
   const samples = page.includes(storyBook) ? Object.keys(manifest).filter((key) => key.startsWith(pagesFolder)) : [];
   const dressed = [...chunks, ...[...later, ...samples].flatMap((key) => withImports(manifest, key))];
   const styles = new Set(dressed.flatMap((chunk) => chunk.css ?? []));
@@ -58,7 +69,13 @@ function collectPageAssets(manifest: Manifest, page: string, isStatic: boolean):
   };
 }
 
-const isBeside = (key: string, page: string) => dirname(key) === dirname(page);
+/** Whether a file that code of the page imports dynamically is one of its static parts: forms and overlays bring their sheets themselves. */
+function comesLater(key: string, page: string, laterFiles?: readonly string[]): boolean {
+  const isBeside = dirname(key) === dirname(page);
+  return laterFiles === undefined
+    ? isBeside
+    : (isBeside || key.startsWith(componentsFolder)) && laterFiles.includes(parse(key).name);
+}
 
 /** Assets of an entry with its own document. */
 export function entryAssets(manifest: Manifest, key: string): PageAssets {

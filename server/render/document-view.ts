@@ -22,6 +22,6 @@ export async function buildDocumentView(
     buildId: frontend.build.id,
     thirdParties: dependencies.thirdParties,
     ...(config.consentMode !== 'lawful' && { consentMode: config.consentMode }),
-    assets: await frontend.assetsOf(page.id),
+    assets: await frontend.assetsOf(page.id, page.data),
   };
 }

@@ -36,7 +36,7 @@ export async function sendShared(
   const data = clock('data');
   locals.phases = [data];
   if (document !== undefined) {
-    hintEarly(request, response, await dependencies.frontend.assetsOf(page.id));
+    hintEarly(request, response, await dependencies.frontend.assetsOf(page.id, page.data));
     if (takesStream(request, locals.isBot, page)) {
       const stream = document.join(locals.visitorLeft);
       cacheEncoding(request, stream, work.cached);

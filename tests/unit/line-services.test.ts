@@ -1,17 +1,19 @@
 /** Services that open with a line do so whatever else their pages hold. */
 import { expect, test } from 'vitest';
-import { clientProps } from '#client/pages/service/page.tsx';
+import { clientProps, laterFiles } from '#client/pages/service/page.tsx';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 
 const { services } = loadContent(contentFolder);
 
 test.each([
-  ['telematika', {}],
-  ['dostavka', {}],
-  ['zachet-tekhniki', { isTradeIn: true }],
-])('the page of %s opens in its own way', (slug, props) => {
+  ['telematika', 'line', 'line-words'],
+  ['dostavka', 'line', 'line-words'],
+  ['zachet-tekhniki', 'trade-in', 'trade-in'],
+])('the page of %s opens in its own way, with the sheets of that alone', (slug, kind, file) => {
   const service = services.find((each) => each.slug === slug);
   if (service === undefined) throw new Error(`no service ${slug}`);
-  expect(clientProps({ service, types: [], desks: [] })).toEqual(props);
+  const data = { service, types: [], desks: [] };
+  expect(clientProps(data)).toEqual({ kind });
+  expect(laterFiles(data)).toEqual([file, 'concerned-types']);
 });

@@ -52,6 +52,30 @@ test('a page has the styles of its parts that come later, and no code of them', 
   expect(preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/home.js']);
 });
 
+test('a page that names its later files has the sheets of these alone, those of components too', () => {
+  const later: Manifest = {
+    ...manifest,
+    'client/pages/home/page.tsx': {
+      file: 'assets/home.js',
+      dynamicImports: [
+        'client/pages/home/words.tsx',
+        'client/pages/home/line.tsx',
+        'client/components/articles/text.tsx',
+      ],
+    },
+    'client/pages/home/words.tsx': { file: 'assets/words.js', css: ['assets/words.css'] },
+    'client/pages/home/line.tsx': { file: 'assets/line.js', css: ['assets/line.css'] },
+    'client/components/articles/text.tsx': { file: 'assets/text.js', css: ['assets/text.css'] },
+  };
+  const assetsOf = manifestAssets(later);
+  const sheetsOf = (...files: Parameters<typeof assetsOf>) =>
+    assetsOf(...files)
+      .styles.slice(2)
+      .map(({ href }) => href);
+  expect(sheetsOf('home', ['line', 'text'])).toEqual(['/assets/line.css', '/assets/text.css']);
+  expect(sheetsOf('home')).toEqual(['/assets/words.css', '/assets/line.css']);
+});
+
 test('a page has no files of other pages', () => {
   const assets = manifestAssets(manifest)('contacts');
   expect(assets.preloads).toEqual(['/assets/react.js', '/assets/link.js', '/assets/contacts.js']);

@@ -13,6 +13,7 @@ const project: Files = {
   'client/pages/home/page.tsx': 'home',
   'shared/routes.ts': 'routes',
   'server/build/bundled-licences.ts': 'licences',
+  'server/build/client-chunks.ts': 'chunks',
   'server/build/precompress.ts': 'precompress',
   'tsconfig.json': '{}',
   'vite.config.ts': 'vite',

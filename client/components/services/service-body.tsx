@@ -7,22 +7,22 @@ import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { ServicePageData } from '#shared/service-page-data.ts';
+import { blockLinks } from './block-links.ts';
 import { PageContents } from './page-contents.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import { ServiceLead } from './service-lead.tsx';
 import { ServiceSummary } from './service-summary.tsx';
-import { blockLinks } from './service-view.tsx';
 
 interface ServiceBodyProps {
-  data: ServicePageData;
+  data: Pick<ServicePageData, 'service'>;
   /** Those of them that stand here; absent: all. */
   blocks?: Block[];
   /** Links to the page's own sections. */
   links: NamedLink[];
   /** As in Blocks. */
-  showInstead: (block: Block) => ReactNode;
+  showInstead?: (block: Block) => ReactNode;
   /** Below the lead: whom to call now. */
   children?: ReactNode;
 }
@@ -49,7 +49,7 @@ export function ServiceBody({ data, blocks, links, showInstead, children }: Serv
       <Top service={service}>{children}</Top>
       <ServiceSummary service={service} />
       <PageContents links={[...blockLinks(service.blocks), ...links]} />
-      <Blocks blocks={blocks ?? service.blocks} showInstead={(block) => showInstead(block) ?? showOfService(block)} />
+      <Blocks blocks={blocks ?? service.blocks} showInstead={(block) => showInstead?.(block) ?? showOfService(block)} />
     </>
   );
 }

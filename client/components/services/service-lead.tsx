@@ -1,5 +1,6 @@
 /** What a service is, beside its picture: below a page's drawing. */
 import type { ReactNode } from 'react';
+import { machineSheets } from '#client/components/services/machine/machine-sheets.ts';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Service } from '#shared/content/service.ts';
 import styles from './service-lead.module.css';
@@ -11,7 +12,7 @@ interface ServiceLeadProps {
 
 export function ServiceLead({ service: { lead, picture }, children }: ServiceLeadProps) {
   return (
-    <div className={styles['lead']}>
+    <div className={styles['lead']} data-sheets={machineSheets.length}>
       {picture !== undefined && (
         <figure>
           <div className={styles['picture']}>

@@ -1,6 +1,6 @@
 /** Departments of an office with their extensions and e-mails. */
 import type { Office } from '#shared/content/company.ts';
-import styles from './office-section.module.css';
+import styles from './office-details.module.css';
 
 export function OfficePeople({ people }: { people: Office['people'] }) {
   return (

@@ -1,16 +1,14 @@
-/** One office in full: whom to ask for, how to get there. */
+/** One office in full: where it is, whom to ask for, how to get there. */
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
-import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { Static } from '#client/hydration/static.tsx';
-import type { Office } from '#shared/content/company.ts';
-import { formatPhone } from '#shared/format.ts';
-import { OfficePeople } from './office-people.tsx';
+import { Static, staticLater } from '#client/hydration/static.tsx';
 import styles from './office-section.module.css';
-import scheme from './way-scheme.module.css';
+import type { ShownOffice } from './shown-offices.ts';
 
-export function OfficeSection({ office }: { office: Office }) {
-  const { id, title, phone, region, city, postalCode, address, coordinates, people, route, approach } = office;
+const OfficeDetails = staticLater(async () => (await import('./static-parts.tsx')).contactParts.OfficeDetails);
+
+export function OfficeSection({ office }: { office: ShownOffice }) {
+  const { id, title, region, city, postalCode, address, coordinates } = office;
   const point = `${coordinates.latitude},${coordinates.longitude}`;
   return (
     <SideSection
@@ -36,37 +34,7 @@ export function OfficeSection({ office }: { office: Office }) {
         </>
       }
     >
-      <div className={styles['columns']}>
-        <PhoneFold summary="Кого спросить">
-          <h3>Кого спросить</h3>
-          <p className={styles['phone']}>
-            <a href={`tel:${phone}`}>{formatPhone(phone)}</a> и добавочный номер
-          </p>
-          <OfficePeople people={people} />
-        </PhoneFold>
-        <PhoneFold summary="Как проехать">
-          <h3>Как проехать</h3>
-          {approach !== undefined && <Static name={`way-${id}`} of="server" className={scheme['sheet']} />}
-          <ul className={styles['route']}>
-            {route.map((text) => (
-              <li key={text}>
-                <RouteText text={text} />
-              </li>
-            ))}
-          </ul>
-        </PhoneFold>
-      </div>
+      <Static name="office" of={OfficeDetails} item={office.id} />
     </SideSection>
-  );
-}
-
-/** «На автопоезде: подъезд от ЦКАД»: the means of transport is bold. */
-function RouteText({ text }: { text: string }) {
-  const [, by, way] = /^([^:]{3,40}):\s+(.+)$/.exec(text) ?? [];
-  if (by === undefined || way === undefined) return text;
-  return (
-    <>
-      <b>{by}.</b> {way.charAt(0).toUpperCase() + way.slice(1)}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 /** What the page says besides the payment, up to the form: a static part. */
 import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
+import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
-import { blockLinks } from '#client/components/services/service-view.tsx';
 import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { usePageData } from '#client/context/page-context.ts';

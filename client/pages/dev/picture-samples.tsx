@@ -1,6 +1,5 @@
 /** Pictures through the proxy, and drawings. */
 
-import { StatusDrawing } from '#client/components/figures/status-drawing.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { StaticDrawing } from '#client/drawing/static-drawing.tsx';
@@ -31,14 +30,6 @@ export function PictureSamples({ samples: { cards } }: { samples: DevSamples }) 
       <ComponentSample name="drawn-trailer">
         <StaticDrawing />
       </ComponentSample>
-      <div className={styles['pictures']}>
-        <ComponentSample name="code-drawing, страница ошибки 404">
-          <StatusDrawing code={404} />
-        </ComponentSample>
-        <ComponentSample name="code-drawing, страница ошибки 503">
-          <StatusDrawing code={503} />
-        </ComponentSample>
-      </div>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 /** The error page, for every failed request that still can render. */
 
-import { StatusDrawing } from '#client/components/figures/status-drawing.tsx';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -9,6 +8,7 @@ import { homeButton } from '#shared/errors.ts';
 import { href } from '#shared/routes.ts';
 import styles from './error.module.css';
 import { NextSteps } from './next-steps.tsx';
+import { StatusDrawing } from './status-drawing.tsx';
 
 export const OwnLayout = ErrorLayout;
 

@@ -1,2 +1,6 @@
 /** /about/news/…: a news item. */
-export { ArticleView as Page, articleClientProps as clientProps } from '#client/components/articles/article-view.tsx';
+export {
+  ArticleView as Page,
+  articleClientProps as clientProps,
+  articleLaterFiles as laterFiles,
+} from '#client/components/articles/article-view.tsx';

@@ -1,31 +1,21 @@
 /** A product: pictures, price, drawing, specification, equipment, documents, the form, and what to read on. */
-import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
-import { ProductTiles } from '#client/components/products/product-tiles.tsx';
-import { LinkList } from '#client/components/ui/link-list.tsx';
 import { printPage } from '#client/components/ui/secondary-button.tsx';
-import { Section } from '#client/components/ui/section.tsx';
-import { useDeferred, usePageData } from '#client/context/page-context.ts';
-import { StaticDrawing } from '#client/drawing/static-drawing.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import { Deferred } from '#client/hydration/deferred.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static } from '#client/hydration/static.tsx';
+import { Static, staticLater } from '#client/hydration/static.tsx';
 import { formSectionId } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
-import { href } from '#shared/routes.ts';
-import { Description } from './description.tsx';
-import { Documents } from './documents.tsx';
 import { Equipment } from './equipment.tsx';
 import { toEquippedModel, toFormValues } from './equipment-words.ts';
 import { FirstScreen } from './first-screen.tsx';
-import { OperationStrip } from './operation-strip.tsx';
-import styles from './page.module.css';
-import { Specification } from './specification.tsx';
 import { StaticSetPanel } from './static-set-panel.tsx';
-import { tripFormId } from './trip-form-id.ts';
 
 export { additionalMenu } from './additional-menu.ts';
+
+const Details = staticLater(async () => (await import('./static-parts.tsx')).productParts.ProductDetails);
+const Papers = staticLater(async () => (await import('./static-parts.tsx')).productParts.Documents);
+const More = staticLater(async () => (await import('./static-parts.tsx')).productParts.ReadOn);
 
 /** Only the gallery, the choice of equipment and the form are live. */
 export function clientProps({ product, set }: ViewData<'product'>) {
@@ -41,9 +31,9 @@ export function Page({ name, shortName, pictures, model }: ClientPageProps<typeo
     <>
       <FirstScreen pictures={pictures} />
       {start && <StaticSetPanel />}
-      <Static name="details" of={ProductDetails} />
+      <Static name="details" of={Details} />
       <Equipment key={startKey} model={model} />
-      <Static name="documents" of={Documents} onClick={printPage} data-print="no" />
+      <Static name="documents" of={Papers} onClick={printPage} data-print="no" />
       <div data-print="no">
         <FormSection
           id={formSectionId('product', 'product')}
@@ -57,68 +47,7 @@ export function Page({ name, shortName, pictures, model }: ClientPageProps<typeo
           />
         </FormSection>
       </div>
-      <Static name="more" of={ReadOn} data-print="no" />
-    </>
-  );
-}
-
-function ProductDetails() {
-  const { product, specification } = usePageData('product');
-  return (
-    <>
-      <OperationStrip frames={product.operation ?? []} />
-      <Section
-        id="chertezh"
-        title="Чертёж"
-        more={
-          <form id={tripFormId} action={href('reys')} data-print="no">
-            <input type="hidden" name="model" value={product.id} />
-            <button className={styles['trip']} type="submit">
-              Проверить рейс
-            </button>
-          </form>
-        }
-      >
-        <div className={styles['drawing']}>
-          <StaticDrawing />
-        </div>
-      </Section>
-      <Description product={product} />
-      <Specification groups={specification} productId={product.id} />
-    </>
-  );
-}
-
-function ReadOn() {
-  const { product } = usePageData('product');
-  const deferred = useDeferred('product');
-  const category = href('catalog', { slug: product.category });
-  return (
-    <>
-      <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
-        <Deferred
-          slot={deferred.related}
-          fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
-        >
-          {(related) => (
-            <div className={styles['row']}>
-              <ProductTiles products={related} />
-            </div>
-          )}
-        </Deferred>
-      </Section>
-      <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
-        <Deferred
-          slot={deferred.articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
-          {(articles) => (
-            <div className={styles['row']}>
-              <ArticleTiles articles={articles} />
-            </div>
-          )}
-        </Deferred>
-      </Section>
+      <Static name="more" of={More} data-print="no" />
     </>
   );
 }

@@ -2,8 +2,7 @@
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { RentSection } from '#client/forms/rent-section.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static } from '#client/hydration/static.tsx';
-import { staticLater } from '#client/hydration/static-later.ts';
+import { Static, staticLater } from '#client/hydration/static.tsx';
 import type { ViewData } from '#shared/page-result.ts';
 import { toRentValues } from './fill-rent-form.ts';
 import { RentCalculator } from './rent-calculator.tsx';

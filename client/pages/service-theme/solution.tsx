@@ -1,8 +1,8 @@
 /** The work of a trade: its scene with the deciding figure, the way, the machines on one ground line, the calculation. */
 
+import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceSummary } from '#client/components/services/service-summary.tsx';
-import { blockLinks } from '#client/components/services/service-view.tsx';
 import { leadHref } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import type { Audience } from '#shared/rendering.ts';

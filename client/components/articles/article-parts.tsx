@@ -1,0 +1,28 @@
+/** The parts of an article that no browser changes. */
+import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import { Static } from '#client/hydration/static.tsx';
+import answerStyles from './answer-opening.module.css';
+
+/** A class of the sheet is named here so that the page loads it. */
+const answerSheets = [answerStyles['answer']];
+
+const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 62vw, 840px';
+
+export function ArticleAnswer() {
+  return <Static name="answer" of="server" data-sheets={answerSheets.length} />;
+}
+
+export function ArticlePicture() {
+  const { picture } = useArticle();
+  return picture && <SitePicture picture={picture} sizes={pictureSizes} isMain />;
+}
+
+export function ArticleText() {
+  return <RichText html={useArticle().body} />;
+}
+
+function useArticle() {
+  return usePageData('blog-article', 'news-item').article;
+}

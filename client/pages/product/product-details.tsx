@@ -1,0 +1,37 @@
+/** What a product is and does: at work, drawn, described, in figures. */
+import { Section } from '#client/components/ui/section.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import { StaticDrawing } from '#client/drawing/static-drawing.tsx';
+import { href } from '#shared/routes.ts';
+import { Description } from './description.tsx';
+import { OperationStrip } from './operation-strip.tsx';
+import styles from './product-details.module.css';
+import { Specification } from './specification.tsx';
+import { tripFormId } from './trip-form-id.ts';
+
+export function ProductDetails() {
+  const { product, specification } = usePageData('product');
+  return (
+    <>
+      <OperationStrip frames={product.operation ?? []} />
+      <Section
+        id="chertezh"
+        title="Чертёж"
+        more={
+          <form id={tripFormId} action={href('reys')} data-print="no">
+            <input type="hidden" name="model" value={product.id} />
+            <button className={styles['trip']} type="submit">
+              Проверить рейс
+            </button>
+          </form>
+        }
+      >
+        <div className={styles['drawing']}>
+          <StaticDrawing />
+        </div>
+      </Section>
+      <Description product={product} />
+      <Specification groups={specification} productId={product.id} />
+    </>
+  );
+}
