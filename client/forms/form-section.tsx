@@ -13,11 +13,13 @@ interface FormSectionProps {
   intro: string;
   /** A LeadForm. */
   children: ReactNode;
+  /** Replaces what happens to any lead. */
+  next?: ReactNode;
   /** Replaces the phone number in the side column. */
   aside?: ReactNode;
 }
 
-export function FormSection({ id, title, intro, children, aside }: FormSectionProps) {
+export function FormSection({ id, title, intro, children, next, aside }: FormSectionProps) {
   const { site } = useApp();
   return (
     <div data-print="no">
@@ -29,11 +31,13 @@ export function FormSection({ id, title, intro, children, aside }: FormSectionPr
           </div>
           <div className={styles['beside']}>
             <h3>Что будет дальше</h3>
-            <ol className={styles['steps']}>
-              <li>Откроется страница с&nbsp;номером заявки.</li>
-              <li>Заявку получит нужный отдел.</li>
-              <li>Ответим так, как вы попросите: звонком или письмом.</li>
-            </ol>
+            {next ?? (
+              <ol className={styles['steps']}>
+                <li>Откроется страница с&nbsp;номером заявки.</li>
+                <li>Заявку получит нужный отдел.</li>
+                <li>Ответим так, как вы попросите: звонком или письмом.</li>
+              </ol>
+            )}
             {aside ?? (
               <p className={styles['call']}>
                 Быстрее по телефону:

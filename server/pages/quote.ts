@@ -15,7 +15,7 @@ import type { LoadContext, LoadedPage, PageLoader, QueryVariant } from './page-l
 
 export const quote: PageLoader<'quote'> = async (context) => {
   const { query, content, setTerms: terms, delivery, site } = context;
-  const [id, asked = '', slug] = [query.model?.[0], query.set?.[0], query.city?.[0]];
+  const [id, asked = '', to] = [query.model?.[0], query.set?.[0], query.city?.[0]];
   const product = id === undefined ? undefined : await content.product({ id });
   if (product === undefined) return withoutSet(id === undefined ? undefined : await sayMissing(context, id));
   const path = href('product', { slug: product.category, id: product.id });
@@ -29,15 +29,15 @@ export const quote: PageLoader<'quote'> = async (context) => {
   const { code } = opened;
   if (opened.fault !== undefined || code === undefined) {
     // One page of the cache for all that cannot be read.
-    if (asked !== '0' || slug !== undefined) return { kind: 'same', search: quoteSearch(product.id, '0') };
+    if (asked !== '0' || to !== undefined) return { kind: 'same', search: quoteSearch(product.id, '0') };
     return withoutSet({
       text: 'Код набора прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак, или это код модели, которую больше не\u00a0выпускаем. Выберите набор заново.',
       link: { text: product.shortName, href: path },
     });
   }
-  const city = delivery.cities.find((each) => each.slug === slug);
+  const city = delivery.cities.find(({ slug, name }) => to === slug || to === name);
   const search = quoteSearch(product.id, spellSetCode(asked), city?.slug);
-  if (asked !== spellSetCode(asked) || slug !== city?.slug) return { kind: 'same', search };
+  if (asked !== spellSetCode(asked) || to !== city?.slug) return { kind: 'same', search };
   const counted = countSet({ product, terms, opened, site, path, delivery, city, day: plantDay(context.now()) });
   return {
     ...pageWith({

@@ -1,5 +1,5 @@
 /** Queries of a lead's page and of the page that mails sums. A file of its own: every browser loads the route table, but not those pages. */
-import { entityId, recordId } from '#shared/route-params.ts';
+import { recordId } from '#shared/route-params.ts';
 import type { QueryRule } from './page-query.ts';
 
 export const requestQuery: Readonly<Record<'number' | 'secret', QueryRule>> = {
@@ -11,5 +11,6 @@ export const quoteQuery: Readonly<Record<'model' | 'set' | 'city', QueryRule>> =
   model: { isValue: recordId },
   // Whatever was sent: the page says what is wrong with it.
   set: { isValue: (value) => value !== '' },
-  city: { isValue: entityId },
+  // A form that comes back names it as it was sent.
+  city: { isValue: (value) => value !== '' },
 };

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { listSet } from '#shared/configuration/list-set.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { quoteHref } from '#shared/quote-href.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import {
   goodQuote,
@@ -99,13 +100,28 @@ test.each([
   expect([rowsOf(site, 'leads').length, mails().length]).toEqual([0, 0]);
 });
 
-test('a form that comes back shows its set and what was typed', async () => {
+test('the city is asked once: the form sends the one that the sums are counted for', async () => {
+  const { site } = await openQuoteSite();
+  const open = async (city?: string) => {
+    const answer = await fetch(`${site.origin}${quoteHref('shtora-136', quoteCode, city)}`);
+    return plain(await answer.text());
+  };
+  const shown = [await open('kazan'), await open()];
+  const words = ['Казань — 71 760 ₽', 'Самовывоз, Сызрань'];
+  for (const [index, city] of ['Казань', ''].entries()) {
+    expect(shown[index]?.match(/<select/g)).toHaveLength(1);
+    expect(shown[index]).toContain(plain(`name="city" value="${city}"`));
+    expect(shown[index]).toContain(plain(`${words[index]}<!-- --> <a href="#quote-city">изменить`));
+  }
+});
+
+test('a form that comes back shows its set, its city and what was typed', async () => {
   const { site } = await openQuoteSite();
   const html = await (await sendQuote(site, { taxNumber: '12' })).text();
-  const values = [quoteCode, goodQuote.model, goodQuote.phone, visitorMailbox, '12'];
+  const values = [quoteCode, goodQuote.model, goodQuote.city, goodQuote.phone, visitorMailbox, '12'];
   const expected = ['Расчёт: «Ось Ш-136», 2 ед.', ...values.map((value) => `value="${value}"`)];
   expect(expected.filter((part) => !plain(html).includes(plain(part)))).toEqual([]);
-  expect(/<option value="Казань" selected=""/.test(html)).toBe(true);
+  expect(/<option value="kazan" selected=""/.test(html)).toBe(true);
 });
 
 test('an option that is sold no more is left out in words, on the paper too', async () => {

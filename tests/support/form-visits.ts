@@ -59,7 +59,7 @@ export const formVisits: Record<FormId, FormVisit> = {
   },
   quote: {
     path: pageSamples.quote,
-    typed: { taxNumber: '7707 083 893', city: 'Казань', phone: person.phone, email: 'irina.proba@pokupatel.example' },
+    typed: { taxNumber: '7707 083 893', phone: person.phone, email: 'irina.proba@pokupatel.example' },
     stored: { ...storedPhone, taxNumber: '7707083893', model: 'shtora-136', set: '10S1S' },
   },
 };

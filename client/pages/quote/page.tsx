@@ -6,16 +6,18 @@ import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static, staticLater } from '#client/hydration/static.tsx';
 import { formSectionId } from '#shared/form-links.ts';
 import type { QuotePageData } from '#shared/quote-page-data.ts';
-import { NoSet } from './no-set.tsx';
 
-const QuoteSums = staticLater(async () => (await import('./quote-sums.tsx')).QuoteSums);
+const NoSet = staticLater(async () => (await import('./static-parts.tsx')).quoteStaticParts.NoSet);
+const QuoteSums = staticLater(async () => (await import('./static-parts.tsx')).quoteStaticParts.QuoteSums);
+const ChosenCity = staticLater(async () => (await import('./static-parts.tsx')).quoteStaticParts.ChosenCity);
+const QuoteSteps = staticLater(async () => (await import('./static-parts.tsx')).quoteStaticParts.QuoteSteps);
 
-/** The sums are a static part. */
-export function clientProps({ counted, asked, cities }: QuotePageData) {
-  return { name: counted?.name, code: counted?.code, asked, cities };
+/** Sums, city and steps are static parts. */
+export function clientProps({ counted, asked }: QuotePageData) {
+  return { name: counted?.name, code: counted?.code, asked };
 }
 
-export function Page({ name, code, asked, cities }: ClientPageProps<typeof clientProps>) {
+export function Page({ name, code, asked }: ClientPageProps<typeof clientProps>) {
   if (name === undefined || asked === undefined) return <Static name="no-set" of={NoSet} />;
   return (
     <>
@@ -27,14 +29,11 @@ export function Page({ name, code, asked, cities }: ClientPageProps<typeof clien
       <FormSection
         id={formSectionId('quote', 'quote')}
         title="Получить на почту"
-        intro="Пришлём файл PDF с номером и сроком действия: цены до конца срока не изменятся. Расчёт откроется и на странице заявки, там же появится предложение, когда менеджер его подтвердит."
+        intro="Пришлём файл PDF с номером и сроком действия: цены до конца срока не изменятся."
+        next={<Static name="steps" of={QuoteSteps} />}
       >
-        <LeadForm
-          key={Object.values(asked).join('|')}
-          form="quote"
-          defaults={asked}
-          choices={{ city: cities.map((city) => ({ value: city.name, text: city.text })) }}
-        />
+        <Static name="city" of={ChosenCity} />
+        <LeadForm key={Object.values(asked).join('|')} form="quote" defaults={asked} />
       </FormSection>
     </>
   );

@@ -1,4 +1,4 @@
-/** The sum in large figures, and its parts as one stacked line. */
+/** The sum in large figures, and its parts as one stacked line. A sum of one part has nothing to divide. */
 import type { QuotePart } from '#shared/configuration/quote-parts.ts';
 import { formatRoubles } from '#shared/format.ts';
 import styles from './sum-line.module.css';
@@ -9,24 +9,30 @@ export function SumLine({ parts }: { parts: QuotePart[] }) {
   return (
     <div className={styles['line']}>
       <p className={styles['sum']}>{formatRoubles(total)}</p>
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {parts.map(({ kind, rub }, index) => (
-          <rect
-            key={kind}
-            data-part={kind}
-            x={Math.round((((ends[index] ?? 0) - rub) / total) * 1000) / 10}
-            width={Math.round((rub / total) * 1000) / 10}
-            height="10"
-          />
-        ))}
-      </svg>
-      <ul>
-        {parts.map(({ kind, title, rub }) => (
-          <li key={kind} data-part={kind}>
-            {title} <b>{formatRoubles(rub)}</b>
-          </li>
-        ))}
-      </ul>
+      {parts.length === 1 ? (
+        <p>{parts[0]?.title}, без опций и&nbsp;доставки</p>
+      ) : (
+        <>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            {parts.map(({ kind, rub }, index) => (
+              <rect
+                key={kind}
+                data-part={kind}
+                x={Math.round((((ends[index] ?? 0) - rub) / total) * 1000) / 10}
+                width={Math.round((rub / total) * 1000) / 10}
+                height="10"
+              />
+            ))}
+          </svg>
+          <ul>
+            {parts.map(({ kind, title, rub }) => (
+              <li key={kind} data-part={kind}>
+                {title} <b>{formatRoubles(rub)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }
