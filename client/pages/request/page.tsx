@@ -1,29 +1,29 @@
-/** /requests: the status of a lead, after sending it and behind its link. */
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { useApp } from '#client/context/site-context.ts';
-import type { PageProps } from '#client/hydration/page-module.ts';
-import { formatPhone } from '#shared/format.ts';
-import { FindLead } from './find-lead.tsx';
-import { LeadView } from './lead-view.tsx';
+/** /requests: the status of a lead, after sending it and behind its link. What it says is static. */
+import type { ClientPageProps } from '#client/hydration/page-module.ts';
+import { Static, staticLater } from '#client/hydration/static.tsx';
+import type { LeadPageData } from '#shared/forms/lead-progress.ts';
+import { LeadLink } from './lead-link.tsx';
 import styles from './request.module.css';
 
-export function Page({ data: { status, isUnknown } }: PageProps<'request'>) {
-  const { site } = useApp();
-  if (status !== undefined) return <LeadView status={status} />;
-  const lead = isUnknown
-    ? 'Такой заявки нет: проверьте номер и ключ или откройте ссылку из письма. Заявки старше срока хранения удалены.'
-    : 'Номер и ключ стоят в ссылке, которую вы получили после отправки заявки.';
+const NoLead = staticLater(async () => (await import('./static-parts.tsx')).requestParts.NoLead);
+const LeadProgressView = staticLater(async () => (await import('./static-parts.tsx')).requestParts.LeadProgressView);
+const SentLead = staticLater(async () => (await import('./static-parts.tsx')).requestParts.SentLead);
+const LeadNext = staticLater(async () => (await import('./static-parts.tsx')).requestParts.LeadNext);
+
+export function clientProps({ status }: LeadPageData) {
+  return status === undefined ? {} : { number: status.number, link: status.link };
+}
+
+export function Page({ number, link }: ClientPageProps<typeof clientProps>) {
+  if (number === undefined || link === undefined) return <Static name="none" of={NoLead} />;
   return (
     <>
-      <PageHeading title={isUnknown ? 'Заявка не найдена' : 'Ваша заявка'} lead={lead} />
-      <FindLead />
-      <p>
-        Нет номера или ключа? Позвоните:{' '}
-        <a className={styles['unbroken']} href={`tel:${site.phone}`}>
-          {formatPhone(site.phone)}
-        </a>
-        . Найдём заявку по вашему телефону и&nbsp;скажем, что с&nbsp;ней.
-      </p>
+      <Static name="progress" of={LeadProgressView} />
+      <div className={styles['columns']}>
+        <Static name="sent" of={SentLead} />
+        <LeadLink number={number} link={link} />
+      </div>
+      <Static name="next" of={LeadNext} />
     </>
   );
 }
