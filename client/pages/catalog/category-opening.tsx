@@ -18,7 +18,7 @@ export function CategoryOpening({ category, whole, groups, ranges, drawn }: Cata
           {whole.inStock > 0 && `, в\u00a0наличии\u00a0${whole.inStock}`}
         </p>
         <p className={styles['summary']}>{category.summary}</p>
-        <div className={styles['steps']}>
+        <div className={styles['steps']} data-print="no">
           <ButtonLink href="#modeli">Выбрать модель</ButtonLink>
           <ButtonLink href={href('product-types', { slug: category.path })} look="secondary">
             Сравнить виды

@@ -1,6 +1,6 @@
 /** What is done and what comes next, in words, not only in colour. */
 import type { LeadStep } from '#shared/forms/lead-progress.ts';
-import styles from './lead-steps.module.css';
+import styles from './lead-page.module.css';
 
 export function LeadSteps({ steps }: { steps: LeadStep[] }) {
   return (

@@ -3,7 +3,7 @@ import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static, staticLater } from '#client/hydration/static.tsx';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
 import { LeadLink } from './lead-link.tsx';
-import styles from './request.module.css';
+import styles from './lead-page.module.css';
 
 const NoLead = staticLater(async () => (await import('./static-parts.tsx')).requestParts.NoLead);
 const LeadProgressView = staticLater(async () => (await import('./static-parts.tsx')).requestParts.LeadProgressView);
