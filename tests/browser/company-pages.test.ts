@@ -132,6 +132,8 @@ test('the newest news item is large, the others are listed by year, and pages fo
   expect(days).toEqual(days.toSorted().reverse());
   await page.getByRole('link', { name: 'Дальше' }).click();
   await page.waitForURL('**/about/news/page-2');
+  // Of the server alone: a navigation brings the line of the year as HTML.
+  await main.locator('section svg').first().waitFor();
   await page.getByRole('link', { name: 'Назад' }).click();
   await page.waitForURL('**/about/news');
 });

@@ -1,8 +1,9 @@
 /** /about/news: the list of news by year. */
 import { ArticleListView } from '#client/components/articles/article-list-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import type { ArticleCard } from '#shared/content/article.ts';
+import { Static } from '#client/hydration/static.tsx';
 import { href } from '#shared/routes.ts';
+import { byYear } from './by-year.ts';
 import { NewsLead } from './news-lead.tsx';
 import { NewsLine } from './news-line.tsx';
 import styles from './news-list.module.css';
@@ -22,6 +23,7 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
       {newest !== undefined && <NewsLead article={newest} />}
       {byYear(list.articles.filter((article) => article !== newest)).map(([year, articles]) => (
         <section key={year} className={styles['year']}>
+          <Static name={`year-${year}`} of="server" className={styles['calendar']} />
           <h2 className={styles['name']}>{year}</h2>
           <ul className={styles['lines']}>
             {articles.map((article) => (
@@ -32,14 +34,4 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
       ))}
     </ArticleListView>
   );
-}
-
-/** Groups by year; the articles are sorted by date already. */
-function byYear(articles: ArticleCard[]): [year: string, articles: ArticleCard[]][] {
-  const years = new Map<string, ArticleCard[]>();
-  for (const article of articles) {
-    const year = article.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), article]);
-  }
-  return [...years];
 }
