@@ -21,6 +21,8 @@ const rules: [RegExp, string][] = [
   [/(?<=(?:^|[\s(«„])(?:д|стр|корп|ул|г|доб)\.) (?=\S)/gu, nbsp],
   // The name of a model: «Ось Ш-136». No line ends at its hyphen, before a figure.
   [/(?<=«[А-ЯЁ][а-яё]+) (?=[А-ЯЁ]{1,2}-\d)/gu, nbsp],
+  // Its version: «Ось Н-340 Р».
+  [/(?<=«[А-ЯЁ][а-яё]+[ \u00a0][А-ЯЁ]{1,2}-\d+) (?=[А-ЯЁ]{1,2}»)/gu, nbsp],
   [/№ (?=\d)/g, `№${nbsp}`],
 ];
 
