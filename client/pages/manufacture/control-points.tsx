@@ -20,7 +20,7 @@ export function ControlPoints({ block: { columns, rows, note } }: { block: Table
           const [, number, name] = numbered.exec(header) ?? [];
           return (
             <li key={header}>
-              <details className="fold-mark" open={viewport === 'desktop'}>
+              <details className="fold-mark" open={viewport === 'desktop'} data-folds>
                 <summary>
                   <span className={styles['number']}>{number}</span>
                   <h3>{name}</h3>
