@@ -11,7 +11,7 @@ const marks = [
   { hours: 730, text: 'месяц' },
   { hours: 8766, text: 'год' },
 ];
-/** The week: too near to the month on a phone. */
+/** The week: too near to the month below desktop width. */
 const weekIndex = 3;
 /** The line reaches from ten minutes to five years. */
 const [shortestHours, longestHours] = [1 / 6, 5 * 8766];
