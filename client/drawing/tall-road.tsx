@@ -1,9 +1,11 @@
 /** A road that runs down, for a phone; words stand beside it. */
+import { fitWords } from '#shared/drawing/fit-words.ts';
 import { spreadDown } from '#shared/drawing/road-column.ts';
 import { placeAlong, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
 import styles from './road-line.module.css';
 
 const [width, top, lineX, step, length] = [358, 28, 14, 46, 640];
+const letters = 36;
 
 export function TallRoad({ from, places }: RoadWithPlaces) {
   const placed = spreadDown(placeAlong(places, Math.max(length, places.length * step)), step);
@@ -21,10 +23,10 @@ export function TallRoad({ from, places }: RoadWithPlaces) {
           <path className={styles['leader']} d={`M${lineX} ${top + at}L40 ${top + wordsAt}`} />
           <circle className={styles['stop']} cx={lineX} cy={top + at} r="6" />
           <text className={styles['name']} x="48" y={top + wordsAt} data-start>
-            {name}
+            {fitWords(name, letters)}
           </text>
           <text className={styles['words']} x="48" y={top + wordsAt + 19} data-start>
-            {text}
+            {fitWords(text, letters)}
           </text>
         </g>
       ))}

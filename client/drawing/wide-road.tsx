@@ -1,15 +1,23 @@
 /** A road from left to right; words stand above it and below. */
+import { fitWords } from '#shared/drawing/fit-words.ts';
 import { placeAlong, type RoadPlace, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
 import { findTracks } from '#shared/drawing/road-tracks.ts';
 import styles from './road-line.module.css';
 
 const letterWidth = 8.4;
+/** As many as the last place has room for, whose words are centred on the end of the line. */
+const letters = 16;
 const [width, height, side, lineY, trackHeight, trackCount] = [1280, 280, 24, 148, 56, 4];
 
 export function WideRoad({ from, places }: RoadWithPlaces) {
+  const shown = places.map(({ name, text, km }) => ({
+    km,
+    name: fitWords(name, letters),
+    text: fitWords(text, letters + 4),
+  }));
   // The last words end where the line does.
   const widthOf = ({ name, text }: RoadPlace) => Math.max(name.length, text.length) * letterWidth + 16;
-  const placed = findTracks(placeAlong(places, width - 2 * side - 56), widthOf, trackCount);
+  const placed = findTracks(placeAlong(shown, width - 2 * side - 56), widthOf, trackCount, from.length * letterWidth);
   return (
     <svg className={styles['wide']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <path className={styles['road']} d={`M${side} ${lineY}H${width - side}`} pathLength="1" />

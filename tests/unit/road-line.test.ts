@@ -31,3 +31,11 @@ test('words beside a line that runs down keep their distance and their order', (
   const spread = spreadDown(placeAlong(places, 200), 46);
   expect(spread.map(({ wordsAt }) => wordsAt)).toEqual([50, 96, 142, 200]);
 });
+
+test('words below the line begin where those of the start end', () => {
+  const [, second] = placeAlong(places, 800);
+  const both = placeAlong(places, 800).slice(0, 2);
+  expect(second?.at).toBe(200);
+  expect(findTracks(both, () => 150, 2)[1]?.track).toBe(1);
+  expect(findTracks(both, () => 150, 2, 126)[1]?.track).toBeUndefined();
+});

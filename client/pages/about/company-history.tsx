@@ -1,9 +1,9 @@
 /** The plant's history: a scale of years, its turning points with pictures, every other year in a line that unfolds. */
 import { splitMark } from '#client/components/blocks/split-mark.ts';
+import { YearScale } from '#client/components/figures/year-scale.tsx';
 import type { Block } from '#shared/content/block.ts';
 import styles from './company-history.module.css';
 import { OrdinaryYear, TurningPoint } from './history-event.tsx';
-import { YearScale } from './year-scale.tsx';
 
 type Steps = Extract<Block, { kind: 'steps' }>['steps'];
 

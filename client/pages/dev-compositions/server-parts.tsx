@@ -7,9 +7,12 @@ import { GroundLineStory } from './ground-line-story.tsx';
 import { LabelledPictureStory } from './labelled-picture-story.tsx';
 import { LeaseAreasStory } from './lease-areas-story.tsx';
 import { MachineStory } from './machine-story.tsx';
+import { PicturesStory } from './pictures-story.tsx';
 import { ProductTilesStory } from './product-tiles-story.tsx';
 import { RangeLineStory } from './range-line-story.tsx';
 import { RateStairsStory } from './rate-stairs-story.tsx';
+import { RoadStory } from './road-story.tsx';
+import { RulersStory } from './rulers-story.tsx';
 import { StopLineStory } from './stop-line-story.tsx';
 import { TypeRulerStory } from './type-ruler-story.tsx';
 
@@ -22,6 +25,9 @@ export function serverParts({ blocks, cards, articles, picture, models, machines
       <RateStairsStory />
       <RangeLineStory />
       <StopLineStory />
+      <RoadStory />
+      <RulersStory />
+      <PicturesStory picture={picture} />
       <MachineStory machines={machines} />
       <GroundLineStory models={models} />
       <ProductTilesStory cards={cards} />

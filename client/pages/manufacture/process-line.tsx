@@ -1,8 +1,8 @@
 /** The stages of production, those with a picture a screen each; a ruler of days goes along beside them. */
 import { splitMark } from '#client/components/blocks/split-mark.ts';
+import { DayRuler, type Stage } from '#client/components/figures/day-ruler.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Block } from '#shared/content/block.ts';
-import { DayRuler, type Stage } from './day-ruler.tsx';
 import styles from './process-line.module.css';
 
 /** «Дни 2–3» → 2 and 3; «День 9» → 9 and 9. */

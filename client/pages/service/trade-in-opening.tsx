@@ -1,4 +1,6 @@
 /** The opening of a trade-in: from the price of the new down to the offer, and the way to one's own. */
+
+import { WorthSteps } from '#client/components/figures/worth-steps.tsx';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
@@ -10,7 +12,6 @@ import { leadHref } from '#shared/form-links.ts';
 import { readWorth } from '#shared/tools/worth.ts';
 import styles from './trade-in.module.css';
 import { WorthRest } from './worth-rest.tsx';
-import { WorthSteps } from './worth-steps.tsx';
 
 export function TradeInOpening({ service, example }: { service: Service; example: TableBlock }) {
   const { title, lead, picture } = service;

@@ -1,7 +1,7 @@
 /** What follows from the offer: what is still to be paid. */
 import { formatRoubles } from '#shared/format.ts';
 import type { Worth } from '#shared/tools/worth.ts';
-import styles from './worth-steps.module.css';
+import styles from './worth-rest.module.css';
 
 export function WorthRest({ rows }: { rows: Worth['rest'] }) {
   return (

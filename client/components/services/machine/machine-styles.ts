@@ -6,7 +6,7 @@ import calloutStyles from './machine-callouts.module.css';
 import openingStyles from './machine-opening.module.css';
 import walkStyles from './walk-figure.module.css';
 
-export const machineSheets = [
+export const machineStyles = [
   sheetStyles['sheet'],
   styles['machine'],
   openingStyles['opening'],

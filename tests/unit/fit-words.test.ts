@@ -1,0 +1,12 @@
+/** What finds no room in a drawing. */
+import { expect, test } from 'vitest';
+import { fitWords } from '#shared/drawing/fit-words.ts';
+
+test('a text that fits stays as it is', () => {
+  expect(fitWords('Самара', 6)).toBe('Самара');
+});
+
+test('a longer one ends in an ellipsis, without a space before it, and is as long as there is room', () => {
+  expect(fitWords('Нижний Новгород', 9)).toBe('Нижний Н…');
+  expect(fitWords('Нижний Новгород', 8)).toBe('Нижний…');
+});
