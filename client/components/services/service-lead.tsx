@@ -16,7 +16,12 @@ export function ServiceLead({ service: { lead, picture }, children }: ServiceLea
       {picture !== undefined && (
         <figure>
           <div className={styles['picture']}>
-            <SitePicture picture={picture} sizes="(max-width: 767.98px) calc(100vw - 32px), 600px" fit="cover" />
+            <SitePicture
+              picture={picture}
+              sizes="(max-width: 767.98px) calc(100vw - 32px), 600px"
+              fit="cover"
+              isEarly
+            />
           </div>
           {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
         </figure>

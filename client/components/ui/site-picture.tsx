@@ -20,6 +20,8 @@ type SitePictureProps = PaintedWidth & {
   picture: Picture;
   /** The largest element above the fold: fetched first. At most one per page. */
   isMain?: boolean;
+  /** On the first screen of some windows: as small as the main one, but in its turn. */
+  isEarly?: boolean;
   /** The text beside it already says what it shows: empty alt. */
   isDecoration?: boolean;
   /** As in `object-fit`; without it the picture keeps its aspect ratio. */
@@ -37,6 +39,7 @@ export function SitePicture({
   sizes,
   isThumb,
   isMain = false,
+  isEarly = false,
   isDecoration = false,
   fit,
   shape: boxShape,
@@ -44,8 +47,9 @@ export function SitePicture({
 }: SitePictureProps) {
   // The proxy crops around the middle; around a focus the browser crops.
   const shape = picture.focus === undefined ? boxShape : undefined;
-  // AVIF halves the bytes of the picture that LCP waits for; others are WebP, cheaper to encode.
-  const formats: PictureFormat[] = isMain ? ['avif', 'webp'] : ['webp'];
+  // AVIF halves the bytes of what the first screen waits for; others are WebP, cheaper to encode.
+  const hasAvif = isMain || isEarly;
+  const formats: PictureFormat[] = hasAvif ? ['avif', 'webp'] : ['webp'];
   const webp: PictureUse = { format: 'webp', shape };
   const className = [styles['picture'], fit === undefined ? '' : styles[fit]].join(' ').trim();
   return (
@@ -62,7 +66,7 @@ export function SitePicture({
             height={tall.height}
           />
         ))}
-      {isMain && <source type="image/avif" srcSet={toSrcSet(picture, { format: 'avif', shape })} sizes={sizes} />}
+      {hasAvif && <source type="image/avif" srcSet={toSrcSet(picture, { format: 'avif', shape })} sizes={sizes} />}
       <img
         className={className}
         data-focus={picture.focus}
