@@ -12,8 +12,10 @@ import { Document } from './document.tsx';
 import.meta.glob(
   [
     './{components/{blocks,site,ui},forms,layouts}/**/*.module.css',
-    './{components/{articles/article-list-view,products/compare-bar},drawing/{drawing,sheet}}.module.css',
+    './{components/products/compare-bar,drawing/{drawing,sheet}}.module.css',
     '!./layouts/error-layout.module.css',
+    '!./components/ui/{dimension-caption,pagination}.module.css',
+    '!./components/blocks/figure-band.module.css',
   ],
   { eager: true },
 );

@@ -15,7 +15,8 @@ const roomSheets = {
   lines: /components[\\/](figures[\\/]stop-line|products[\\/]ground-line)\.module\.css/,
   machine: /components[\\/]services[\\/]machine[\\/].*\.module\.css/,
   services: /components[\\/](services[\\/](?!lease-areas|rate-stairs)[^\\/]*|products[\\/]type-cards)\.module\.css/,
-  tiles: /components[\\/](articles[\\/]article-tiles?|products[\\/](product-tiles|compare-mark))\.module\.css/,
+  tiles:
+    /components[\\/](articles[\\/]article-(tiles?|list-view)|products[\\/](product-tiles|compare-mark)|ui[\\/]pagination)\.module\.css/,
   reading: /components[\\/]articles[\\/](?!article-(tile|list)).*\.module\.css/,
 };
 
