@@ -5,7 +5,8 @@ import { placeAlong, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
 import styles from './road-line.module.css';
 
 const [width, top, lineX, step, length] = [358, 28, 14, 46, 640];
-const letters = 36;
+/** Room beside the road, for the bold name and for what stands under it. */
+const letters = { name: 30, text: 36 };
 
 export function TallRoad({ from, places }: RoadWithPlaces) {
   const placed = spreadDown(placeAlong(places, Math.max(length, places.length * step)), step);
@@ -23,10 +24,10 @@ export function TallRoad({ from, places }: RoadWithPlaces) {
           <path className={styles['leader']} d={`M${lineX} ${top + at}L40 ${top + wordsAt}`} />
           <circle className={styles['stop']} cx={lineX} cy={top + at} r="6" />
           <text className={styles['name']} x="48" y={top + wordsAt} data-start>
-            {fitWords(name, letters)}
+            {fitWords(name, letters.name)}
           </text>
           <text className={styles['words']} x="48" y={top + wordsAt + 19} data-start>
-            {fitWords(text, letters)}
+            {fitWords(text, letters.text)}
           </text>
         </g>
       ))}

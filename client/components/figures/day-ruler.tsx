@@ -1,4 +1,5 @@
 /** Days of the process from top to bottom with the stages on them. Decorative: each stage names its days. */
+import { fitWords } from '#shared/drawing/fit-words.ts';
 import styles from './day-ruler.module.css';
 
 /** Days counted from 1. */
@@ -13,11 +14,14 @@ const top = 8;
 const dayX = 22;
 const barX = 40;
 const barWidth = 10;
+/** Room beside the bars. */
+const letters = 20;
 
 const toY = (day: number) => top + (day - 1) * dayHeight;
 
 export function DayRuler({ stages }: { stages: readonly Stage[] }) {
-  const days = Array.from({ length: Math.max(0, ...stages.map(({ to }) => to)) }, (_, index) => index + 1);
+  if (stages.length === 0) return undefined;
+  const days = Array.from({ length: Math.max(...stages.map(({ to }) => to)) }, (_, index) => index + 1);
   const height = toY(days.length + 1) + top;
   return (
     <svg className={styles['ruler']} viewBox={`0 0 250 ${height}`} aria-hidden="true" focusable="false">
@@ -39,7 +43,7 @@ export function DayRuler({ stages }: { stages: readonly Stage[] }) {
             height={(to - from + 1) * dayHeight - 4}
           />
           <text x={barX + 2 * barWidth + 14} y={(toY(from) + toY(to + 1)) / 2}>
-            {name.length > 20 ? `${name.split(' ')[0]}` : name}
+            {fitWords(name.length > letters ? (name.split(' ')[0] ?? '') : name, letters)}
           </text>
         </g>
       ))}

@@ -5,7 +5,8 @@ import styles from './type-ruler.module.css';
 
 export function TypeRuler({ types }: { types: readonly (Omit<DrawnType, 'silhouette'> & Partial<DrawnType>)[] }) {
   const drawn = types.flatMap(({ silhouette, ...type }) => (silhouette === undefined ? [] : [{ ...type, silhouette }]));
-  const metres = metresOf(Math.max(0, ...drawn.map(({ silhouette }) => silhouette.width)));
+  if (drawn.length === 0) return undefined;
+  const metres = metresOf(Math.max(...drawn.map(({ silhouette }) => silhouette.width)));
   return (
     <div className={styles['scale']}>
       <div className={styles['rulers']}>

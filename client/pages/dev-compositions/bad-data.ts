@@ -10,8 +10,13 @@ export const longText =
   'Если расчёт разошёлся с весами больше чем на три процента, полуприцеп возвращается в цех, и причину ищут вместе с конструктором. ' +
   'Протокол взвешивания хранится вместе с актом приёмки десять лет, копию можно запросить по номеру шасси в любой день.';
 
-/** The middle half of a picture, as a phone held upright would take it. */
-export const asPortrait = (picture: Picture): Picture => ({ ...picture, width: 900, height: 1600 });
+/** A picture that stands upright, with the words of another. */
+export const asPortrait = (picture: Picture): Picture => ({
+  ...picture,
+  source: 'promo-800x1000.jpg',
+  width: 800,
+  height: 1000,
+});
 
 /** A file that is not there. */
 export const asMissing = (picture: Picture): Picture => ({ ...picture, source: 'no-such-file.webp' });
