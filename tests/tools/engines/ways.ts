@@ -119,7 +119,8 @@ export const ways: Record<string, Way> = {
   'three sheets of paper': threeSheets,
 
   'silent console': async ({ driver }) => {
-    const problems = await driver.problems();
+    // Stories show a file that is not there.
+    const problems = (await driver.problems()).filter((problem) => !problem.includes('no-such-file'));
     if (problems.length > 0) throw new Error([...new Set(problems)].join('; '));
   },
 };
