@@ -6,14 +6,18 @@ import { findChosenSet, searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { findCodeOwner } from '#server/pages/parts/code-owner.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
+import { unseenCards, withoutPictures } from '#server/pages/parts/unseen-cards.ts';
 import type { RemovedProduct } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
 import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 
+/** Models like it that its own pictures may show already. */
+const spareCards = 3;
+
 export const product: PageLoader<'product'> = async (context) => {
   const { params, query, content, setTerms: terms, documentFiles, origin } = context;
   const { slug, id } = params;
-  const related = content.relatedProducts({ id, limit: 3 });
+  const related = content.relatedProducts({ id, limit: 3 + spareCards });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
   const [trailer, categories, types, guarantee] = await Promise.all([
     content.product({ id }),
@@ -51,7 +55,10 @@ export const product: PageLoader<'product'> = async (context) => {
       ...(set && { set }),
     },
     drawn: trailer,
-    deferred: { related, articles: articles.then((list) => list?.articles ?? []) },
+    deferred: {
+      related: related.then((cards) => unseenCards(trailer, cards).slice(0, 3)),
+      articles: articles.then((list) => withoutPictures(list?.articles ?? [])),
+    },
   };
 };
 
