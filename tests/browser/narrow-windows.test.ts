@@ -15,6 +15,17 @@ test('what lies below the screen folds in a narrow window, and unfolds at a tap'
   expect(await last.getAttribute('open')).not.toBeNull();
 });
 
+test.for([
+  '/catalog/polupricepy/nizkoramnye/product/tral-340',
+  '/catalog/polupricepy/furgony/refrizheratory/product/ref-87-pharma',
+])('%s, among the highest models, stays below 9,000 pixels under the open cookie banner', async (path, { visit }) => {
+  const options = { ...deviceContexts.desktop, viewport: { width: 390, height: 844 }, isNewVisitor: true };
+  const page = await visit(path, options);
+  await page.getByRole('region', { name: 'Файлы cookie (куки)' }).waitFor();
+  await expect.poll(() => page.locator(`${folds}[open]`).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
+});
+
 test('in a wide window everything is open, without the line that folds it', async ({ visit }) => {
   const page = await visit(pageSamples['product-types']);
   const all = page.locator(folds);

@@ -18,12 +18,15 @@ interface ArticleTileProps {
   isLead?: boolean;
   /** In a row that slides on a phone. */
   isInRow?: boolean;
+  /** Without its summary. */
+  isBrief?: boolean | undefined;
 }
 
 export function ArticleTile({
   article: { id, section, title, summary, answer, rubric, date, picture },
   isLead,
   isInRow,
+  isBrief,
 }: ArticleTileProps) {
   const isSideView = picture !== undefined && picture.width / picture.height > sideViewRatio;
   return (
@@ -47,7 +50,7 @@ export function ArticleTile({
       <h3 className={styles['title']}>
         <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
       </h3>
-      <p className={styles['summary']}>{isLead ? (answer ?? summary) : summary}</p>
+      {!isBrief && <p className={styles['summary']}>{isLead ? (answer ?? summary) : summary}</p>}
     </article>
   );
 }

@@ -10,14 +10,16 @@ interface ArticleTilesProps {
   hasLead?: boolean;
   /** A phone slides them in a row. */
   isRow?: boolean;
+  /** Titles alone, without summaries. */
+  isBrief?: boolean;
 }
 
-export function ArticleTiles({ articles, hasLead = false, isRow = false }: ArticleTilesProps) {
+export function ArticleTiles({ articles, hasLead = false, isRow = false, isBrief }: ArticleTilesProps) {
   return (
     <ul className={isRow ? `${cardRow['row']} ${styles['tiles']}` : styles['tiles']} data-count={articles.length}>
       {articles.map((article, index) => (
         <li key={article.id} className={hasLead && index === 0 ? styles['lead'] : undefined}>
-          <ArticleTile article={article} isLead={hasLead && index === 0} isInRow={isRow} />
+          <ArticleTile article={article} isLead={hasLead && index === 0} isInRow={isRow} isBrief={isBrief} />
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function Options({ model, choice, onToggle }: OptionsProps) {
     <Section id="opcii" title="Опции">
       <div className={styles['groups']}>
         {groupsOf(options).map(({ group, members }) => (
-          <TitledTable key={group} title={group} folded={countOptions(members.length)}>
+          <TitledTable key={group} title={group} size={countOptions(members.length)}>
             <thead>
               <tr>
                 <th scope="col">Опция</th>

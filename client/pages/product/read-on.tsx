@@ -4,12 +4,14 @@ import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { LinkList } from '#client/components/ui/link-list.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useDeferred, usePageData } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import { href } from '#shared/routes.ts';
 import styles from './read-on.module.css';
 
 export function ReadOn() {
   const { product } = usePageData('product');
+  const { viewport } = useApp();
   const deferred = useDeferred('product');
   const category = href('catalog', { slug: product.category });
   return (
@@ -33,7 +35,7 @@ export function ReadOn() {
         >
           {(articles) => (
             <div className={styles['row']}>
-              <ArticleTiles articles={articles} />
+              <ArticleTiles articles={articles} isBrief={viewport === 'mobile'} />
             </div>
           )}
         </Deferred>

@@ -12,7 +12,7 @@ export function Specification({ groups, productId }: { groups: SpecGroupRows[]; 
     <Section id="harakteristiki" title="Характеристики">
       <div className={styles['groups']}>
         {groups.map(({ title, rows }) => (
-          <TitledTable key={title} title={title} folded={countRows(rows.length)}>
+          <TitledTable key={title} title={title} size={countRows(rows.length)}>
             <tbody>
               {rows.map(({ label, value }) => (
                 <tr key={label}>

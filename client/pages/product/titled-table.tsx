@@ -1,30 +1,28 @@
-/** One table of a group, with its title; optionally folded on a phone. */
+/** One table of a group with its title, which a phone and a narrow window fold. */
 import type { ReactNode } from 'react';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { useApp } from '#client/context/site-context.ts';
 
 interface TitledTableProps {
   title: string;
-  /** Folds the table on a phone; says how much it contains. */
-  folded?: string | undefined;
+  /** Beside the title where the table is folded: how much it contains. */
+  size: string;
   /** The tbody elements. */
   children: ReactNode;
 }
 
-export function TitledTable({ title, folded, children }: TitledTableProps) {
-  const { viewport } = useApp();
-  if (folded === undefined || viewport === 'desktop')
-    return (
-      <table>
-        <caption>
-          <h3>{title}</h3>
-        </caption>
+export function TitledTable({ title, size, children }: TitledTableProps) {
+  const isWide = useApp().viewport === 'desktop';
+  return (
+    <PhoneFold summary={title} size={isWide ? undefined : size}>
+      <table aria-label={isWide ? undefined : title}>
+        {isWide && (
+          <caption>
+            <h3>{title}</h3>
+          </caption>
+        )}
         {children}
       </table>
-    );
-  return (
-    <PhoneFold summary={title} size={folded}>
-      <table aria-label={title}>{children}</table>
     </PhoneFold>
   );
 }
