@@ -66,6 +66,35 @@ function isOpenToTaps(target: Locator): Promise<boolean> {
 }
 
 test.for([
+  pageSamples.product,
+  // A price on request, and the longest name.
+  '/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84',
+  '/catalog/pricepy/shtornye/product/pricep-shtora-61',
+])('name, picture, figures and price of %s with their button are on the first screen', async (path, { visit }) => {
+  const page = await visit(path, phone);
+  const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
+  const last = (await bar.boundingBox())?.y;
+  const offer = page.getByRole('region', { name: 'Цена и наличие' });
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('#vid-1 img'),
+    page.getByRole('main').locator('dl').first(),
+    offer.getByText(/₽$|^Цена по запросу$/).first(),
+    offer.getByRole('link', { name: 'Оставить заявку' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(last ?? 0);
+  }
+});
+
+test('the way back from a model is one link on a phone, as high as a thumb', async ({ visit }) => {
+  const page = await visit(pageSamples.product, phone);
+  const links = page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link');
+  expect(await links.allInnerTexts()).toEqual(['Стандартные']);
+  expect((await links.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
+});
+
+test.for([
   '/catalog/polupricepy/nizkoramnye/product/tral-340',
   '/catalog/polupricepy/furgony/refrizheratory/product/ref-87-pharma',
   pageSamples.guarantee,

@@ -13,6 +13,7 @@ async function visitGallery(visit: Visit, options?: TabOptions) {
   return { page, gallery, slides: gallery.locator('li[id^=vid-]') };
 }
 
+const tablet = { ...deviceContexts.phone, viewport: { width: 768, height: 1024 } };
 const current = '[aria-current="true"]';
 
 test('small pictures and arrow keys bring the large picture, and leave the address as it is', async ({ visit }) => {
@@ -115,11 +116,11 @@ test('the sheet with the drawing is a press of a button away, within a part that
 });
 
 test.for([
-  ['the button', /^Рассчитать лизинг$/],
-  ['the line with the payment', /^Лизинг около/],
-] as const)('%s opens the lease estimate with the price of the model', async ([_, name], { visit }) => {
+  ['the button', /^Рассчитать лизинг$/, [tablet, { javaScriptEnabled: false }]],
+  ['the line with the payment', /^Лизинг около/, [deviceContexts.phone, { javaScriptEnabled: false }]],
+] as const)('%s opens the lease estimate with the price of the model', async ([_, name, devices], { visit }) => {
   const path = href('product', { slug: 'polupricepy/samosvalnye/zernovozy', id: 'zerno-50' });
-  for (const options of [deviceContexts.phone, { javaScriptEnabled: false }]) {
+  for (const options of devices) {
     const page = await visit(path, options);
     await page.getByRole('button', { name }).click();
     await page.waitForURL('**/services/credit?price=5200000#raschet');
