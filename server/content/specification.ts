@@ -29,8 +29,15 @@ export function pickKeyFigures(spec: Spec, keys: readonly SpecKey[]): KeyFigure[
     const value = spec[key];
     if (value === undefined) return [];
     const { label, unit }: SpecField = specFields[key];
-    return [{ label, value: describeValue(value), ...(unit === undefined ? {} : { unit }) }];
+    const figure = inFeet(value) ?? { value: describeValue(value), ...(unit === undefined ? {} : { unit }) };
+    return [{ label, ...figure }];
   });
+}
+
+/** Sizes of containers, the unit said once: «20, 2×20, 40 HC», feet. Undefined for any other value. */
+function inFeet(value: Spec[SpecKey]): Pick<KeyFigure, 'value' | 'unit'> | undefined {
+  if (!Array.isArray(value) || !value.every((size) => /^[\d×]+\sфутов(\sHC)?$/.test(size))) return undefined;
+  return { value: value.map((size) => size.replace(/\sфутов\s?/, '\u00a0').trim()).join(', '), unit: 'футов' };
 }
 
 /** «13 600 мм», «34°», «да», «20 футов, 40 футов». */

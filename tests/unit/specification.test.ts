@@ -62,6 +62,13 @@ test('key figures have the requested order, value and unit separate, missing one
   ]);
 });
 
+test('sizes of containers say their unit once, a list of other things stays as it is', () => {
+  const figure = (containerTypes: string[]) => pickKeyFigures({ containerTypes }, ['containerTypes'])[0];
+  const label = specFields.containerTypes.label;
+  expect(figure(['2×20 футов', '40\u00a0футов HC'])).toEqual({ label, value: '2×20, 40\u00a0HC', unit: 'футов' });
+  expect(figure(['20 футов', 'танк'])).toEqual({ label, value: '20 футов, танк' });
+});
+
 test('every figure of the table belongs to a group, and no group is empty', () => {
   const used = new Set(Object.values(specFields).map((field) => field.group));
   expect([...used].sort()).toEqual(Object.keys(specGroups).sort());

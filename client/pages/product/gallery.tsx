@@ -8,7 +8,7 @@ import styles from './gallery.module.css';
 import { GalleryLinks } from './gallery-links.tsx';
 import { useSlides } from './use-slides.ts';
 
-const stageSizes = '(max-width: 1023.98px) 100vw, (max-width: 1328px) 56vw, 722px';
+const stageSizes = '(max-width: 767.98px) 100vw, (max-width: 1328px) 56vw, 722px';
 
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const links = useRef<HTMLUListElement>(null);
