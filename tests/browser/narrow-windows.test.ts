@@ -18,6 +18,7 @@ test('what lies below the screen folds in a narrow window, and unfolds at a tap'
 test.for([
   '/catalog/polupricepy/nizkoramnye/product/tral-340',
   '/catalog/polupricepy/furgony/refrizheratory/product/ref-87-pharma',
+  `${pageSamples.product}?set=10S1S`,
 ])('%s, among the highest models, stays below 9,000 pixels under the open cookie banner', async (path, { visit }) => {
   const options = { ...deviceContexts.desktop, viewport: { width: 390, height: 844 }, isNewVisitor: true };
   const page = await visit(path, options);

@@ -14,7 +14,7 @@ export function additionalMenu({ product, set }: ViewData<'product'>): NamedLink
     ['opcii', 'Опции', product.options.length > 0],
     ['dokumenty', 'Документы', true],
     [formSectionId('product', 'product'), 'Заявка', true],
-    ['pohozhie', 'Похожие модели', true],
+    ['pohozhie', 'Похожие модели', set === undefined],
   ];
   return sections.filter(([, , isThere]) => isThere).map(([id, text]) => ({ text, href: `#${id}` }));
 }

@@ -1,4 +1,4 @@
-/** A product: pictures, price, drawing, specification, equipment, documents, the form, and what to read on. */
+/** A product: pictures, price, drawing, specification, equipment, documents, the form; without a chosen set also what to read on. */
 import { printPage } from '#client/components/ui/secondary-button.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
@@ -47,7 +47,7 @@ export function Page({ name, shortName, pictures, model }: ClientPageProps<typeo
           />
         </FormSection>
       </div>
-      <Static name="more" of={More} data-print="no" />
+      {start === undefined && <Static name="more" of={More} data-print="no" />}
     </>
   );
 }
