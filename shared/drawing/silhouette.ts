@@ -13,8 +13,11 @@ export interface Silhouette {
   paths: InkPath[];
 }
 
-/** @returns a silhouette per trailer, in their order; the longest and the tallest trailer set the size */
-export function drawSilhouettes(trailers: readonly TrailerFigures[]): Silhouette[] {
+/**
+ * @param leastMm shapes shorter than this are left out, and small filled details: a silhouette painted small is half the bytes
+ * @returns a silhouette per trailer, in their order; the longest and the tallest trailer set the size
+ */
+export function drawSilhouettes(trailers: readonly TrailerFigures[], leastMm = 0): Silhouette[] {
   const outlines = trailers.map(toOutline);
   const lengthMm = Math.max(...outlines.map((outline) => outline.lengthMm));
   const heightMm = Math.max(...outlines.map((outline) => outline.heightMm));
@@ -23,8 +26,17 @@ export function drawSilhouettes(trailers: readonly TrailerFigures[]): Silhouette
     width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
     height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
     roadY: Math.round((heightMm + edgeMm) / unitMm),
-    paths: toInkPaths(shapes.map((shape) => placeShape(shape, toUnits))),
+    paths: toInkPaths(shapes.filter((shape) => isSeen(shape, leastMm)).map((shape) => placeShape(shape, toUnits))),
   }));
+}
+
+/** Rims are circles of the ink of details; tyres are always seen. */
+function isSeen(shape: Shape, leastMm: number): boolean {
+  if (leastMm === 0 || shape.ink === 'tyre') return true;
+  if (shape.ink === 'fine-solid' && !('radiusMm' in shape)) return false;
+  const points = boundingPoints(shape);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) >= leastMm;
 }
 
 /** Margin for the width of lines. */

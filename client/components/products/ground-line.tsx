@@ -31,8 +31,7 @@ export function GroundLine({ cards, models }: GroundLineProps) {
             <p>{text}</p>
             {drawn && (
               <p className={styles['model']}>
-                {drawn.name}, {formatNumber(Math.round(drawn.lengthMm / 10) / 100)}
-                {'\u00a0м'}
+                {`${drawn.name}, ${formatNumber(Math.round(drawn.lengthMm / 10) / 100)}\u00a0м`}
               </p>
             )}
           </li>

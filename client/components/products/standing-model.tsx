@@ -15,7 +15,6 @@ export function StandingModel({ silhouette, lengthMm }: { silhouette: Silhouette
       className={`${sheet['sheet']} ${styles['drawing']}`}
       viewBox={`0 0 ${width} ${height + 70}`}
       aria-hidden="true"
-      focusable="false"
     >
       <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
       <InkPaths paths={paths} />

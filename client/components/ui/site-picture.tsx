@@ -77,7 +77,7 @@ export function SitePicture({
         height={shape === undefined ? picture.height : Math.round(picture.width / pictureShapes[shape])}
         alt={isDecoration ? '' : picture.alt}
         loading={isMain ? 'eager' : 'lazy'}
-        fetchPriority={isMain ? 'high' : 'auto'}
+        fetchPriority={isMain ? 'high' : undefined}
         decoding="async"
       />
     </picture>

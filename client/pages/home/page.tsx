@@ -46,7 +46,7 @@ export function Page({
       {yards.length > 0 && (
         <div className={styles['mist']} data-wide>
           <Section title="В наличии" more={inStockLink}>
-            <YardStock yards={yards} />
+            <YardStock yards={yards} scene={hero.weighing && weighed && hero.tall} />
           </Section>
         </div>
       )}

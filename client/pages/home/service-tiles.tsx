@@ -1,9 +1,11 @@
-/** The services on the home page: names in two columns on a phone, with a sentence each elsewhere. */
+/** The services on the home page: names alone on a phone, with a sentence each elsewhere. */
+import { useApp } from '#client/context/site-context.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/service-links.ts';
 import styles from './service-tiles.module.css';
 
 export function ServiceTiles({ services }: { services: ServiceCard[] }) {
+  const { viewport } = useApp();
   return (
     <ul className={styles['services']}>
       {services.map((service) => (
@@ -11,9 +13,13 @@ export function ServiceTiles({ services }: { services: ServiceCard[] }) {
           <h3>
             <a href={serviceHref(service)}>{service.menuTitle}</a>
           </h3>
-          <p>{service.summary}</p>
+          {viewport === 'desktop' && <p>{firstSentence(service.summary)}</p>}
         </li>
       ))}
     </ul>
   );
+}
+
+function firstSentence(text: string): string {
+  return /^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }

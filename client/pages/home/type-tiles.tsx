@@ -6,9 +6,6 @@ import type { TypeTile } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './type-tiles.module.css';
 
-// 2x density at most: a phone's third pixel costs bytes and shows nothing.
-const tileSizes = '(max-width: 639.98px) 128px, (max-width: 1023.98px) 23vw, 250px';
-
 export function TypeTiles({ types }: { types: TypeTile[] }) {
   return (
     <ul className={`${cardRow['row']} ${styles['tiles']}`} data-row>
@@ -22,7 +19,7 @@ function toTile({ name, category, picture, productCount }: TypeTile) {
   return (
     <li key={name} className={`linked-card ${styles['tile']}`}>
       <div className={styles['stage']}>
-        <SitePicture picture={picture} sizes={tileSizes} fit="contain" isDecoration />
+        <SitePicture picture={picture} isThumb fit="contain" isDecoration />
       </div>
       <h3 className={styles['name']}>
         <a href={href('catalog', { slug: category })}>{name}</a>

@@ -32,7 +32,6 @@ export function WeighingLines({ place, figures: { displayKg, tareMassKg }, isFor
       preserveAspectRatio="xMidYMid slice"
       data-for={isFor}
       aria-hidden="true"
-      focusable="false"
     >
       <path
         className={styles['line']}
@@ -48,7 +47,7 @@ export function WeighingLines({ place, figures: { displayKg, tareMassKg }, isFor
           {kg(displayKg)}
         </tspan>
         <tspan x={rightX} dy="1.25em">
-          с тягачом {kg(displayKg - tareMassKg)}
+          {`с тягачом ${kg(displayKg - tareMassKg)}`}
         </tspan>
       </text>
     </svg>

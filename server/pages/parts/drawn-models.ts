@@ -4,15 +4,16 @@ import type { Block } from '#shared/content/block.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import type { DrawnModels } from '#shared/home-page-data.ts';
 
-/** @returns by id; a model that the catalogue lacks is left out */
+/** @param leastMm as of drawSilhouettes; @returns by id; a model that the catalogue lacks is left out */
 export async function drawCardModels(
   content: Pick<PageContent, 'product'>,
   blocks: readonly Block[],
+  leastMm = 0,
 ): Promise<DrawnModels> {
   const ids = blocks.flatMap((block) => (block.kind === 'cards' ? block.cards.map(({ model }) => model) : []));
   const asked = [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [content.product({ id })]));
   const models = (await Promise.all(asked)).filter((model) => model !== undefined);
-  const silhouettes = drawSilhouettes(models);
+  const silhouettes = drawSilhouettes(models, leastMm);
   const drawn = silhouettes.map((silhouette, index) => {
     const { id = '', shortName = '', spec } = models[index] ?? {};
     return [id, { name: shortName, lengthMm: spec?.outerLengthMm ?? 0, silhouette }] as const;
