@@ -87,6 +87,7 @@ export const plainPageIdSchema = z.enum(['home', 'about', 'manufacture', 'policy
 export const plainPageSchema = z.strictObject({
   id: plainPageIdSchema,
   title: lineSchema,
+  heading: lineSchema.optional().describe('Of the page itself, where its name in menus says too little'),
   lead: z.string().trim().min(1),
   picture: pictureSchema.optional(),
   labels: z.array(pictureLabelSchema).optional().describe('Of what the picture shows'),

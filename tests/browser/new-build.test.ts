@@ -211,7 +211,7 @@ test('unsent input keeps the page open: a bar offers to go on, and going back is
   const { page, documents } = await visitPaused(openTab, { path: '/services', allow: [/status of 404/] });
   await hydrated(page);
   await linkOf(page, 'О заводе').click();
-  await page.getByRole('heading', { level: 1, name: 'О заводе' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Завод «Ось» стоит' }).waitFor();
   await addForm(page);
   await page.locator('#name').fill('Пётр');
   await breakCode(site, page, 'contacts');

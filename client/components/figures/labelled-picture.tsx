@@ -24,7 +24,6 @@ export function LabelledPicture({ picture, labels }: LabelledPictureProps) {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
-          focusable="false"
         >
           {labels.map((label, index) => (
             <LabelOfPicture key={label.text} label={label} number={index + 1} width={width} height={height} />

@@ -1,4 +1,4 @@
-/** The plant's history: a scale of years, its turning points with pictures, every other year in a line that unfolds. */
+/** The plant's history: a scale of years, its turning points with pictures, every other year in a line. */
 import { splitMark } from '#client/components/blocks/split-mark.ts';
 import { YearScale } from '#client/components/figures/year-scale.tsx';
 import type { Block } from '#shared/content/block.ts';

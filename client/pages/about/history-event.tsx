@@ -1,4 +1,4 @@
-/** One event of the history: a turning point with its picture, or a year in a line that unfolds. */
+/** One event of the history: a turning point with its picture, or a year in a line. */
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import styles from './company-history.module.css';
@@ -14,14 +14,12 @@ const pictureSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1279
 
 export function OrdinaryYear({ mark, text, story }: HistoryEvent) {
   return (
-    <details className="fold-mark">
-      <summary>
-        <h3>
-          <span className={styles['year']}>{mark}</span> {text}
-        </h3>
-      </summary>
+    <>
+      <h3>
+        <span className={styles['year']}>{mark}</span> {text}
+      </h3>
       <p>{story}</p>
-    </details>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 /** /about: where the plant stands, how it came about, what it makes. */
 import type { ReactNode } from 'react';
-import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
-import { PlainPageView } from '#client/components/blocks/plain-page-view.tsx';
+import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { FigureBand, isFactsBlock } from '#client/components/blocks/figure-band.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import { CompanyHistory } from './company-history.tsx';
+import { PlantOpening } from './plant-opening.tsx';
 import { ProvenClaims } from './proven-claims.tsx';
 import { TrailerRows } from './trailer-rows.tsx';
 
@@ -16,9 +17,16 @@ export function Page({ data: { page, marks } }: PageProps<'about'>) {
     if (block.kind === 'steps') return <CompanyHistory steps={block.steps} />;
     if (block.kind === 'cards' && block.cards.some(({ picture }) => picture))
       return <ProvenClaims cards={block.cards} />;
-    if (block.kind === 'table') return <FoldedTable block={block} />;
     if (block.kind === 'output') return <TrailerRows block={block} marks={marks} />;
     return undefined;
   }
-  return <PlainPageView page={page} showInstead={showStory} />;
+  return (
+    <>
+      <PlantOpening page={page} />
+      {page.blocks.filter(isFactsBlock).map((block) => (
+        <FigureBand key={block.id} block={block} />
+      ))}
+      <Blocks blocks={page.blocks.filter((block) => !isFactsBlock(block))} showInstead={showStory} />
+    </>
+  );
 }
