@@ -56,6 +56,18 @@ test.for([true, false])(
   },
 );
 
+test.for([
+  [pageSamples.about, 'Приехать на завод'],
+  [pageSamples.manufacture, 'Приехать на сборку'],
+] as const)('%s shows its idea and its button on the first screen of a phone', async ([path, button], { visit }) => {
+  const page = await visit(path, { ...phone, viewport: { width: 390, height: 844 } });
+  const main = page.getByRole('main');
+  expect(await isOpenToTaps(main.getByRole('link', { name: button }))).toBe(true);
+  const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
+  const drawing = await main.locator('svg').first().boundingBox();
+  for (const box of [heading, drawing]) expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844 - 60);
+});
+
 /** Whether a tap anywhere on the element reaches it. */
 function isOpenToTaps(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {

@@ -24,7 +24,7 @@ export function DayRuler({ stages }: { stages: readonly Stage[] }) {
   const days = Array.from({ length: Math.max(...stages.map(({ to }) => to)) }, (_, index) => index + 1);
   const height = toY(days.length + 1) + top;
   return (
-    <svg className={styles['ruler']} viewBox={`0 0 250 ${height}`} aria-hidden="true" focusable="false">
+    <svg className={styles['ruler']} viewBox={`0 0 250 ${height}`} aria-hidden="true">
       <path
         className={styles['days']}
         d={`M30 ${toY(1)}V${toY(days.length + 1)}${[...days, days.length + 1].map((day) => `M26 ${toY(day)}h8`).join('')}`}

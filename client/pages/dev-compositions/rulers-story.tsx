@@ -1,4 +1,5 @@
 /** Rulers of days and of years, and steps down from a price: with one value, with many, and with names that are too long. */
+import { DayPlan } from '#client/components/figures/day-plan.tsx';
 import { DayRuler } from '#client/components/figures/day-ruler.tsx';
 import { WorthSteps } from '#client/components/figures/worth-steps.tsx';
 import { YearScale } from '#client/components/figures/year-scale.tsx';
@@ -38,6 +39,24 @@ export function RulersStory() {
         <StorySample data="Один день с названием в шестьдесят букв; ни одного">
           <DayRuler stages={[{ name: longName, from: 1, to: 1 }]} />
           <DayRuler stages={[]} />
+        </StorySample>
+      </Story>
+      <Story
+        part="day-plan"
+        purpose={'Этапы над\u00a0днями, которые они занимают: открывает страницу и\u00a0на\u00a0телефоне.'}
+      >
+        <StorySample data="Три этапа">
+          <DayPlan stages={stages} />
+        </StorySample>
+        <StorySample data="Названия в шестьдесят букв в начале, посередине и в конце; ни одного этапа">
+          <DayPlan
+            stages={[
+              { name: longName, from: 1, to: 1 },
+              { name: `${longName} 2`, from: 7, to: 9 },
+              { name: `${longName} 3`, from: 14, to: 14 },
+            ]}
+          />
+          <DayPlan stages={[]} />
         </StorySample>
       </Story>
       <Story part="year-scale" purpose={'Годы в\u00a0масштабе; на\u00a0телефоне остаётся список.'}>
