@@ -5,16 +5,18 @@ import { LeadForm } from './lead-form.tsx';
 
 interface QuestionSectionProps {
   page: PageOfForm<'question'>;
-  title?: string;
+  title?: string | undefined;
+  /** What to write. */
+  ask?: string | undefined;
 }
 
-export function QuestionSection({ page, title = 'Спросите нас' }: QuestionSectionProps) {
+export function QuestionSection({
+  page,
+  title = 'Спросите нас',
+  ask = 'Опишите задачу своими словами: ответит специалист.',
+}: QuestionSectionProps) {
   return (
-    <FormSection
-      id={formSectionId('question', page)}
-      title={title}
-      intro="Опишите задачу своими словами: ответит специалист."
-    >
+    <FormSection id={formSectionId('question', page)} title={title} intro={ask}>
       <LeadForm form="question" />
     </FormSection>
   );

@@ -13,7 +13,7 @@ const codeWithSheets = [
 /** Sheets of a room that the pages of one kind show and most do not: a file each. */
 const roomSheets = {
   lines: /components[\\/](figures[\\/]stop-line|products[\\/]ground-line)\.module\.css/,
-  machine: /components[\\/]services[\\/]machine[\\/].*\.module\.css/,
+  machine: /components[\\/]services[\\/](machine[\\/].*|service-lead)\.module\.css/,
   services: /components[\\/](services[\\/](?!lease-areas|rate-stairs)[^\\/]*|products[\\/]type-cards)\.module\.css/,
   tiles:
     /components[\\/](articles[\\/]article-(tiles?|list-view)|products[\\/](product-tiles|compare-mark)|ui[\\/]pagination)\.module\.css/,

@@ -23,6 +23,13 @@ const waySchema = z.strictObject({
 });
 export type WorkWay = z.infer<typeof waySchema>;
 
+const nextStepSchema = z.strictObject({
+  text: lineSchema.describe('The first button of the page and the heading of its form'),
+  note: lineSchema.optional().describe('Beside the button: what it costs or how long it takes'),
+  ask: lineSchema.optional().describe('Above the form: what to write'),
+});
+export type NextStep = z.infer<typeof nextStepSchema>;
+
 export const serviceSchema = z.strictObject({
   slug: slugSchema.describe('Without the `tem-` of a themed page'),
   kind: serviceKindSchema,
@@ -43,6 +50,7 @@ export const serviceSchema = z.strictObject({
     .optional()
     .describe('How long what matters most of it takes, for the line of time; working days count as days'),
   types: z.array(trailerTypeCodeSchema).describe('Types that it concerns most'),
+  next: nextStepSchema.optional().describe('What a visitor does next on a page with the form for questions'),
   picture: pictureSchema.optional(),
   machine: machineSchema.optional().describe('The drawing that the page opens with'),
   way: waySchema.optional().describe('What a trade has its machines do, from one place to the next'),
@@ -55,6 +63,7 @@ export const serviceCardSchema = serviceSchema.omit({
   blocks: true,
   lead: true,
   machine: true,
+  next: true,
   types: true,
   updated: true,
   way: true,

@@ -49,9 +49,10 @@ export function drawMachine(trailer: TrailerFigures, parts: readonly TrailerPart
   const placed = shapes.map((shape) => placeShape(shape, toUnits));
   const whole = Math.ceil((frontMm - rearMm) / unitMm) + 2 * edgeUnits;
   const left = isFragment ? Math.max(0, whole - fragmentUnits) : 0;
+  const inSight = placed.filter((shape) => boundingPoints(shape).some(([x]) => x >= left));
   const roadY = Math.round(topMm / unitMm) + rowUnits;
   const sheet = { left, width: whole - left, height: roadY + rowUnits, roadY };
-  return { ...sheet, pieces: toPieces(placed), callouts: placeCallouts(placed, parts, sheet) };
+  return { ...sheet, pieces: toPieces(inSight), callouts: placeCallouts(placed, parts, sheet) };
 }
 
 /** Neighbours of one part share a piece, so that a later one covers an earlier one as in the view. */

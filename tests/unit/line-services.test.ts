@@ -14,6 +14,7 @@ test.each([
   const service = services.find((each) => each.slug === slug);
   if (service === undefined) throw new Error(`no service ${slug}`);
   const data = { service, types: [], desks: [] };
-  expect(clientProps(data)).toEqual({ kind });
+  expect(clientProps(data)).toEqual({ kind, title: service.next?.text, ask: service.next?.ask });
+  expect(service.next?.text).not.toMatch(/вопрос/);
   expect(laterFiles(data)).toEqual([file, 'concerned-types']);
 });

@@ -50,6 +50,13 @@ test('a trailer without a part has no callout for it', async () => {
   expect(await partsOf('samosval-28')).toEqual(['hydraulics', 'axles', 'kingpin']);
 });
 
+test('a fragment has no shapes that are cut off', async () => {
+  const piecesOf = async (isFragment: boolean) =>
+    drawMachine(await trailer('ref-87'), ['fridge'], isFragment).pieces.filter(({ part }) => part === 'axles');
+  expect((await piecesOf(false)).length).toBeGreaterThan(0);
+  expect(await piecesOf(true)).toEqual([]);
+});
+
 test('the drawing of every service page agrees with its tables', async () => {
   const products = await Promise.all(['shtora-136', 'ref-87', 'samosval-28'].map(trailer));
   expect(known.filter(({ machine }) => machine !== undefined).length).toBe(4);

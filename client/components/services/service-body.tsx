@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
 import { StepList } from '#client/components/blocks/step-list.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
@@ -10,8 +11,6 @@ import type { ServicePageData } from '#shared/service-page-data.ts';
 import { blockLinks } from './block-links.ts';
 import { PageContents } from './page-contents.tsx';
 import { ServiceCards } from './service-cards.tsx';
-import { ServiceFacts } from './service-facts.tsx';
-import { ServiceHero } from './service-hero.tsx';
 import { ServiceLead } from './service-lead.tsx';
 import { ServiceSummary } from './service-summary.tsx';
 
@@ -29,7 +28,6 @@ interface ServiceBodyProps {
 
 /** What is shorter on the phone than elsewhere. */
 export function showOfService(block: Block) {
-  if (block.kind === 'facts') return <ServiceFacts facts={block.facts} />;
   if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;
   if (block.kind === 'table') return <FoldedTable block={block} />;
   if (block.kind !== 'steps') return undefined;
@@ -40,13 +38,12 @@ export function showOfService(block: Block) {
   );
 }
 
-/** A service without a drawing opens with its picture. */
 export function ServiceBody({ data, blocks, links, showInstead, children }: ServiceBodyProps) {
   const { service } = data;
-  const Top = service.machine === undefined ? ServiceHero : ServiceLead;
   return (
     <>
-      <Top service={service}>{children}</Top>
+      {service.machine === undefined && <PageHeading title={service.title} />}
+      <ServiceLead service={service}>{children}</ServiceLead>
       <ServiceSummary service={service} />
       <PageContents links={[...blockLinks(service.blocks), ...links]} />
       <Blocks blocks={blocks ?? service.blocks} showInstead={(block) => showInstead?.(block) ?? showOfService(block)} />

@@ -13,10 +13,8 @@ export function ServiceDesks({ title, desks }: { title: string; desks: Desk[] })
           <li key={`${desk.city} ${desk.role}`} className={styles['desk']}>
             <h3>{desk.city}</h3>
             <p>{desk.role}</p>
-            <p className={styles['ways']}>
-              <DeskPhone className={styles['phone']} desk={desk} />
-              <a href={`mailto:${desk.email}`}>{desk.email}</a>
-            </p>
+            <DeskPhone className={styles['phone']} desk={desk} />
+            <a href={`mailto:${desk.email}`}>{desk.email}</a>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { formHref } from '#shared/form-links.ts';
-import { DeskPhones } from './desk-phones.tsx';
 import { showWork } from './show-work.tsx';
 
 const links = [
@@ -12,12 +11,7 @@ const links = [
 ];
 
 export function MaintenanceWords() {
-  const data = usePageData('maintenance');
-  return (
-    <ServiceBody data={data} links={links} showInstead={showWork}>
-      <DeskPhones desks={data.desks} />
-    </ServiceBody>
-  );
+  return <ServiceBody data={usePageData('maintenance')} links={links} showInstead={showWork} />;
 }
 
 export function MaintenanceDesks() {

@@ -3,7 +3,7 @@ import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { formatCount } from '#shared/format.ts';
-import styles from './work-prices.module.css';
+import styles from './maintenance.module.css';
 
 interface WorkPricesProps {
   /** Rows of work, labour hours, price in roubles, lead time. */

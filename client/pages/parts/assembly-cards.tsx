@@ -1,4 +1,5 @@
 /** Assemblies as numbered rows: parts in stock, parts to order, a sample price. The numbers are those of the drawing. */
+import callouts from '#client/components/services/machine/machine-callouts.module.css';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
@@ -14,7 +15,7 @@ export function AssemblyCards({ table }: AssemblyCardsProps) {
   const [, stockName = '', orderName = ''] = table.columns;
   return (
     <>
-      <ol className={styles['assemblies']}>
+      <ol className={`${callouts['numbered']} ${styles['assemblies']}`}>
         {table.rows.map(([assembly = '', stock = '', order = '', price = ''], index) => {
           const [part, sum] = splitPrice(price);
           return (

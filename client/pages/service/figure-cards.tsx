@@ -2,6 +2,7 @@
 import cardRow from '#client/components/ui/card-row.module.css';
 import type { TableBlock } from '#shared/content/block.ts';
 import styles from './figure-cards.module.css';
+import lineStyles from './line-service.module.css';
 import { splitFigure } from './split-figure.ts';
 
 export function FigureCards({ block: { columns, rows, figure = '', note } }: { block: TableBlock }) {
@@ -14,7 +15,7 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
           return (
             <li key={header}>
               <h3>{header}</h3>
-              <p className={styles['label']}>{figure}</p>
+              <p className={`dimension-rule ${styles['label']}`}>{figure}</p>
               <p className={styles['figure']} data-words={large.length > 12 || undefined}>
                 {large}
               </p>
@@ -34,7 +35,7 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
           );
         })}
       </ul>
-      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {note !== undefined && <p className={lineStyles['note']}>{note}</p>}
     </>
   );
 }

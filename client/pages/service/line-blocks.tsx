@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { StepList } from '#client/components/blocks/step-list.tsx';
+import { ServiceCards } from '#client/components/services/service-cards.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import { formatCount } from '#shared/format.ts';
 import type { Audience } from '#shared/rendering.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { SlidingCards } from './sliding-cards.tsx';
 
 /** Characters of HTML from which on a text is folded. */
 const longText = 1500;
 
 export function LineBlocks({ blocks, audience }: { blocks: Block[]; audience: Audience }) {
   function showInstead(block: Block): ReactNode {
-    if (block.kind === 'cards') return <SlidingCards cards={block.cards} />;
+    if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;
     if (block.kind === 'text' && block.body.length > longText) {
       return (
-        <Fold summary="Читать целиком" isOpen={audience === 'desktop'}>
+        <Fold summary="Читать целиком" isOpen={false}>
           <RichText html={block.body} />
         </Fold>
       );

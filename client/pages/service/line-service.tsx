@@ -20,7 +20,7 @@ const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), 600px';
 
 export function LineService({ data, audience }: { data: ViewData<'service'>; audience: Audience }) {
   const { service, road = [] } = data;
-  const { title, lead, picture, blocks } = service;
+  const { title, lead, picture, blocks, next } = service;
   const line = blocks.find(isLine);
   const others = blocks.filter((block) => block !== line);
   return (
@@ -29,10 +29,11 @@ export function LineService({ data, audience }: { data: ViewData<'service'>; aud
         <div>
           <PageHeading title={title} lead={lead} />
           <ButtonRow>
-            <ButtonLink href={formHref('question', 'service')}>Задать вопрос</ButtonLink>
+            <ButtonLink href={formHref('question', 'service')}>{next?.text ?? 'Задать вопрос'}</ButtonLink>
+            {next?.note !== undefined && <span className={styles['price']}>{next.note}</span>}
           </ButtonRow>
         </div>
-        <div className={styles['line']} id={line?.id}>
+        <div className={styles['line']} id={line?.kind === 'record' ? line.id : undefined}>
           {line?.kind === 'record' && <DayRecord {...line} />}
           {line?.kind === 'road' && <PricedRoad block={line} cities={road} />}
         </div>
@@ -44,7 +45,7 @@ export function LineService({ data, audience }: { data: ViewData<'service'>; aud
         )}
       </div>
       <ServiceSummary service={service} />
-      <PageContents links={[...blockLinks(others), { text: 'Вопрос', href: formHref('question', 'service') }]} />
+      <PageContents links={[...blockLinks(others), { text: 'Заявка', href: formHref('question', 'service') }]} />
       <LineBlocks blocks={others} audience={audience} />
     </>
   );

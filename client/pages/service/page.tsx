@@ -3,6 +3,7 @@ import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { QuestionSection } from '#client/forms/question-section.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static, staticLater } from '#client/hydration/static.tsx';
+import type { Block } from '#shared/content/block.ts';
 import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
 import type { ViewData } from '#shared/page-result.ts';
 import { isLine } from './line-kinds.ts';
@@ -13,10 +14,14 @@ const PlainService = staticLater(async () => (await import('./plain-service.tsx'
 const ConcernedTypes = staticLater(async () => (await import('./concerned-types.tsx')).ConcernedTypes);
 
 /** Only the form is live. */
-export function clientProps({ service: { blocks } }: ViewData<'service'>) {
+export function clientProps({ service: { blocks, next } }: ViewData<'service'>) {
+  return { kind: kindOf(blocks), title: next?.text, ask: next?.ask };
+}
+
+function kindOf(blocks: Block[]) {
   // Ids of blocks are unique on their page alone: the page of a line may have an example too.
-  if (blocks.some(isLine)) return { kind: 'line' };
-  return { kind: blocks.some((block) => isNamedBlock(block, namedBlocks.worthExample)) ? 'trade-in' : 'plain' };
+  if (blocks.some(isLine)) return 'line';
+  return blocks.some((block) => isNamedBlock(block, namedBlocks.worthExample)) ? 'trade-in' : 'plain';
 }
 
 export function laterFiles(data: ViewData<'service'>) {
@@ -24,13 +29,13 @@ export function laterFiles(data: ViewData<'service'>) {
   return [files[clientProps(data).kind] ?? '', 'concerned-types'];
 }
 
-export function Page({ kind }: ClientPageProps<typeof clientProps>) {
+export function Page({ kind, title, ask }: ClientPageProps<typeof clientProps>) {
   return (
     <>
       {kind === 'line' && <Static name="line-words" of={LineWords} />}
       {kind === 'trade-in' && <Static name="worth" of={TradeIn} />}
       {kind === 'plain' && <Static name="words" of={PlainService} />}
-      <QuestionSection page="service" {...(kind === 'trade-in' && { title: 'Узнать цену своего' })} />
+      <QuestionSection page="service" title={title} ask={ask} />
       <Static name="types" of={ConcernedTypes} />
       <AskBand title="Остались вопросы? Позвоните специалисту" />
     </>

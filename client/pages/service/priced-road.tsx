@@ -15,7 +15,7 @@ interface PricedRoadProps {
 
 const nbsp = '\u00a0';
 
-export function PricedRoad({ block: { title, from, pairRubPerKm, note }, cities }: PricedRoadProps) {
+export function PricedRoad({ block: { id, title, from, pairRubPerKm, note }, cities }: PricedRoadProps) {
   const places = cities.map(({ name, km, rub }) => ({
     name,
     km,
@@ -29,7 +29,7 @@ export function PricedRoad({ block: { title, from, pairRubPerKm, note }, cities 
   ]);
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 id={id}>{title}</h2>
       <RoadLine from={from} places={places} />
       <Fold summary="Дни в пути и цена в пакете" isOpen={false}>
         <DataTable title={title} columns={columns} rows={rows} />

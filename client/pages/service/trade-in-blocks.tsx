@@ -7,10 +7,15 @@ import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
 import { PhotoScheme } from './photo-scheme.tsx';
 
+/** Rows beyond which a table is folded on a wide screen too. */
+const longTable = 10;
+
 export function showTradeInBlock(block: Block, silhouette: Silhouette | undefined) {
   if (isNamedBlock(block, namedBlocks.photographs) && silhouette !== undefined)
     return <PhotoScheme steps={block.steps} silhouette={silhouette} />;
-  if (block.kind === 'table') return <FoldedTable block={block} />;
+  if (block.kind === 'table') {
+    return <FoldedTable block={block} isOpen={block.rows.length > longTable ? false : undefined} />;
+  }
   if (block.kind === 'steps') return <PhoneFold summary="Показать по дням">{showBlock('steps', block)}</PhoneFold>;
   if (block.kind === 'text') return <PhoneFold summary="Показать перечень">{showBlock('text', block)}</PhoneFold>;
   return undefined;

@@ -14,7 +14,7 @@ import styles from './trade-in.module.css';
 import { WorthRest } from './worth-rest.tsx';
 
 export function TradeInOpening({ service, example }: { service: Service; example: TableBlock }) {
-  const { title, lead, picture } = service;
+  const { title, lead, picture, next } = service;
   const worth = readWorth(example.rows);
   return (
     <div className={styles['opening']}>
@@ -26,7 +26,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
         ) : (
           <>
             <WorthSteps worth={worth} />
-            <ButtonLink href={leadHref('service')}>Узнать цену своего</ButtonLink>
+            {next && <ButtonLink href={leadHref('service')}>{next.text}</ButtonLink>}
             <WorthRest rows={worth.rest} />
           </>
         )}
@@ -35,7 +35,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
       {picture !== undefined && (
         <figure className={styles['picture']}>
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
-          <figcaption>{picture.alt}. Визуализация</figcaption>
+          <figcaption>{`Визуализация. ${picture.alt}`}</figcaption>
         </figure>
       )}
     </div>

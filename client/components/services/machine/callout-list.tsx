@@ -5,10 +5,10 @@ import styles from './machine-callouts.module.css';
 export function CalloutList({ callouts }: { callouts: readonly NumberedCallout[] }) {
   return (
     <ol className={styles['list']}>
-      {callouts.map(({ number, text, figure, href, tone }) => (
+      {callouts.map(({ number, text, figure, href }) => (
         <li key={number}>
           <a href={href}>
-            <span className={styles['number']} data-tone={tone} aria-hidden="true">
+            <span className={styles['number']} aria-hidden="true">
               {number}
             </span>
             <span className={styles['text']}>{text}</span>

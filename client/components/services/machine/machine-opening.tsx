@@ -1,15 +1,21 @@
 /** The top of a service page that a drawing proves: heading, claim, button, the drawing. Rendered on the server only. */
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { MachineData } from '#shared/machine-data.ts';
-import { IntervalRuler } from './interval-ruler.tsx';
 import { MachineGround } from './machine-ground.tsx';
 import styles from './machine-opening.module.css';
 import { MachineSheets } from './machine-sheets.tsx';
 import { WalkFigure } from './walk-figure.tsx';
 
-export function MachineOpening({ machine }: { machine: MachineData }) {
-  const { title, claim, action, look, drawings, legend, ruler, walk } = machine;
+interface MachineOpeningProps {
+  machine: MachineData;
+  /** Below the drawing. */
+  children?: ReactNode;
+}
+
+export function MachineOpening({ machine, children }: MachineOpeningProps) {
+  const { title, claim, action, look, drawings, legend, walk } = machine;
   return (
     <MachineGround look={look}>
       <div className={styles['head']}>
@@ -20,7 +26,7 @@ export function MachineOpening({ machine }: { machine: MachineData }) {
       </div>
       <MachineSheets drawings={drawings} legend={legend} />
       {walk && <WalkFigure walk={walk} />}
-      {ruler && <IntervalRuler ruler={ruler} />}
+      {children}
     </MachineGround>
   );
 }

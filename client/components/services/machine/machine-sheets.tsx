@@ -13,7 +13,7 @@ export function MachineSheets({ drawings, legend }: Pick<MachineData, 'drawings'
       {hasTones && <ToneLegend legend={legend} />}
       <div className={styles['sheets']} data-count={drawings.length}>
         {drawings.map((sheet) => (
-          <MachineFigure key={sheet.title} sheet={sheet} />
+          <MachineFigure key={sheet.title} sheet={sheet} isListed={hasTones} />
         ))}
         {hasTones && <CalloutList callouts={drawings.flatMap(({ callouts }) => callouts)} />}
       </div>

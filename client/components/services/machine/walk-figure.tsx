@@ -2,12 +2,12 @@
 
 import { InkPaths } from '#client/drawing/ink-paths.tsx';
 import type { WalkSheet } from '#shared/machine-data.ts';
+import styles from './machine.module.css';
 import calloutStyles from './machine-callouts.module.css';
-import styles from './walk-figure.module.css';
 
 export function WalkFigure({ walk: { title, width, height, paths, way, stops } }: { walk: WalkSheet }) {
   return (
-    <figure className={styles['walk']} aria-label={`${title}: вид сверху с номерами остановок`}>
+    <figure className={styles['machine']} aria-label={`${title}: вид сверху с номерами остановок`}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has the name */}
       <svg viewBox={`0 0 ${width} ${height}`}>
         <g className={styles['drawing']}>

@@ -1,14 +1,14 @@
 /** When a trailer is looked after: a line of kilometres or months for each kind of work, with a mark at each visit. */
 import type { MachineRuler } from '#shared/content/machine.ts';
 import { formatNumber } from '#shared/format.ts';
-import styles from './interval-ruler.module.css';
+import styles from './maintenance.module.css';
 
 export function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: MachineRuler }) {
   return (
     <figure className={styles['ruler']}>
       <figcaption className={styles['title']}>{title}</figcaption>
       {lines.map((line) => (
-        <div key={line.title} className={styles['line']}>
+        <div key={line.title} className={styles['interval']}>
           <p>
             {line.title}
             <span>
