@@ -57,5 +57,10 @@ export function sumRent(rates: readonly RentRate[], days: number, units: number)
 
 /** Units: one where nothing or no such number is typed. */
 export function readUnits(text: string): number {
-  return /^[1-9]\d?$/.test(text) ? Number(text) : 1;
+  return isUnits(text) ? Number(text) : 1;
+}
+
+/** Whether a number of units is typed that the page counts for. */
+export function isUnits(text: string): boolean {
+  return /^[1-9]\d?$/.test(text);
 }

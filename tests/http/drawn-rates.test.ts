@@ -31,3 +31,15 @@ test('every service is on the line of time, minutes at its start and years at it
   // Ten minutes of an inspection.
   expect(spans.map(([, from]) => from)).toContain('0');
 });
+
+test('the stairs of a rent fill the step whose rate the sum is counted by', async () => {
+  const filled = async (query: string) =>
+    [...(await read(`${pageSamples.rent}?type=kontejnerovoz&${query}`)).matchAll(/ d="M(\d+) 96V\d+H(\d+)V96Z"/g)].map(
+      ([, from, to]) => [Number(from), Number(to)],
+    );
+  // From 1, 7, 30 and 180 days on, a step 60 units wide each; 30 days are the example.
+  expect(await filled('')).toEqual([[120, 180]]);
+  expect(await filled('from=2027-01-01&to=2027-01-08')).toEqual([[60, 120]]);
+  expect(await filled('from=2027-01-01&to=2027-12-31')).toEqual([[180, 240]]);
+  expect(await filled('from=2027-01-08&to=2027-01-01')).toEqual([]);
+});

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { estimateRent } from '#shared/tools/rent.ts';
+import { estimateRent, isUnits } from '#shared/tools/rent.ts';
 
 const curtain = [
   { fromDays: 1, rub: 4400 },
@@ -21,6 +21,18 @@ test.each([
   ['what is no number of units counts as one', '2026-12-02', '-3', { days: 1, rubPerDay: 4400, rub: 4400 }],
 ])('%s', (_, to, count, sum) => {
   expect(estimateRent(curtain, { from, to, count })).toMatchObject({ kind: 'sum', sum });
+});
+
+test('one to 99 units are counted, whatever else is typed is said not to be', () => {
+  expect(['1', '99', '0', '999', '-3', 'две', ''].map(isUnits)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a longer term is named only where it costs less in total', () => {

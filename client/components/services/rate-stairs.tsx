@@ -15,9 +15,11 @@ interface RateStairsProps {
   rates: readonly RentRate[];
   /** Terms of all types shown together, days, ascending. */
   terms: readonly number[];
+  /** The term that is asked for: its step is filled. */
+  days?: number | undefined;
 }
 
-export function RateStairs({ rates, terms }: RateStairsProps) {
+export function RateStairs({ rates, terms, days: asked = 0 }: RateStairsProps) {
   const steps = rentSteps(rates, terms);
   const highest = Math.max(1, ...rates.map(({ rub }) => rub));
   const toY = (rub: number) => Math.round(sheet.baseY - ((sheet.baseY - sheet.topY) * rub) / highest);
@@ -27,12 +29,19 @@ export function RateStairs({ rates, terms }: RateStairsProps) {
     rub === undefined ? '' : `V${toY(rub)}H${(index + 1) * sheet.stepWidth}`,
   );
   if (reached === -1) return undefined;
+  const own = steps.reduce((own, { days, rub }, index) => (rub !== undefined && days <= asked ? index : own), -1);
   return (
     <svg className={styles['stairs']} viewBox={`0 0 ${width} ${sheet.height}`} role="img" aria-label={describe(rates)}>
       <path
         className={styles['area']}
         d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}V${sheet.baseY}Z`}
       />
+      {own !== -1 && (
+        <path
+          className={styles['asked']}
+          d={`M${own * sheet.stepWidth} ${sheet.baseY}${treads[own]}V${sheet.baseY}Z`}
+        />
+      )}
       <path className={styles['edge']} d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}`} />
       <path className={styles['road']} d={`M0 ${sheet.baseY}H${width}`} />
       {steps.map(
@@ -45,7 +54,7 @@ export function RateStairs({ rates, terms }: RateStairsProps) {
           ),
       )}
       {steps.map(({ days }, index) => (
-        <text key={days} x={index * sheet.stepWidth + 3} y={sheet.height - 5} className={styles['days']}>
+        <text key={days} x={index * sheet.stepWidth + 3} y={sheet.baseY} dy="1.3em" className={styles['days']}>
           {index === 0 ? `от ${days} сут` : days}
         </text>
       ))}

@@ -19,8 +19,19 @@ export function RateStairsStory() {
           ]}
         />
       </StorySample>
+      <StorySample data="Срок между ступенями">
+        <RateStairs
+          terms={terms}
+          days={100}
+          rates={[
+            { fromDays: 7, rub: 4300 },
+            { fromDays: 30, rub: 3300 },
+            { fromDays: 180, rub: 2800 },
+          ]}
+        />
+      </StorySample>
       <StorySample data="Не короче 90 суток, одна ставка из пяти знаков">
-        <RateStairs terms={terms} rates={[{ fromDays: 90, rub: 11_500 }]} />
+        <RateStairs terms={terms} days={30} rates={[{ fromDays: 90, rub: 11_500 }]} />
       </StorySample>
       <StorySample data="Без ставок">
         <RateStairs terms={terms} rates={[]} />

@@ -1,5 +1,6 @@
 /** /services/rent: what it costs for the visitor's dates; everything that no date changes is static. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import { RentSection } from '#client/forms/rent-section.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static, staticLater } from '#client/hydration/static.tsx';
@@ -14,12 +15,14 @@ const RentMore = staticLater(async () => (await import('./rent-more.tsx')).RentM
 export function clientProps({ service, types, estimate }: ViewData<'rent'>) {
   return {
     title: service.title,
+    hasYard: service.picture !== undefined,
     estimate,
     types: types.map(({ slug, pluralName, rentRubPerDay = [] }) => ({ slug, pluralName, rates: rentRubPerDay })),
   };
 }
 
-export function Page({ title, types, estimate }: ClientPageProps<typeof clientProps>) {
+export function Page({ title, hasYard, types, estimate }: ClientPageProps<typeof clientProps>) {
+  const { viewport } = useApp();
   const rented = types.filter(({ rates }) => rates.length > 0);
   const chosen = rented.find(({ slug }) => slug === estimate.type);
   // Another query resets the fields.
@@ -29,7 +32,7 @@ export function Page({ title, types, estimate }: ClientPageProps<typeof clientPr
       <PageHeading title={title} />
       <section id="raschet" aria-label="Сколько стоит на ваши даты">
         <RentCalculator key={key} types={rented} start={estimate}>
-          <Static name="yard" of={RentYard} isSameForAnyQuery />
+          {hasYard && viewport === 'desktop' && <Static name="yard" of={RentYard} isSameForAnyQuery />}
         </RentCalculator>
       </section>
       <Static name="words" of={RentWords} isSameForAnyQuery />

@@ -1,10 +1,12 @@
 /** The sum for a type, dates and a number of units: a GET form answered by the server; with scripts it follows every change. */
 
 import { type ReactNode, useState } from 'react';
+import { RateStairs } from '#client/components/services/rate-stairs.tsx';
 import toolFields from '#client/components/ui/tool-fields.module.css';
 import { formHref } from '#shared/form-links.ts';
 import { href } from '#shared/routes.ts';
-import { estimateRent, type RentRate, type RentText } from '#shared/tools/rent.ts';
+import { estimateRent, type RentRate, type RentText, readUnits } from '#shared/tools/rent.ts';
+import { countedSum } from './counted-sum.ts';
 import { fillRentForm } from './fill-rent-form.ts';
 import styles from './rent-calculator.module.css';
 import { RentResult } from './rent-result.tsx';
@@ -13,7 +15,7 @@ interface RentCalculatorProps {
   /** Those that are rented out. */
   types: { slug: string; pluralName: string; rates: RentRate[] }[];
   start: RentText;
-  /** A picture beside the form, on a phone below the sum. */
+  /** A picture beside the rates; a phone has none. */
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function RentCalculator({ types, start, children }: RentCalculatorProps) 
   const type = types.find(({ slug }) => slug === text.type);
   if (type === undefined) return undefined;
   const { rates } = type;
+  const estimate = estimateRent(rates, text);
   const field = (name: keyof RentText) => ({
     id: `rent-sum-${name}`,
     name,
@@ -50,16 +53,28 @@ export function RentCalculator({ types, start, children }: RentCalculatorProps) 
         <Labelled label="Сколько единиц" htmlFor="rent-sum-count">
           <input {...field('count')} type="number" min={1} max={99} inputMode="numeric" />
         </Labelled>
-        <button className="signal-button" type="submit">
+        <button type="submit" data-print="no">
           Рассчитать
         </button>
       </form>
-      <RentResult estimate={estimateRent(rates, text)} rates={rates} count={text.count}>
-        <a href={formHref('rent', 'rent')} onClick={() => fillRentForm(type.pluralName, text)}>
-          Забронировать на эти даты
+      <RentResult estimate={estimate} rates={rates} count={text.count}>
+        <a
+          className="signal-button"
+          href={formHref('rent', 'rent')}
+          onClick={() => fillRentForm(type.pluralName, text)}
+        >
+          {estimate.kind === 'sum' ? 'Забронировать на эти даты' : 'Забронировать'}
         </a>
       </RentResult>
-      <div className={styles['picture']}>{children}</div>
+      <figure className={styles['rates']}>
+        <RateStairs
+          rates={rates}
+          terms={rates.map(({ fromDays }) => fromDays)}
+          days={countedSum(estimate, rates, readUnits(text.count))?.days}
+        />
+        <figcaption>Рублей за&nbsp;сутки: закрашена ступень, по&nbsp;которой считаем</figcaption>
+      </figure>
+      {children && <div className={styles['picture']}>{children}</div>}
     </div>
   );
 }

@@ -2,11 +2,9 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#client/context/site-context.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
-import { type RentEstimate, type RentRate, type RentSum, readUnits, sumRent } from '#shared/tools/rent.ts';
+import { isUnits, type RentEstimate, type RentRate, type RentSum, readUnits } from '#shared/tools/rent.ts';
+import { countedSum } from './counted-sum.ts';
 import styles from './rent-result.module.css';
-
-/** A term to show before any is named. */
-const exampleDays = 30;
 
 interface RentResultProps {
   estimate: RentEstimate;
@@ -26,7 +24,8 @@ export function RentResult({ estimate, rates, count, children }: RentResultProps
       <output className={styles['sum']} htmlFor="rent-sum-type rent-sum-from rent-sum-to rent-sum-count">
         {figure}
       </output>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
+      {count !== '' && !isUnits(count) && <p>Считаем от&nbsp;1 до&nbsp;99 единиц: здесь сумма за&nbsp;одну.</p>}
       <p className={styles['book']} data-print="no">
         {children}
       </p>
@@ -60,7 +59,7 @@ function describeEstimate(estimate: RentEstimate, rates: readonly RentRate[], un
       return { label: 'За сутки', figure: lowest, text: 'Дата возврата раньше даты получения.' };
     case 'no-dates': {
       const text = 'Укажите обе даты: посчитаем сумму на\u00a0ваш срок.';
-      const example = sumRent(rates, exampleDays, units);
+      const example = countedSum(estimate, rates, units);
       if (example === undefined) return { label: 'За сутки', figure: lowest, text };
       return { label: `Например, ${productText(example, units)}`, figure: formatRoubles(example.rub), text };
     }
