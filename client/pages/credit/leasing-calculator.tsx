@@ -44,7 +44,7 @@ export function LeasingCalculator({ start }: { start: LeasingText }) {
           <LeasingField {...field('advance')} isMain />
           <LeasingField {...field('months')} isMain />
           <LeasingField {...field('price')} isMain />
-          <details className={`fold-mark ${styles['more']}`} open={isOpen}>
+          <details className={`fold-mark ${styles['more']}`} open={isOpen} data-folds>
             <summary>
               Ставка {formatNumber(terms.rate)}&nbsp;%, выкуп {formatNumber(terms.buyout)}&nbsp;%
             </summary>
