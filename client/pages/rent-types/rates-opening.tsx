@@ -39,7 +39,7 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
       {lowest && (
         <figure className={styles['stairs']}>
           <RateSteps rates={lowest.rates} isLarge />
-          <figcaption>{lowest.name}: ставка за&nbsp;сутки, срок в&nbsp;сутках</figcaption>
+          <figcaption>{lowest.name}: в&nbsp;сутки, по&nbsp;срокам</figcaption>
         </figure>
       )}
     </div>
