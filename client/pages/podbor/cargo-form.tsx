@@ -9,6 +9,7 @@ import { cargoKinds, findCargoKind } from '#shared/trip/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trip/trip-pages.ts';
 import { usualTrip } from '#shared/trip/trip-text.ts';
 import styles from './cargo-form.module.css';
+import { cargoFormId } from './cargo-form-id.ts';
 
 const ways = [
   { value: 'any', text: 'Любая' },
@@ -27,6 +28,7 @@ export function CargoForm({ data, trip }: { data: TripFormData; trip: TripFormSt
     text.way !== usualTrip.way || text.stops !== usualTrip.stops || (text.temp ?? problems.temp) !== undefined;
   return (
     <form
+      id={cargoFormId}
       ref={trip.formRef}
       className={styles['form']}
       action={`${href('podbor')}#${answerId}`}

@@ -24,7 +24,7 @@ export function Page({ form, title }: ClientPageProps<typeof clientProps>) {
     <>
       <PageHeading
         title="Подбор полуприцепа по&nbsp;грузу"
-        lead="Назовите груз и&nbsp;тягач. Расставим места по&nbsp;полу, посчитаем нагрузки на&nbsp;оси и&nbsp;покажем, что увезёте по&nbsp;закону."
+        lead="Выберите похожий груз или назовите свой: расставим места по&nbsp;полу, посчитаем нагрузки на&nbsp;оси и&nbsp;покажем, что увезёте по&nbsp;закону."
       />
       <Static name="presets" of={PresetTiles} />
       <ProblemSummary problems={problems} />

@@ -1,8 +1,9 @@
-/** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. */
+/** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. The last leads to the form. */
 import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { usePageData } from '#client/context/page-context.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { href } from '#shared/routes.ts';
+import { cargoFormId } from './cargo-form-id.ts';
 import styles from './preset-tiles.module.css';
 
 export function PresetTiles() {
@@ -17,6 +18,11 @@ export function PresetTiles() {
           </a>
         </li>
       ))}
+      <li className={styles['own']}>
+        <a href={`#${cargoFormId}`}>
+          <span>Свой груз</span>
+        </a>
+      </li>
     </ul>
   );
 }
