@@ -68,6 +68,18 @@ test.for([
   for (const box of [heading, drawing]) expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844 - 60);
 });
 
+test.for([
+  [pageSamples.rent, 'Забронировать'],
+  [pageSamples.credit, 'Запросить предложения'],
+  [pageSamples['rent-types'], 'Забронировать'],
+  [pageSamples.quote, 'Получить на почту'],
+  [pageSamples.podbor, 'Свой груз'],
+  [pageSamples.reys, 'Взять пример за основу'],
+] as const)('%s has «%s» on the first screen, above the bar', async ([path, name], { visit }) => {
+  const page = await visit(path, { ...phone, viewport: { width: 390, height: 844 } });
+  expect(await isOpenToTaps(page.getByRole('main').getByRole('link', { name }).first())).toBe(true);
+});
+
 /** Whether a tap anywhere on the element reaches it. */
 function isOpenToTaps(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {

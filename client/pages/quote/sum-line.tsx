@@ -1,5 +1,7 @@
 /** The sum in large figures, and its parts as one stacked line. A sum of one part has nothing to divide. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import type { QuotePart } from '#shared/configuration/quote-parts.ts';
+import { formSectionId } from '#shared/form-links.ts';
 import { formatRoubles } from '#shared/format.ts';
 import styles from './sum-line.module.css';
 
@@ -8,7 +10,12 @@ export function SumLine({ parts }: { parts: QuotePart[] }) {
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
   return (
     <div className={styles['line']}>
-      <p className={styles['sum']}>{formatRoubles(total)}</p>
+      <div className={styles['head']}>
+        <p className={styles['sum']}>{formatRoubles(total)}</p>
+        <p data-print="no">
+          <ButtonLink href={`#${formSectionId('quote', 'quote')}`}>Получить на почту</ButtonLink>
+        </p>
+      </div>
       {parts.length === 1 ? (
         <p>{parts[0]?.title}, без опций и&nbsp;доставки</p>
       ) : (

@@ -24,7 +24,7 @@ export function TripTool({ data }: { data: ReysData }) {
       <PageHeading
         title="Проверить рейс"
         {...(answer === undefined && {
-          lead: 'Расставим груз, посчитаем нагрузки на\u00a0оси на\u00a0выезде и\u00a0после каждой выгрузки и\u00a0скажем, что сдвинуть.',
+          lead: 'Посчитаем нагрузки на\u00a0оси после каждой выгрузки и\u00a0скажем, что сдвинуть.',
         })}
       />
       <ProblemSummary problems={problems} />
