@@ -5,10 +5,20 @@ import styles from './request.module.css';
 export function FindLead() {
   return (
     <form className={styles['find']} action={href('request')} aria-label="Найти заявку">
-      <label htmlFor="request-number">Номер заявки</label>
-      <input id="request-number" name="number" inputMode="numeric" autoComplete="off" required />
-      <label htmlFor="request-secret">Ключ</label>
-      <input id="request-secret" name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+      <p>
+        <label htmlFor="request-number">Номер заявки</label>
+        <input id="request-number" name="number" inputMode="numeric" autoComplete="off" required />
+      </p>
+      <p>
+        <label htmlFor="request-secret">Ключ</label>
+        <input id="request-secret" name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+      </p>
+      <p className={styles['where']}>
+        Они в&nbsp;ссылке:{' '}
+        <span>
+          {href('request')}?number=<b>номер</b>&amp;secret=<b>ключ</b>
+        </span>
+      </p>
       <button className="signal-button" type="submit">
         Найти заявку
       </button>

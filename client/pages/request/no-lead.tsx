@@ -1,28 +1,42 @@
-/** No lead is named, or none is found: the form that finds one, and the phone. */
+/** No lead is named, or none is found: the form that finds one, the phone, and the steps that it leads to. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { PhoneLink } from '#client/components/ui/phone-link.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { formatPhone } from '#shared/format.ts';
 import { FindLead } from './find-lead.tsx';
+import page from './lead-page.module.css';
+import { LeadSteps } from './lead-steps.tsx';
 import styles from './request.module.css';
+
+/** As `describeSteps` of the server names them. */
+const steps = [
+  { title: 'Принята', state: 'день и\u00a0время', text: 'Заявка записана под своим номером.', isDone: false },
+  { title: 'Передана в\u00a0отдел', state: 'день и\u00a0время', text: 'Её видят те, кто отвечает.', isDone: false },
+  { title: 'Ответ', state: 'готовим или дан', text: 'Звонком или письмом, как вы просили.', isDone: false },
+];
 
 export function NoLead() {
   const { isUnknown } = usePageData('request');
   const { site } = useApp();
   const lead = isUnknown
     ? 'Такой заявки нет: проверьте номер и ключ или откройте ссылку из письма. Заявки старше срока хранения удалены.'
-    : 'Номер и ключ стоят в ссылке, которую вы получили после отправки заявки.';
+    : 'Покажем, на каком она шаге. Быстрее всего открыть ссылку, которую вы получили после отправки.';
   return (
     <>
       <PageHeading title={isUnknown ? 'Заявка не найдена' : 'Ваша заявка'} lead={lead} />
-      <FindLead />
-      <p>
-        Нет номера или ключа? Позвоните:{' '}
-        <a className={styles['unbroken']} href={`tel:${site.phone}`}>
-          {formatPhone(site.phone)}
-        </a>
-        . Найдём заявку по вашему телефону и&nbsp;скажем, что с&nbsp;ней.
-      </p>
+      <div className={page['search']}>
+        <FindLead />
+        <section className={styles['beside']}>
+          <h2 className={styles['title']}>Нет номера или ключа?</h2>
+          <PhoneLink phone={site.phone} />
+          <p className={styles['hours']}>{site.phoneHours}</p>
+          <p>Найдём заявку по&nbsp;вашему телефону и&nbsp;скажем, что с&nbsp;ней.</p>
+        </section>
+      </div>
+      <section className={styles['progress']}>
+        <h2 className={styles['title']}>Что вы увидите</h2>
+        <LeadSteps steps={steps} />
+      </section>
     </>
   );
 }
