@@ -3,6 +3,7 @@ import { renderJsonLd } from '#server/seo/json-ld/json-ld.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import type { DocumentView } from '#shared/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
+import { joinRanges } from './join-ranges.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
 export async function buildDocumentView(
@@ -13,7 +14,7 @@ export async function buildDocumentView(
   const { frontend, config } = dependencies;
   const site = await dependencies.readSite();
   return {
-    page,
+    page: joinRanges(page),
     site,
     siteParts: await dependencies.readSiteParts(site, viewport),
     jsonLd: renderJsonLd(page, site, config.siteUrl),

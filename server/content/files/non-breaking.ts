@@ -9,6 +9,8 @@ const rules: [RegExp, string][] = [
   [/(?<=\d) (?=\d{3}(?!\d))/g, nbsp],
   // A figure and its unit.
   [new RegExp(`(?<=\\d) (?=(?:${units})(?![а-яёa-z]))`, 'giu'), nbsp],
+  // A day and its month: 1 января, 1–3 марта.
+  [/(?<=\d) (?=(?:январ|феврал|марта|апрел|мая|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]*)/gu, nbsp],
   // Five working days.
   [/(?<=\d[ \u00a0]рабочих) (?=дн)/gu, nbsp],
   // Millions of roubles.
