@@ -17,7 +17,7 @@ const roomSheets = {
   services: /components[\\/](services[\\/](?!lease-areas|rate-stairs)[^\\/]*|products[\\/]type-cards)\.module\.css/,
   tiles:
     /components[\\/](articles[\\/]article-(tiles?|list-view)|products[\\/](product-tiles|compare-mark)|ui[\\/]pagination)\.module\.css/,
-  reading: /components[\\/]articles[\\/](?!article-(tile|list)).*\.module\.css/,
+  reading: /components[\\/]articles[\\/](?!article-(tile|list)|legal-).*\.module\.css/,
 };
 
 /** What the same pages share is one file; files under 600 B are swept together within their group. */

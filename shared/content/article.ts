@@ -13,7 +13,11 @@ export const articleSchema = z.strictObject({
   title: lineSchema,
   summary: lineSchema,
   answer: lineSchema.optional().describe('The answer in two sentences, which an article of the blog opens with'),
-  proof: proofSchema.optional().describe('The figure that proves the answer'),
+  proof: proofSchema.optional().describe('The figure that proves the answer or the change'),
+  change: z
+    .strictObject({ value: lineSchema, label: lineSchema })
+    .optional()
+    .describe('What a news item changes, at its largest: a day or a number of its text'),
   rubric: lineSchema,
   author: z.strictObject({ name: lineSchema, role: lineSchema }).optional(),
   date: daySchema,
@@ -32,6 +36,8 @@ export const articleCardSchema = articleSchema.pick({
   title: true,
   summary: true,
   answer: true,
+  proof: true,
+  change: true,
   rubric: true,
   date: true,
   readingMinutes: true,

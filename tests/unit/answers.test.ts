@@ -5,7 +5,7 @@ import { checkAnswers } from '#server/content/files/answer-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { Article } from '#shared/content/article.ts';
 
-const { blog } = loadContent(contentFolder).articles;
+const { blog, news } = loadContent(contentFolder).articles;
 
 /** The faults of the first article, changed. */
 function faultsOf(change: Partial<Article>): string[] {
@@ -38,6 +38,17 @@ test('a number that the article does not name is a fault, however it is written'
   expect(faultsOf({ body, proof: { ...figure, rows } })).toEqual([
     expect.stringContaining('proof: "Масса": 23 is not in the article'),
   ]);
+});
+
+test('every news item says what it changes, by a number that its text names', () => {
+  expect(news.filter(({ change }) => change === undefined)).toEqual([]);
+  expect(checkAnswers({ articles: { blog: [], news } })).toEqual([]);
+  const [item] = news as [Article];
+  const wrong = { ...item, body, change: { value: '1\u00a0105\u00a0мм', label: 'высота' }, proof: undefined };
+  expect(checkAnswers({ articles: { blog: [], news: [wrong as Article] } })).toEqual([]);
+  expect(
+    checkAnswers({ articles: { blog: [], news: [{ ...wrong, change: { value: '7 дней', label: '' } } as Article] } }),
+  ).toEqual([`news/${item.id}.md: change: 7 is not in the text`]);
 });
 
 test('a line is drawn of pieces or of a span, on a scale that grows', () => {

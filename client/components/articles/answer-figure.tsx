@@ -1,6 +1,6 @@
 /** The figure that proves an answer: lines to one scale, with the limit across them. */
 import type { Proof, ProofRow } from '#shared/content/proof.ts';
-import styles from './answer-opening.module.css';
+import styles from './answer-figure.module.css';
 
 /** Units of the drawing, stretched to its place. */
 const sheet = { width: 1000, height: 16, gap: 4 };

@@ -1,24 +1,25 @@
-/** How an article opens that has an answer: the question, the answer, the figure that proves it; then who wrote it and when. */
+/** How an article opens: the question, the answer, the figure that proves it; a news item: what changes, at its largest. Then who wrote it and when. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import type { Article } from '#shared/content/article.ts';
 import { AnswerFigure } from './answer-figure.tsx';
 import styles from './answer-opening.module.css';
 import { ArticleBlock } from './article-block.tsx';
 import headStyles from './article-head.module.css';
-
-/** «2–10 минут»: no line ends at the dash. */
-const range = /(\d[\d,]*–\d[\d,]*\u00a0?)/;
+import { ChangeFigure } from './change-figure.tsx';
 
 export function AnswerOpening({ article }: { article: Article }) {
-  const { rubric, title, answer, proof } = article;
+  const { rubric, title, answer, summary, change, proof } = article;
   return (
     <>
       <p className={headStyles['rubric']}>{rubric}</p>
       <PageHeading title={title} />
       <div className={styles['answer']}>
-        <p className={styles['words']}>
-          {answer?.split(range).map((piece) => (range.test(piece) ? <span key={piece}>{piece}</span> : piece))}
-        </p>
+        {change !== undefined && (
+          <div className={`dimension-rule ${styles['change']}`}>
+            <ChangeFigure change={change} />
+          </div>
+        )}
+        <p className={styles['words']}>{answer ?? summary}</p>
         {proof !== undefined && <AnswerFigure proof={proof} />}
         <div className={styles['block']}>
           <ArticleBlock article={article} />

@@ -16,8 +16,8 @@ function toCells({ date, updated, author, readingMinutes }: Facts): TitleBlockCe
     ...(updated === undefined
       ? []
       : [{ label: 'Обновлено', value: <time dateTime={updated}>{formatDay(updated)}</time> }]),
-    ...(author === undefined ? [] : [{ label: capitalize(author.role), value: author.name }]),
     { label: 'Время чтения', value: `${readingMinutes}\u00a0мин` },
+    ...(author === undefined ? [] : [{ label: capitalize(author.role), value: author.name }]),
   ];
 }
 

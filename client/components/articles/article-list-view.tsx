@@ -21,7 +21,7 @@ export function ArticleListView({ section, title, lead, list, toHref, children }
   return (
     <>
       <PageHeading title={isFirst ? title : `${title}, страница\u00a0${list.page}`} {...(isFirst ? { lead } : {})} />
-      {children}
+      <div className={styles['items']}>{children}</div>
       <p className={styles['feed']} data-print="no">
         <a href={feedPaths[section].rss} type="application/rss+xml">
           Читать в RSS

@@ -3,10 +3,12 @@ import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { Static } from '#client/hydration/static.tsx';
+import figureStyles from './answer-figure.module.css';
 import answerStyles from './answer-opening.module.css';
+import changeStyles from './change-figure.module.css';
 
-/** A class of the sheet is named here so that the page loads it. */
-const answerSheets = [answerStyles['answer']];
+/** A class of each sheet is named here so that the page loads it. */
+const answerSheets = [answerStyles['answer'], figureStyles['figure'], changeStyles['change']];
 
 const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 62vw, 840px';
 

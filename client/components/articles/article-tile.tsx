@@ -1,4 +1,5 @@
 /** An article or news item of a list; all of the tile is a link. */
+import type { ReactNode } from 'react';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { formatDay } from '#shared/format.ts';
@@ -20,6 +21,8 @@ interface ArticleTileProps {
   isInRow?: boolean;
   /** Without its summary. */
   isBrief?: boolean | undefined;
+  /** What it proves, below its words, instead of its picture. */
+  figure?: ReactNode;
 }
 
 export function ArticleTile({
@@ -27,11 +30,12 @@ export function ArticleTile({
   isLead,
   isInRow,
   isBrief,
+  figure,
 }: ArticleTileProps) {
   const isSideView = picture !== undefined && picture.width / picture.height > sideViewRatio;
   return (
     <article className={`linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
-      {picture !== undefined && (
+      {picture !== undefined && figure === undefined && (
         <div className={styles['picture']}>
           <SitePicture
             picture={picture}
@@ -51,6 +55,7 @@ export function ArticleTile({
         <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
       </h3>
       {!isBrief && <p className={styles['summary']}>{isLead ? (answer ?? summary) : summary}</p>}
+      {figure}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 /** A grid of articles or news items. */
+import type { ReactNode } from 'react';
 import cardRow from '#client/components/ui/card-row.module.css';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { ArticleTile } from './article-tile.tsx';
@@ -12,14 +13,22 @@ interface ArticleTilesProps {
   isRow?: boolean;
   /** Titles alone, without summaries. */
   isBrief?: boolean;
+  /** What an article shows instead of its picture. */
+  toFigure?: (article: ArticleCard) => ReactNode;
 }
 
-export function ArticleTiles({ articles, hasLead = false, isRow = false, isBrief }: ArticleTilesProps) {
+export function ArticleTiles({ articles, hasLead = false, isRow = false, isBrief, toFigure }: ArticleTilesProps) {
   return (
     <ul className={isRow ? `${cardRow['row']} ${styles['tiles']}` : styles['tiles']} data-count={articles.length}>
       {articles.map((article, index) => (
         <li key={article.id} className={hasLead && index === 0 ? styles['lead'] : undefined}>
-          <ArticleTile article={article} isLead={hasLead && index === 0} isInRow={isRow} isBrief={isBrief} />
+          <ArticleTile
+            article={article}
+            isLead={hasLead && index === 0}
+            isInRow={isRow}
+            isBrief={isBrief}
+            figure={toFigure?.(article)}
+          />
         </li>
       ))}
     </ul>

@@ -14,8 +14,8 @@ const More = staticLater(async () => (await import('./read-next.tsx')).ReadNext)
 type ArticlePageId = 'blog-article' | 'news-item';
 
 /** Only the table of contents is live: it marks the section being read. */
-export function articleClientProps({ article: { answer, contents, picture } }: ViewData<ArticlePageId>) {
-  return { contents, isAnswered: answer !== undefined, hasPicture: picture !== undefined };
+export function articleClientProps({ article: { answer, change, contents, picture } }: ViewData<ArticlePageId>) {
+  return { contents, isAnswered: (answer ?? change) !== undefined, hasPicture: picture !== undefined };
 }
 
 /** As `laterFiles` of a page. */

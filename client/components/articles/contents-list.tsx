@@ -17,7 +17,7 @@ export function ContentsList({ label, entries }: ContentsListProps) {
   useEffect(() => watchSections(ids.split(' '), setCurrentId), [ids]);
   return (
     <nav className={styles['contents']} aria-label={label} data-print="no">
-      <details open={viewport === 'desktop'}>
+      <details className="fold-mark" open={viewport === 'desktop'}>
         <summary>Содержание</summary>
         <ol>
           {entries.map(({ id, title }) => (

@@ -4,14 +4,19 @@ import { LinkList } from '#client/components/ui/link-list.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useDeferred, usePageData } from '#client/context/page-context.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
+import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { ArticleTiles } from './article-tiles.tsx';
+import { ChangeFigure } from './change-figure.tsx';
 
 /** Texts and links around an article, by section. */
 const surroundings = {
   blog: { list: 'blog-list', more: 'Читайте дальше', all: 'Весь блог', fallback: 'Открыть весь блог' },
   news: { list: 'news-list', more: 'Другие новости', all: 'Все новости', fallback: 'Открыть все новости' },
 } as const;
+
+/** News show what changes; their pictures stay with their items. */
+const showChange = ({ change }: ArticleCard) => change && <ChangeFigure change={change} />;
 
 export function ReadNext() {
   const article = usePageData('blog-article', 'news-item').article;
@@ -32,7 +37,7 @@ export function ReadNext() {
       )}
       <Section title={more} more={<a href={listHref}>{all}</a>}>
         <Deferred slot={deferred.more} fallback={<LinkList links={[{ text: fallback, href: listHref }]} />}>
-          {(articles) => <ArticleTiles articles={articles} />}
+          {(articles) => <ArticleTiles articles={articles} toFigure={showChange} />}
         </Deferred>
       </Section>
     </>

@@ -1,7 +1,2 @@
 /** What the server alone shows on the page: the answer with its figure. */
-import { AnswerOpening } from '#client/components/articles/answer-opening.tsx';
-import type { ViewData } from '#shared/page-result.ts';
-
-export function serverParts({ article }: ViewData<'blog-article'>) {
-  return article.answer === undefined ? {} : { answer: <AnswerOpening article={article} /> };
-}
+export { openingPart as serverParts } from '#client/components/articles/opening-part.tsx';

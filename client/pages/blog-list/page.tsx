@@ -1,13 +1,17 @@
 /** /about/blog: the list of articles. */
+import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
 import { ArticleListView } from '#client/components/articles/article-list-view.tsx';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
-import styles from './blog-list.module.css';
 
 export const isStatic = true;
 
 export function Page({ data: { list } }: PageProps<'blog-list'>) {
+  const [lead] = list.articles;
+  const proveLead = (article: ArticleCard) =>
+    article === lead && lead.proof !== undefined ? <AnswerFigure proof={lead.proof} /> : undefined;
   return (
     <ArticleListView
       section="blog"
@@ -16,9 +20,9 @@ export function Page({ data: { list } }: PageProps<'blog-list'>) {
       list={list}
       toHref={(page) => href('blog-list', page === 1 ? {} : { page: String(page) })}
     >
-      <section className={styles['articles']}>
+      <section>
         <h2 className="visually-hidden">Статьи</h2>
-        <ArticleTiles articles={list.articles} hasLead />
+        <ArticleTiles articles={list.articles} hasLead toFigure={proveLead} />
       </section>
     </ArticleListView>
   );

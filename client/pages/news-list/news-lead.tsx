@@ -1,4 +1,6 @@
-/** The newest item, large. */
+/** The newest item, large: its day beside what it changes. */
+import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
+import { ChangeFigure } from '#client/components/articles/change-figure.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { NewsDay } from './news-day.tsx';
@@ -7,11 +9,11 @@ import { NewsPicture } from './news-picture.tsx';
 
 const sizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 60vw, 740px';
 
-export function NewsLead({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
+export function NewsLead({ article }: { article: ArticleCard }) {
+  const { id, date, title, summary, rubric } = article;
   return (
     <article className={`linked-card ${styles['lead']}`}>
-      {picture !== undefined && <NewsPicture picture={picture} sizes={sizes} isMain />}
-      <div className={styles['text']}>
+      <div className={`dimension-rule ${styles['text']}`}>
         <NewsDay day={date} isLarge />
         <p className={styles['rubric']}>{rubric}</p>
         <h2 className={styles['title']}>
@@ -19,6 +21,13 @@ export function NewsLead({ article: { id, date, title, summary, rubric, picture 
         </h2>
         <p className={styles['summary']}>{summary}</p>
       </div>
+      <LeadFigure {...article} />
     </article>
   );
+}
+
+function LeadFigure({ proof, change, picture }: ArticleCard) {
+  if (proof !== undefined) return <AnswerFigure proof={proof} />;
+  if (change !== undefined) return <ChangeFigure change={change} />;
+  return picture && <NewsPicture picture={picture} sizes={sizes} isMain />;
 }

@@ -1,16 +1,34 @@
-/** Checks of answers: every article of the blog opens with one, and the numbers of its figure stand in the article. */
-import type { Article } from '#shared/content/article.ts';
+/** Checks of openings: an article of the blog has an answer with its figure, a news item its change; their numbers stand in the text. */
+import type { Article, ArticleSection } from '#shared/content/article.ts';
+import type { Proof } from '#shared/content/proof.ts';
 import type { Content } from './content.ts';
 
 /** @returns faults as `file: field: what is wrong` */
-export function checkAnswers({ articles: { blog } }: Pick<Content, 'articles'>): string[] {
-  return blog.flatMap((article) => answerFaults(article).map((fault) => `blog/${article.id}.md: ${fault}`));
+export function checkAnswers({ articles: { blog, news } }: Pick<Content, 'articles'>): string[] {
+  return [
+    ...blog.flatMap((article) => [...answerFaults(article), ...numberFaults(article)].map(toFault('blog', article))),
+    ...news.flatMap((article) => numberFaults(article).map(toFault('news', article))),
+  ];
 }
 
-function answerFaults({ answer, proof, body }: Article): string[] {
-  if (answer === undefined || proof === undefined) return ['answer, proof: an article opens with both'];
+function toFault(section: ArticleSection, { id }: Article) {
+  return (fault: string) => `${section}/${id}.md: ${fault}`;
+}
+
+function answerFaults({ answer, proof }: Article): string[] {
+  return answer === undefined || proof === undefined ? ['answer, proof: an article opens with both'] : [];
+}
+
+function numberFaults({ change, proof, body }: Article): string[] {
   const known = new Set(numbersIn(body.replace(/<[^>]*>/g, ' ')));
-  const { scale, rows } = proof;
+  const strange = numbersIn(change?.value ?? '').filter((number) => !known.has(number));
+  return [
+    ...strange.map((number) => `change: ${number} is not in the text`),
+    ...(proof === undefined ? [] : proofFaults(proof, known)),
+  ];
+}
+
+function proofFaults({ scale, rows }: Proof, known: ReadonlySet<string>): string[] {
   return [
     ...(scale[0] < scale[1] ? [] : ['proof: scale: its ends are in the wrong order']),
     ...rows
