@@ -85,7 +85,7 @@ export interface PageData {
   manufacture: { page: PlainPage };
   'news-list': { list: ArticlePage };
   'news-item': { article: Article };
-  partners: { partners: Partner[] };
+  partners: { partners: Partner[]; thisYear: number };
   vacancies: {
     vacancies: Vacancy[];
     contact?: Desk;

@@ -3,8 +3,8 @@ import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 
-export const partners: PageLoader<'partners'> = async ({ content }) => ({
+export const partners: PageLoader<'partners'> = async ({ content, now }) => ({
   kind: 'page',
   breadcrumbs: [aboutCrumb, { text: 'Партнёры', href: href('partners') }],
-  data: { partners: await content.partners({}) },
+  data: { partners: await content.partners({}), thisYear: new Date(now()).getUTCFullYear() },
 });

@@ -25,3 +25,11 @@ test('who makes components has no contacts of its own: their units are asked for
   expect(components).not.toBe('');
   expect(components).not.toMatch(/tel:|mailto:/);
 });
+
+test('the page opens with a line for every partner, the longest together first', async () => {
+  const partners = await realContent.partners({}, { signal: AbortSignal.timeout(1000) });
+  const [, years = ''] = /<nav[^>]*aria-label="Сколько лет работаем вместе"(.*?)<\/nav>/s.exec(html) ?? [];
+  const links = [...years.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links).toEqual(partners.toSorted((one, other) => one.since - other.since).map(({ id }) => id));
+  for (const id of links) expect(html).toContain(`id="${id}"`);
+});

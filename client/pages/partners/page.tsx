@@ -11,21 +11,13 @@ import { PartnersHero } from './partners-hero.tsx';
 
 export const isStatic = true;
 
-export function Page({ data: { partners } }: PageProps<'partners'>) {
+export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
   const { site } = useApp();
-  const newest = Math.max(...partners.map(({ since }) => since), site.foundedYear);
-  // A few extra years, so that the newest partner's line is visible.
-  const scale = { from: site.foundedYear, years: newest - site.foundedYear + 5 };
   return (
     <>
-      <PartnersHero partners={partners} />
+      <PartnersHero partners={partners} thisYear={thisYear} />
       {partnerRoles.map((role) => (
-        <PartnerGroup
-          key={role.id}
-          role={role}
-          partners={partners.filter((partner) => partner.role === role.id)}
-          scale={scale}
-        />
+        <PartnerGroup key={role.id} role={role} partners={partners.filter((partner) => partner.role === role.id)} />
       ))}
       <SideSection title="По теме">
         <CardGrid
@@ -37,9 +29,9 @@ export function Page({ data: { partners } }: PageProps<'partners'>) {
             },
             { title: 'Сервис', text: 'Где обслуживают технику и что входит в работы.', href: href('maintenance') },
             {
-              title: 'Стать партнёром',
-              text: 'Поставщикам, дилерам и мастерским — контакты отделов.',
-              href: href('contacts'),
+              title: 'Производство',
+              text: 'Куда ставят узлы партнёров и как проверяют сборку.',
+              href: href('manufacture'),
             },
           ]}
         />

@@ -8,17 +8,16 @@ import styles from './partners.module.css';
 interface PartnerGroupProps {
   role: PartnerRole;
   partners: Partner[];
-  scale: { from: number; years: number };
 }
 
-export function PartnerGroup({ role, partners, scale }: PartnerGroupProps) {
+export function PartnerGroup({ role, partners }: PartnerGroupProps) {
   if (partners.length === 0) return undefined;
   return (
     <SideSection id={role.id} title={role.title} aside={<p>{role.meaning}</p>}>
       <ul className={styles['partners']}>
         {partners.map((partner) => (
-          <li key={partner.id}>
-            <PartnerCard partner={partner} scale={scale} />
+          <li key={partner.id} id={partner.id}>
+            <PartnerCard partner={partner} />
           </li>
         ))}
       </ul>

@@ -1,33 +1,29 @@
-/** The number of partners in each role, linked to their sections. */
+/** What the page proves: how long its partners have worked with the plant. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { Partner } from '#shared/content/company.ts';
-import { plural } from '#shared/format.ts';
-import { partnerRoles } from './partner-roles.ts';
-import styles from './partners-hero.module.css';
+import { href } from '#shared/routes.ts';
+import { PartnerYears } from './partner-years.tsx';
 
-export function PartnersHero({ partners }: { partners: Partner[] }) {
-  const roles = partnerRoles
-    .map((role) => ({ ...role, count: partners.filter((partner) => partner.role === role.id).length }))
-    .filter(({ count }) => count > 0);
+export function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: number }) {
+  const { foundedYear } = useApp().site;
   return (
     <>
       <PageHeading
         title="Партнёры"
-        lead={'Чьи узлы стоят на наших полуприцепах, кто продаёт их, финансирует и\u00a0обслуживает.'}
+        lead={
+          'Сколько лет мы работаем вместе: чьи узлы стоят на\u00a0полуприцепах, кто их продаёт, финансирует и\u00a0обслуживает.'
+        }
       />
-      <nav aria-label="Роли партнёров">
-        <ul className={styles['roles']}>
-          {roles.map(({ id, title, count }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <span className={styles['title']}>{title}</span>
-                <span className={styles['count']}>{count}</span>{' '}
-                <span className={styles['unit']}>{plural(count, ['партнёр', 'партнёра', 'партнёров'])}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ButtonRow>
+        {partners.some(({ role }) => role === 'dealer') && <ButtonLink href="#dealer">Найти дилера</ButtonLink>}
+        <ButtonLink href={href('contacts')} look="secondary">
+          Стать партнёром
+        </ButtonLink>
+      </ButtonRow>
+      {partners.length > 0 && <PartnerYears partners={partners} foundedYear={foundedYear} thisYear={thisYear} />}
     </>
   );
 }

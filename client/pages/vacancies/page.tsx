@@ -1,17 +1,22 @@
 /** /about/vacancy: open positions and the application form. */
+import lineStyles from '#client/components/figures/span-line.module.css';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import { Static } from '#client/hydration/static.tsx';
 import type { Vacancy } from '#shared/content/company.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import { formatCount } from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
 import { HowToApply } from './how-to-apply.tsx';
 import { NoPositions } from './no-positions.tsx';
-import { PositionList } from './position-list.tsx';
+import positionStyles from './position-list.module.css';
 import { toChoice } from './to-choice.ts';
 import { VacancySection } from './vacancy-section.tsx';
+
+/** A class of each sheet is named here so that the page loads it. */
+const positionSheets = [positionStyles['positions'], lineStyles['line']];
 
 export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacancies'>) {
   const count = formatCount(vacancies.length, ['вакансия', 'вакансии', 'вакансий']);
@@ -25,7 +30,11 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
             : `Сейчас открыто: ${count}. В\u00a0каждой указаны зарплата, график и\u00a0обязанности.`
         }
       />
-      {vacancies.length > 0 ? <PositionList vacancies={vacancies} /> : <NoPositions />}
+      {vacancies.length > 0 ? (
+        <Static name="positions" of="server" data-sheets={positionSheets.length} />
+      ) : (
+        <NoPositions />
+      )}
       {vacancies.map((vacancy) => (
         <VacancySection key={vacancy.id} vacancy={vacancy} />
       ))}
