@@ -1,5 +1,6 @@
-/** The figure that proves an article's answer. */
+/** The figure that proves an article's answer, and what a news item changes. */
 import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
+import { ChangeFigure } from '#client/components/articles/change-figure.tsx';
 import type { Proof } from '#shared/content/proof.ts';
 import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';
@@ -34,6 +35,12 @@ export function AnswerFigureStory() {
       </StorySample>
       <StorySample data="За краями шкалы, без данных, подписи в шестьдесят букв">
         <AnswerFigure proof={bad} />
+      </StorySample>
+      <StorySample data="Новость: день">
+        <ChangeFigure change={{ value: '1\u00a0декабря', label: 'первый день новых цен' }} />
+      </StorySample>
+      <StorySample data="Новость: шестьдесят букв">
+        <ChangeFigure change={{ value: longName, label: longName }} />
       </StorySample>
     </Story>
   );
