@@ -5,7 +5,8 @@ import { findTracks } from '#shared/drawing/road-tracks.ts';
 import styles from './road-line.module.css';
 
 const letterWidth = 8.4;
-/** As many as the last place has room for, whose words are centred on the end of the line. */
+/** Of the bold names and of the words under them, at their widest. */
+const [nameLetter, wordLetter] = [10.6, 8.6];
 const letters = 16;
 const [width, height, side, lineY, trackHeight, trackCount] = [1280, 280, 24, 148, 56, 4];
 
@@ -32,14 +33,16 @@ export function WideRoad({ from, places }: RoadWithPlaces) {
         const isAbove = track % 2 === 0;
         const away = 26 + Math.floor(track / 2) * trackHeight;
         const y = isAbove ? lineY - away : lineY + away;
+        // Centred on their place, but within the drawing.
+        const wordsX = Math.min(x, width - Math.max(name.length * nameLetter, text.length * wordLetter) / 2);
         return (
           <g key={name}>
             <path className={styles['leader']} d={`M${x} ${lineY}V${y}`} />
             <circle className={styles['stop']} cx={x} cy={lineY} r="6" />
-            <text className={styles['name']} x={x} y={isAbove ? y - 26 : y + 18}>
+            <text className={styles['name']} x={wordsX} y={isAbove ? y - 26 : y + 18}>
               {name}
             </text>
-            <text className={styles['words']} x={x} y={isAbove ? y - 7 : y + 37}>
+            <text className={styles['words']} x={wordsX} y={isAbove ? y - 7 : y + 37}>
               {text}
             </text>
           </g>

@@ -1,4 +1,5 @@
 /** Stages over the days that they take, with a dimension line below. Decorative: each stage names its days. */
+import { fitName } from '#shared/drawing/fit-words.ts';
 import styles from './day-plan.module.css';
 import type { Stage } from './day-ruler.tsx';
 
@@ -6,7 +7,7 @@ const width = 640;
 const top = 30;
 const rowHeight = 36;
 /** At the size for a phone, the largest in these units. */
-const letterWidth = 14.6;
+const letterWidth = 16;
 const gap = 10;
 
 export function DayPlan({ stages }: { stages: readonly Stage[] }) {
@@ -30,7 +31,7 @@ export function DayPlan({ stages }: { stages: readonly Stage[] }) {
           <g key={name} className={styles['stage']} data-last={row === stages.length - 1 || undefined}>
             <rect x={x} y={y} width={end - x} height="14" />
             <text x={isBefore ? x - gap : end + gap} y={y + 8} data-before={isBefore || undefined}>
-              {name.length > letters ? name.split(' ')[0] : name}
+              {fitName(name, letters)}
             </text>
           </g>
         );

@@ -1,5 +1,5 @@
 /** Days of the process from top to bottom with the stages on them. Decorative: each stage names its days. */
-import { fitWords } from '#shared/drawing/fit-words.ts';
+import { fitName } from '#shared/drawing/fit-words.ts';
 import styles from './day-ruler.module.css';
 
 /** Days counted from 1. */
@@ -43,7 +43,7 @@ export function DayRuler({ stages }: { stages: readonly Stage[] }) {
             height={(to - from + 1) * dayHeight - 4}
           />
           <text x={barX + 2 * barWidth + 14} y={(toY(from) + toY(to + 1)) / 2}>
-            {fitWords(name.length > letters ? (name.split(' ')[0] ?? '') : name, letters)}
+            {fitName(name, letters)}
           </text>
         </g>
       ))}

@@ -2,6 +2,11 @@
 import type { PictureLabel } from '#shared/content/picture.ts';
 import styles from './labelled-picture.module.css';
 
+/** A letter where names are largest, and what is between line and name; units of a picture of 1600. */
+const [letterWidth, gap] = [16, 12];
+/** What the stage may cut off above and below, percent. */
+const edgePct = 18;
+
 interface LabelOfPictureProps {
   label: PictureLabel;
   number: number;
@@ -13,18 +18,15 @@ interface LabelOfPictureProps {
 export function LabelOfPicture({ label: { text, point, place }, number, width, height }: LabelOfPictureProps) {
   const toX = (percent: number) => Math.round((percent * width) / 100);
   const toY = (percent: number) => Math.round((percent * height) / 100);
-  const [x, y] = [toX(place.x), toY(place.y)];
+  const isBefore = place.x < point.x;
+  const room = Math.min(text.length * letterWidth + gap, width);
+  const x = isBefore ? Math.max(toX(place.x), room) : Math.min(toX(place.x), width - room);
+  const y = toY(Math.min(Math.max(place.y, edgePct), 100 - edgePct));
   return (
     <g>
       <path className={styles['leader']} d={`M${toX(point.x)} ${toY(point.y)}L${x} ${y}`} />
       <circle className={styles['dot']} cx={toX(point.x)} cy={toY(point.y)} r="6" />
-      <text
-        className={styles['name']}
-        x={x}
-        y={y}
-        dx={place.x < point.x ? -12 : 12}
-        data-end={place.x < point.x || undefined}
-      >
+      <text className={styles['name']} x={x} y={y} dx={isBefore ? -gap : gap} data-end={isBefore || undefined}>
         {text}
       </text>
       <circle className={styles['badge']} cx={toX(point.x)} cy={toY(point.y)} r="56" />

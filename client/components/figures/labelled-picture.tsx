@@ -14,21 +14,26 @@ export function LabelledPicture({ picture, labels }: LabelledPictureProps) {
   // The overlay is cropped around its middle, and so must be the picture.
   const { focus: _, ...centred } = picture;
   const { width, height } = picture;
+  // The stage shows a strip of an upright picture: places on it would be out of sight.
+  const isUpright = width / height < 1.5;
   return (
-    <figure className={styles['figure']} data-wide data-picture-band>
+    <figure className={styles['figure']} data-wide data-picture-band data-upright={isUpright || undefined}>
       <div className={styles['stage']}>
         <SitePicture picture={centred} sizes="max(100vw, 462px)" fit="cover" isMain />
-        {/* Cropped exactly as the picture is. */}
-        <svg
-          className={styles['overlay']}
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          {labels.map((label, index) => (
-            <LabelOfPicture key={label.text} label={label} number={index + 1} width={width} height={height} />
-          ))}
-        </svg>
+        {!isUpright && (
+          // Cropped exactly as the picture is.
+          <svg
+            className={styles['overlay']}
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
+            {labels.map((label, index) => (
+              <LabelOfPicture key={label.text} label={label} number={index + 1} width={width} height={height} />
+            ))}
+          </svg>
+        )}
+        <small className={styles['made']}>Визуализация</small>
       </div>
       <figcaption className={styles['legend']}>
         <ol>

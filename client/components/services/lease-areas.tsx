@@ -9,6 +9,8 @@ import styles from './lease-areas.module.css';
 
 /** Units of the drawing. */
 const sheet = { width: 760, height: 304, topY: 34, roadY: 260, gap: 18 };
+/** The word «выкуп» with its gap, as large as on a phone. */
+const buyoutWordWidth = 110;
 /** The longest lease, months, and the most that a month is wide. */
 const [mostMonths, widestMonth] = [leasingLimits.months.max, 8.6];
 
@@ -26,6 +28,8 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
   const toWidth = (rub: number) => round((rub / topRub) * monthWidth);
   const startX = toWidth(advanceRub) + sheet.gap;
   const endX = round(startX + terms.months * monthWidth);
+  const buyoutX = endX + 4 + toWidth(buyoutRub);
+  const hasRoom = buyoutX + buyoutWordWidth < sheet.width;
   const principal = months.map(
     ({ month, principalRub }) =>
       `V${round(sheet.roadY - toHeight(principalRub))}H${round(startX + month * monthWidth)}`,
@@ -61,9 +65,15 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
           {year === 1 ? '1\u00a0год' : year}
         </text>
       ))}
-      <text x={endX + toWidth(buyoutRub) + 12} y={sheet.topY + 16}>
-        {buyoutRub > 0 && 'выкуп'}
-      </text>
+      {buyoutRub > 0 && (
+        <text
+          x={hasRoom ? buyoutX + 12 : buyoutX}
+          y={hasRoom ? sheet.topY + 16 : sheet.topY - 10}
+          data-end={!hasRoom || undefined}
+        >
+          выкуп
+        </text>
+      )}
       <text x={startX} y={sheet.roadY - toHeight(monthlyRub) - 12}>
         {`${terms.months} × ${formatRoubles(monthlyRub)}`}
       </text>
