@@ -26,7 +26,11 @@ export function TradeInOpening({ service, example }: { service: Service; example
         ) : (
           <>
             <WorthSteps worth={worth} />
-            {next && <ButtonLink href={leadHref('service')}>{next.text}</ButtonLink>}
+            {next && (
+              <p className={styles['next']} data-print="no">
+                <ButtonLink href={leadHref('service')}>{next.text}</ButtonLink>
+              </p>
+            )}
             <WorthRest rows={worth.rest} />
           </>
         )}
