@@ -72,7 +72,7 @@ export function RentCalculator({ types, start, children }: RentCalculatorProps) 
           terms={rates.map(({ fromDays }) => fromDays)}
           days={countedSum(estimate, rates, readUnits(text.count))?.days}
         />
-        <figcaption>Рублей за&nbsp;сутки: закрашена ступень, по&nbsp;которой считаем</figcaption>
+        <figcaption>Рублей за&nbsp;сутки; посчитано по&nbsp;закрашенной</figcaption>
       </figure>
       {children && <div className={styles['picture']}>{children}</div>}
     </div>

@@ -62,7 +62,7 @@ export function TripVerdict({ data, answer, moved, onMoved }: TripVerdictProps) 
       )}
       <ButtonRow>
         <ButtonLink href={`${href('reys')}${sheet}`}>Лист водителю</ButtonLink>
-        <a href={paper} rel="nofollow">
+        <a className={styles['paper']} href={paper} rel="nofollow">
           Скачать PDF
         </a>
       </ButtonRow>
