@@ -16,7 +16,7 @@ export function RateScope({ included, excluded, silhouette }: RateScopeProps) {
   return (
     <div className={styles['scope']}>
       {silhouette !== undefined && (
-        <div className={styles['drawing']}>
+        <div>
           <SilhouetteView silhouette={silhouette} />
         </div>
       )}
