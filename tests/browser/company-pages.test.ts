@@ -156,6 +156,15 @@ test('on paper a legal text is alone: no menus, no contents, no buttons', async 
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
+test.for([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('contacts are three sheets of paper, printed from a %s', async ([, device], { visit }) => {
+  const page = await visit('/contacts', device);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(3);
+});
+
 test('a missing page offers the catalogue, the services, the contacts and the phone', async ({ visit }) => {
   const page = await visit('/no/such/page', { ...phone, allow: [/status of 404/] });
   const main = page.getByRole('main');
