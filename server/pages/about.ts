@@ -10,9 +10,7 @@ export const about: PageLoader<'about'> = async ({ content }) => {
   const models = await Promise.all([...new Set(ids)].map((id) => content.product({ id })));
   // One by one: each sheet is as wide as its trailer, all are in the same units.
   const marks = models.flatMap((model) =>
-    model === undefined
-      ? []
-      : drawSilhouettes([model], leastSeenMm).map((silhouette) => [model.id, silhouette] as const),
+    model === undefined ? [] : drawSilhouettes([model], 'tiny').map((silhouette) => [model.id, silhouette] as const),
   );
   return {
     kind: 'page',
@@ -20,8 +18,5 @@ export const about: PageLoader<'about'> = async ({ content }) => {
     data: { page, marks: Object.fromEntries(marks) },
   };
 };
-
-/** Seven pixels of a mark. */
-const leastSeenMm = 1600;
 
 const isOutput = (block: Block): block is OutputBlock => block.kind === 'output';

@@ -31,7 +31,7 @@ export const home: PageLoader<'home'> = async ({ content, site }) => {
       slogan: site.slogan,
       types: types.flatMap(toTile(categories)),
       services,
-      drawn: await drawCardModels(content, foundPage.blocks, leastSeenMm),
+      drawn: await drawCardModels(content, foundPage.blocks, 'simple'),
       yards: listYards(inStock),
       ...toWeighed(model),
     },
@@ -41,9 +41,6 @@ export const home: PageLoader<'home'> = async ({ content, site }) => {
     },
   };
 };
-
-/** Rims and landing legs are the smallest things that a silhouette of the home page shows. */
-const leastSeenMm = 500;
 
 function toTile(categories: readonly Category[]) {
   return ({ pluralName, category: path, pictures: [picture] }: TrailerType): TypeTile[] => {

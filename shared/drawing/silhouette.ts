@@ -13,11 +13,13 @@ export interface Silhouette {
   paths: InkPath[];
 }
 
+/** `simple` at the size of a tile, where small parts are a blur and half the bytes; `tiny` at that of an icon. */
+export type SilhouetteLook = 'whole' | 'simple' | 'tiny';
+
 /**
- * @param leastMm shapes shorter than this are left out, and small filled details: a silhouette painted small is half the bytes
  * @returns a silhouette per trailer, in their order; the longest and the tallest trailer set the size
  */
-export function drawSilhouettes(trailers: readonly TrailerFigures[], leastMm = 0): Silhouette[] {
+export function drawSilhouettes(trailers: readonly TrailerFigures[], look: SilhouetteLook = 'whole'): Silhouette[] {
   const outlines = trailers.map(toOutline);
   const lengthMm = Math.max(...outlines.map((outline) => outline.lengthMm));
   const heightMm = Math.max(...outlines.map((outline) => outline.heightMm));
@@ -26,17 +28,10 @@ export function drawSilhouettes(trailers: readonly TrailerFigures[], leastMm = 0
     width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
     height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
     roadY: Math.round((heightMm + edgeMm) / unitMm),
-    paths: toInkPaths(shapes.filter((shape) => isSeen(shape, leastMm)).map((shape) => placeShape(shape, toUnits))),
+    paths: toInkPaths(
+      (look === 'whole' ? shapes : simplify(shapes, leastMm[look])).map((shape) => placeShape(shape, toUnits)),
+    ),
   }));
-}
-
-/** Rims are circles of the ink of details; tyres are always seen. */
-function isSeen(shape: Shape, leastMm: number): boolean {
-  if (leastMm === 0 || shape.ink === 'tyre') return true;
-  if (shape.ink === 'fine-solid' && !('radiusMm' in shape)) return false;
-  const points = boundingPoints(shape);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) >= leastMm;
 }
 
 /** Margin for the width of lines. */
@@ -57,4 +52,25 @@ function toOutline(trailer: TrailerFigures): { shapes: Shape[]; lengthMm: number
     lengthMm: Math.max(...xs) - rearMm,
     heightMm: Math.max(...points.map(([, y]) => y)),
   };
+}
+
+/** Shapes that are shorter and lower are left out, rims among them; tyres stay. */
+const leastMm = { simple: 740, tiny: 1600 };
+/** Its points lie on a grid of this size: equal parts have equal texts, which compress well. */
+const gridMm = 50;
+
+const fineInks = new Set<Ink>(['fine', 'emblem', 'load-edge']);
+
+function simplify(shapes: readonly Shape[], shortestMm: number): Shape[] {
+  const snap = (mm: number) => Math.round(mm / gridMm) * gridMm;
+  return shapes
+    .filter((shape) => shape.ink === 'tyre' || (!fineInks.has(shape.ink) && sizeOf(shape) >= shortestMm))
+    .map((shape) => moveShape(shape, ([x, y]) => [snap(x), snap(y)]))
+    .map((shape) => ('radiusMm' in shape ? { ...shape, radiusMm: snap(shape.radiusMm) } : shape));
+}
+
+function sizeOf(shape: Shape): number {
+  const points = boundingPoints(shape);
+  const spanOf = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return Math.max(spanOf(points.map(([x]) => x)), spanOf(points.map(([, y]) => y)));
 }

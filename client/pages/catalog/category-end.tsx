@@ -7,7 +7,6 @@ import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useDeferred, usePageData } from '#client/context/page-context.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import { href } from '#shared/routes.ts';
-import styles from './category-end.module.css';
 
 export function CategoryEnd() {
   const { category } = usePageData('catalog');
@@ -31,11 +30,7 @@ export function CategoryEnd() {
           slot={articles}
           fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
         >
-          {(tiles) => (
-            <div className={styles['articles']}>
-              <ArticleTiles articles={tiles} />
-            </div>
-          )}
+          {(tiles) => <ArticleTiles articles={tiles} isRow />}
         </Deferred>
       </Section>
     </>

@@ -8,6 +8,9 @@ import { TrailerProfile } from './trailer-profile.tsx';
 /** Room between neighbours: without it they look like one train. */
 const spareUnits = 120;
 
+/** More than these slide on a phone. */
+const mostStill = 4;
+
 export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
   return (
     <nav className={styles['groups']} aria-label="Разделы" data-count={groups.length}>
@@ -19,7 +22,7 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
               <small>{formatModelCount(group.productCount)}</small>
             </h2>
           )}
-          <ul className={styles['kinds']} data-count={kinds.length}>
+          <ul className={styles['kinds']} data-count={kinds.length} data-slides={kinds.length > mostStill || undefined}>
             {kinds.map(({ name, category, productCount, silhouette }) => (
               <li key={category} className={`linked-card ${styles['kind']}`}>
                 {silhouette && <TrailerProfile silhouette={silhouette} spareUnits={spareUnits} />}

@@ -8,11 +8,9 @@ interface TrailerProfileProps {
   spareUnits?: number;
 }
 
-export function TrailerProfile({ silhouette: { width, height, roadY, paths }, spareUnits = 0 }: TrailerProfileProps) {
-  const roadUnits = width + spareUnits;
+export function TrailerProfile({ silhouette: { width, roadY, paths }, spareUnits = 0 }: TrailerProfileProps) {
   return (
-    <svg viewBox={`0 0 ${roadUnits} ${height}`} className={styles['view']} aria-hidden="true">
-      <path className={styles['grey']} d={`M0 ${roadY}h${roadUnits}`} />
+    <svg viewBox={`0 0 ${width + spareUnits} ${roadY}`} className={styles['view']} aria-hidden="true">
       {paths.map(({ ink, d }) => (
         <path key={`${ink} ${d}`} className={looks[ink] === undefined ? undefined : styles[looks[ink]]} d={d} />
       ))}

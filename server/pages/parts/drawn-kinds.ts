@@ -6,6 +6,9 @@ import type { Category } from '#shared/content/category.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawSilhouettes, type Silhouette } from '#shared/drawing/silhouette.ts';
 
+/** More kinds than these are too small for details. */
+const mostWhole = 2;
+
 interface KindSources {
   category: Category;
   categories: readonly Category[];
@@ -26,14 +29,17 @@ export async function drawKinds({ category: { path }, categories, types, content
     }),
   );
   const drawn = models.flatMap((model, index) => (model === undefined ? [] : [{ path: shown[index]?.path, model }]));
-  const silhouettes = drawSilhouettes(drawn.map(({ model }) => model));
+  const silhouettes = drawSilhouettes(
+    drawn.map(({ model }) => model),
+    drawn.length > mostWhole ? 'simple' : 'whole',
+  );
   const silhouetteOf = new Map(drawn.map((kind, index) => [kind.path, silhouettes[index]]));
   return rows
     .map((row, index): KindGroup => {
       const parent = path === '' ? below[index] : undefined;
       const kinds = row.map((kind): DrawnKind => {
         const silhouette = silhouetteOf.get(kind.path);
-        return { ...toKind(kind), ...(silhouette && { silhouette: withoutFineLines(silhouette) }) };
+        return { ...toKind(kind), ...(silhouette && { silhouette }) };
       });
       return { kinds, ...(parent && { group: toKind(parent) }) };
     })
@@ -50,12 +56,6 @@ export async function drawLongest(
   if (model === undefined) return undefined;
   return drawSilhouettes([model])[0];
 }
-
-/** At the size of a tile, fine lines and emblems are a blur. */
-const withoutFineLines = ({ paths, ...silhouette }: Silhouette): Silhouette => ({
-  ...silhouette,
-  paths: paths.filter(({ ink }) => ink !== 'fine' && ink !== 'emblem'),
-});
 
 const toKind = ({ menuTitle, path, productCount }: Category) => ({ name: menuTitle, category: path, productCount });
 

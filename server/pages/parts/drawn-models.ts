@@ -1,19 +1,19 @@
 /** Silhouettes of the models that cards name, all to one scale. */
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { Block } from '#shared/content/block.ts';
-import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
+import { drawSilhouettes, type SilhouetteLook } from '#shared/drawing/silhouette.ts';
 import type { DrawnModels } from '#shared/home-page-data.ts';
 
-/** @param leastMm as of drawSilhouettes; @returns by id; a model that the catalogue lacks is left out */
+/** @returns by id; a model that the catalogue lacks is left out */
 export async function drawCardModels(
   content: Pick<PageContent, 'product'>,
   blocks: readonly Block[],
-  leastMm = 0,
+  look?: SilhouetteLook,
 ): Promise<DrawnModels> {
   const ids = blocks.flatMap((block) => (block.kind === 'cards' ? block.cards.map(({ model }) => model) : []));
   const asked = [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [content.product({ id })]));
   const models = (await Promise.all(asked)).filter((model) => model !== undefined);
-  const silhouettes = drawSilhouettes(models, leastMm);
+  const silhouettes = drawSilhouettes(models, look);
   const drawn = silhouettes.map((silhouette, index) => {
     const { id = '', shortName = '', spec } = models[index] ?? {};
     return [id, { name: shortName, lengthMm: spec?.outerLengthMm ?? 0, silhouette }] as const;
