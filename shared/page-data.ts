@@ -51,6 +51,7 @@ export interface ComparedType
   isRented: boolean;
   /** Of the model that represents the type; all to one scale. */
   silhouette?: Silhouette;
+  lengthMm?: number | undefined;
 }
 
 /** A type that is rented out: its rates by term, from the shortest. */

@@ -23,6 +23,7 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
   const models = await Promise.all(
     ofCategory.map(({ model }) => (model === undefined ? undefined : content.product({ id: model }))),
   );
+  const drawn = drawTypes(models);
   return {
     kind: 'page',
     breadcrumbs: [
@@ -31,12 +32,30 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
     ],
     data: {
       category: { path, title, summary },
-      types: ofCategory.flatMap((type, index) => toCompared(type, models[index], offers)),
+      types: ofCategory.flatMap((type, index) => toCompared(type, drawn[index], offers)),
     },
   };
 };
 
-function toCompared(type: TrailerType, model: Product | undefined, offers: readonly TypeOffer[]): ComparedType[] {
+/** Beyond this, silhouettes stand in more columns and are too small for details. */
+const mostWhole = 3;
+
+/** @returns drawings in the order of the models, all on one scale; {} for a type without a model */
+function drawTypes(models: readonly (Product | undefined)[]): Pick<ComparedType, 'silhouette' | 'lengthMm'>[] {
+  const known = models.filter((model) => model !== undefined);
+  const silhouettes = drawSilhouettes(known, known.length > mostWhole ? 'simple' : 'whole');
+  const drawn = new Map(known.map((model, index) => [model, silhouettes[index]]));
+  return models.map((model) => {
+    const silhouette = model && drawn.get(model);
+    return silhouette === undefined ? {} : { silhouette, lengthMm: model?.spec.outerLengthMm };
+  });
+}
+
+function toCompared(
+  type: TrailerType,
+  drawn: Pick<ComparedType, 'silhouette' | 'lengthMm'> | undefined,
+  offers: readonly TypeOffer[],
+): ComparedType[] {
   const {
     code,
     slug,
@@ -55,7 +74,6 @@ function toCompared(type: TrailerType, model: Product | undefined, offers: reado
   const picture = sidePictureOf(type);
   if (picture === undefined) return [];
   const offer = offers.find((candidate) => candidate.type === code);
-  const [silhouette] = model === undefined ? [] : drawSilhouettes([model]);
   return [
     {
       ...{ code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical },
@@ -64,7 +82,7 @@ function toCompared(type: TrailerType, model: Product | undefined, offers: reado
       fromRub: offer?.fromRub,
       isRented: type.rentRubPerDay !== undefined,
       ...(manual !== undefined && { manual }),
-      ...(silhouette && { silhouette }),
+      ...drawn,
     },
   ];
 }

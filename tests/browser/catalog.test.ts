@@ -126,13 +126,20 @@ test('without scripts the form sends itself, and the address it makes is underst
   expect(await title(page)).toBe('Найдено 13 моделей');
 });
 
-test('the comparison keeps its first column in sight on a phone and leads to each type', async ({ visit }) => {
+test('the comparison keeps its first column in sight on a phone', async ({ visit }) => {
   const page = await visit('/catalog/polupricepy/product/types', deviceContexts.phone);
   await page.getByText(/^Показать таблицу/).click();
   const table = page.getByRole('region', { name: 'Сравнение видов' });
   await table.evaluate((area) => area.scrollTo({ left: 400 }));
   const box = await table.getByRole('rowheader').first().boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
+});
+
+test('the silhouette of a type leads to its words, which unfold without scripts', async ({ visit }) => {
+  const page = await visit('/catalog/product/types', { ...deviceContexts.phone, javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Рефрижераторы' }).first().click();
   expect(new URL(page.url()).hash).toBe('#refrizherator');
+  const words = page.locator('#refrizherator details');
+  await words.locator('summary').click();
+  await words.getByText('сервисная книжка').waitFor();
 });

@@ -8,7 +8,7 @@ const folds = 'details[data-folds]';
 
 test('what lies below the screen folds in a narrow window, and unfolds at a tap', async ({ openTab }) => {
   const page = await openTab({ ...deviceContexts.desktop, viewport: { width: 390, height: 844 } });
-  await page.goto(pageSamples['product-types']);
+  await page.goto(pageSamples.maintenance);
   const last = page.locator(folds).last();
   await expect.poll(() => last.getAttribute('open')).toBeNull();
   await last.locator('summary').click();
@@ -28,7 +28,7 @@ test.for([
 });
 
 test('in a wide window everything is open, without the line that folds it', async ({ visit }) => {
-  const page = await visit(pageSamples['product-types']);
+  const page = await visit(pageSamples.maintenance);
   const all = page.locator(folds);
   const states = await all.evaluateAll((found) => found.map((fold) => (fold as HTMLDetailsElement).open));
   expect(states.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test('in a wide window everything is open, without the line that folds it', asyn
 });
 
 test('in a wide window what folds has the width of its place', async ({ visit }) => {
-  const page = await visit(pageSamples['product-types']);
+  const page = await visit(pageSamples.maintenance);
   const widths = await page.locator(folds).evaluateAll((found) => found.map((fold) => fold.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(1000);
 });

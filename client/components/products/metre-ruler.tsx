@@ -4,7 +4,7 @@ import styles from './metre-ruler.module.css';
 /** Units of drawings in a metre. */
 const metre = 100;
 /** Margin on both sides, units: the same as of a silhouette. */
-const edge = 6;
+export const edge = 6;
 
 /** How many whole metres hold a drawing that is so many units wide. */
 export const metresOf = (width: number) => Math.ceil((width - 2 * edge) / metre);

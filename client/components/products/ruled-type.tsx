@@ -1,8 +1,9 @@
-/** A type of trailers: its name, its two masses, its silhouette over lines at every metre. */
+/** A type of trailers: its silhouette over lines at every metre, its name, its two masses; its length is drawn while it is pointed at. */
 import { InkPaths } from '#client/drawing/ink-paths.tsx';
 import sheet from '#client/drawing/sheet.module.css';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber } from '#shared/format.ts';
+import { LengthLine } from './length-line.tsx';
 import { metreLines, rulerWidth } from './metre-ruler.tsx';
 import styles from './type-ruler.module.css';
 
@@ -10,21 +11,34 @@ export interface DrawnType {
   slug: string;
   pluralName: string;
   silhouette: Silhouette;
+  /** Of the trailer that is drawn. */
+  lengthMm?: number | undefined;
   typical: { payloadTechKg: number; tareMassKg: number };
 }
 
-const tonnes = (kg: number) => `${formatNumber(Math.round(kg / 100) / 10)}`;
+/** Room for the dimension line below the road, in units of drawings. */
+const belowRoad = 66;
+
+const tonnes = (kg: number) => formatNumber(Math.round(kg / 100) / 10);
 
 export function RuledType({
-  type: { slug, pluralName, silhouette, typical },
+  type: { slug, pluralName, silhouette, lengthMm, typical },
   metres,
 }: {
   type: DrawnType;
   metres: number;
 }) {
-  const [width, { height, roadY, paths }] = [rulerWidth(metres), silhouette];
+  const [width, { roadY, paths }] = [rulerWidth(metres), silhouette];
   return (
     <>
+      <svg className={styles['drawing']} viewBox={`0 0 ${width} ${roadY + belowRoad}`} aria-hidden="true">
+        <path className={styles['grid']} d={metreLines(metres, roadY)} />
+        <g className={sheet['sheet']}>
+          <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
+          <InkPaths paths={paths} />
+        </g>
+        {lengthMm !== undefined && <LengthLine lengthMm={lengthMm} y={roadY + belowRoad / 2} />}
+      </svg>
       <p className={styles['name']}>
         <a href={`#${slug}`}>{pluralName}</a>
       </p>
@@ -33,13 +47,6 @@ export function RuledType({
         {'\u00a0т, '}масса <b>{tonnes(typical.tareMassKg)}</b>
         {'\u00a0т'}
       </p>
-      <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-        <path className={styles['grid']} d={metreLines(metres, height)} />
-        <g className={sheet['sheet']}>
-          <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
-          <InkPaths paths={paths} />
-        </g>
-      </svg>
     </>
   );
 }

@@ -1,47 +1,46 @@
-/** /catalog/…/product/types: the types of a category, described and compared. */
-
+/** /catalog/…/product/types: the types of a category on one scale, then each in words. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { TypeRuler } from '#client/components/products/type-ruler.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { formatCount } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { CargoGuide } from './cargo-guide.tsx';
 import styles from './page.module.css';
 import { TypeComparison } from './type-comparison.tsx';
-import { TypeSection } from './type-section.tsx';
+import { TypeSummary } from './type-summary.tsx';
 
 export const isStatic = true;
 
 export function Page({ data: { category, types } }: PageProps<'product-types'>) {
-  const models = <a href={href('catalog', { slug: category.path })}>Все модели раздела</a>;
+  const isOne = types.length === 1;
   return (
     <>
-      <PageHeading title={`${category.title}: виды и\u00a0сравнение`} lead={category.summary} />
-      {types.length > 1 && (
-        <>
-          <Section>
-            <TypeRuler types={types} />
-          </Section>
-          <Section title="Что возите?">
-            <CargoGuide types={types} />
-          </Section>
-          <Section title="Сравнение" more={models}>
-            <PhoneFold summary={`Показать таблицу: ${formatCount(types.length, ['вид', 'вида', 'видов'])}`}>
-              <TypeComparison types={types} />
-            </PhoneFold>
-            <p className={styles['note']}>
-              Значения типовые, у каждой модели свои. Грузоподъёмность техническая: сколько разрешит дорога, зависит от
-              осей автопоезда.
-            </p>
-          </Section>
-        </>
+      <div className={styles['opening']}>
+        <PageHeading title={`${category.title}: виды и\u00a0сравнение`} />
+        <p className={styles['lead']}>{category.summary}</p>
+        <div className={styles['steps']} data-print="no">
+          <ButtonLink href={href('podbor')}>Подобрать по грузу</ButtonLink>
+          <ButtonLink href={href('catalog', { slug: category.path })} look="secondary">
+            Все модели
+          </ButtonLink>
+        </div>
+        {!isOne && <TypeRuler types={types} />}
+      </div>
+      {!isOne && (
+        <Section title="Что возите?">
+          <CargoGuide types={types} />
+        </Section>
       )}
-      {types.map((type) => (
-        <TypeSection key={type.code} type={type} />
-      ))}
+      <Section title={isOne ? 'Когда брать' : 'Когда какой брать'}>
+        <div className={styles['types']}>
+          {types.map((type) => (
+            <TypeSummary key={type.code} type={type} isOpen={isOne} />
+          ))}
+        </div>
+        {!isOne && <TypeComparison types={types} />}
+      </Section>
       <AskBand title="Не уверены, какой вид нужен? Расскажите инженеру о грузе и тягаче" />
     </>
   );

@@ -2,7 +2,6 @@
 import type { ManualEdition } from '#shared/content/manual.ts';
 import { formatDay } from '#shared/format.ts';
 import { manualPath, serviceBookPath } from '#shared/papers/paper-paths.ts';
-import styles from './type-section.module.css';
 
 interface TypeBooksProps {
   /** Of the type. */
@@ -12,7 +11,7 @@ interface TypeBooksProps {
 
 export function TypeBooks({ slug, manual: { edition, date } }: TypeBooksProps) {
   return (
-    <p className={styles['more']}>
+    <p>
       <a href={manualPath(slug)}>Руководство по&nbsp;эксплуатации</a>,{' '}
       <a href={serviceBookPath(slug)}>сервисная книжка</a> и <a href={manualPath(slug, 'brief')}>памятка водителю</a>:
       PDF, редакция {edition} от&nbsp;{formatDay(date)}

@@ -24,7 +24,7 @@ function TextList({
 }) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h4>{title}</h4>
       <ul data-look={look}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
