@@ -1,6 +1,6 @@
 /** One lane of a record: its name, scale, band and line. */
 import type { DrawnLane } from '#shared/drawing/day-record.ts';
-import { fitWords } from '#shared/drawing/fit-words.ts';
+import { fitWords } from '#shared/fit-words.ts';
 import { formatNumber } from '#shared/format.ts';
 import styles from './day-record.module.css';
 

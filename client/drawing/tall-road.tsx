@@ -1,7 +1,8 @@
 /** A road that runs down, for a phone; words stand beside it. */
-import { fitWords } from '#shared/drawing/fit-words.ts';
+
 import { spreadDown } from '#shared/drawing/road-column.ts';
 import { placeAlong, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
+import { fitWords } from '#shared/fit-words.ts';
 import styles from './road-line.module.css';
 
 const [width, top, lineX, step, length] = [358, 28, 14, 46, 640];

@@ -1,7 +1,8 @@
 /** A road from left to right; words stand above it and below. */
-import { fitWords } from '#shared/drawing/fit-words.ts';
+
 import { placeAlong, type RoadPlace, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
 import { findTracks } from '#shared/drawing/road-tracks.ts';
+import { fitWords } from '#shared/fit-words.ts';
 import styles from './road-line.module.css';
 
 const letterWidth = 8.4;

@@ -54,7 +54,7 @@ function toOutline(trailer: TrailerFigures): { shapes: Shape[]; lengthMm: number
   };
 }
 
-/** Shapes that are shorter and lower are left out, rims among them; tyres stay. */
+/** Shapes that are shorter and lower are left out, rims among them; what the trailer stands on stays. */
 const leastMm = { simple: 740, tiny: 1600 };
 /** Its points lie on a grid of this size: equal parts have equal texts, which compress well. */
 const gridMm = 50;
@@ -64,10 +64,13 @@ const fineInks = new Set<Ink>(['fine', 'emblem', 'load-edge']);
 function simplify(shapes: readonly Shape[], shortestMm: number): Shape[] {
   const snap = (mm: number) => Math.round(mm / gridMm) * gridMm;
   return shapes
-    .filter((shape) => shape.ink === 'tyre' || (!fineInks.has(shape.ink) && sizeOf(shape) >= shortestMm))
+    .filter((shape) => isStanding(shape) || (!fineInks.has(shape.ink) && sizeOf(shape) >= shortestMm))
     .map((shape) => moveShape(shape, ([x, y]) => [snap(x), snap(y)]))
     .map((shape) => ('radiusMm' in shape ? { ...shape, radiusMm: snap(shape.radiusMm) } : shape));
 }
+
+/** What a trailer stands on: nothing else small is missed. */
+const isStanding = ({ ink, part }: Shape) => ink === 'tyre' || part === 'landing';
 
 function sizeOf(shape: Shape): number {
   const points = boundingPoints(shape);

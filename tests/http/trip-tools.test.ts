@@ -131,7 +131,7 @@ test('an address says where the pieces are moved to: the page, its sheet and its
   expect(moved.html).toMatch(/<input type="hidden" name="moved" value="1hg\./);
   const sheet = await open(`${href('reys')}?model=shtora-136&${pallets}&${toTheRear}&sheet=1`);
   expect(sheet.text).toContain('Места передвинуты вручную');
-  expect(sheet.text).toContain('1 924–13 620 мм');
+  expect(sheet.text).toContain('1 924–\u206013 620 мм');
 });
 
 test.each([

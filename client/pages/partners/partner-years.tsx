@@ -21,8 +21,8 @@ export function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsPr
         <span>{thisYear}</span>
       </p>
       <ol>
-        {partners
-          .toSorted((first, second) => first.since - second.since)
+        {[...partners]
+          .sort((first, second) => first.since - second.since)
           .map(({ id, name, role, since }) => (
             <li key={id}>
               <a href={`#${id}`}>

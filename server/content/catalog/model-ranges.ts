@@ -12,6 +12,8 @@ const readers: Record<Figure, (model: Measured) => number | undefined> = {
   price: ({ price }) => priceRub(price),
 };
 
+const fewModels = 12;
+
 /** @returns a range per figure that any model has; models without the figure are left out of it */
 export function rangesOf(models: readonly Measured[]): ModelRange[] {
   return (Object.keys(readers) as Figure[]).flatMap((figure) => {
@@ -28,9 +30,10 @@ function rangeOf(figure: Figure, [first, ...others]: readonly RangeEnd[]): Model
   const least = others.reduce((end, other) => (other.value < end.value ? other : end), first);
   const most = others.reduce((end, other) => (other.value > end.value ? other : end), first);
   const span = most.value - least.value;
-  // To two per cent: on a phone, closer ticks are one blot.
+  // On a phone, closer ticks are one blot; those of many models are a comb.
+  const stepPct = others.length < fewModels ? 2 : 4;
   const marks = [first, ...others].map(({ value }) =>
-    span === 0 ? 0 : Math.round(((value - least.value) / span) * 50) * 2,
+    span === 0 ? 0 : Math.round(((value - least.value) / span) * (100 / stepPct)) * stepPct,
   );
   return [
     {

@@ -44,7 +44,7 @@ export function hangers({ axlesMm, radiusMm }: Stations, topMm: number): Shape[]
 
 /** Landing legs, lowered to the road. */
 export function landingLegs(xMm: number, topMm: number): Shape[] {
-  return [
+  return ofPart('landing', [
     rect('fine-solid', [xMm - 50, 60], [xMm + 50, 520]),
     rect('solid', [xMm - 75, 430], [xMm + 75, topMm]),
     polygon('solid', [xMm - 150, 0], [xMm + 150, 0], [xMm + 110, 60], [xMm - 110, 60]),
@@ -52,7 +52,7 @@ export function landingLegs(xMm: number, topMm: number): Shape[] {
       polyline('fine', [xMm + 75, topMm - 60], [xMm + 330, topMm - 60]),
       rect('fine', [xMm - 75, 560], [xMm + 75, 640]),
     ]),
-  ];
+  ]);
 }
 
 /** The kingpin below the coupling plate. */

@@ -35,7 +35,7 @@ export function semiFrame({ stations, topMm, couplingMm, depthMm = 420, beam }: 
     [0, Math.min(bottomMm + 170, topMm - 60)],
   ];
   return [
-    ...ofPart('landing', landingLegs(legMm, bottomMm + 60)),
+    ...landingLegs(legMm, bottomMm + 60),
     ...ofPart('guards', underrunBar(bottomMm + 190)),
     ...ofPart('kingpin', kingpin(pinMm, couplingMm)),
     ...ofPart('frame', [polygon('frame', ...(beam ?? usualBeam))]),
