@@ -18,7 +18,13 @@ export function ArticleAnswer() {
 
 export function ArticlePicture() {
   const { picture } = useArticle();
-  return picture && <SitePicture picture={picture} sizes={pictureSizes} isMain />;
+  if (picture === undefined) return undefined;
+  return (
+    <figure>
+      <SitePicture picture={picture} sizes={pictureSizes} isMain />
+      <figcaption className="rendering-mark">Визуализация</figcaption>
+    </figure>
+  );
 }
 
 export function ArticleText() {

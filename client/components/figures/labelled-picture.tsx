@@ -33,7 +33,7 @@ export function LabelledPicture({ picture, labels }: LabelledPictureProps) {
             ))}
           </svg>
         )}
-        <small className={styles['made']}>Визуализация</small>
+        <small className="rendering-mark">Визуализация</small>
       </div>
       <figcaption className={styles['legend']}>
         <ol>

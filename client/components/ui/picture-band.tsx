@@ -7,6 +7,7 @@ export function PictureBand({ picture }: { picture: Picture }) {
   return (
     <div className={styles['band']} data-wide data-print="no" data-picture-band>
       <SitePicture picture={picture} sizes="max(100vw, 462px)" fit="cover" isMain />
+      <small className="rendering-mark">Визуализация</small>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function ThemeHero({ service: { title, lead, picture, way } }: { service:
       {picture !== undefined && (
         <figure className={styles['picture']}>
           <SitePicture picture={picture} sizes="(max-width: 1199.98px) 100vw, 60vw" fit="cover" isMain />
-          <figcaption>Визуализация</figcaption>
+          <figcaption className="rendering-mark">Визуализация</figcaption>
         </figure>
       )}
     </header>

@@ -7,7 +7,7 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawSilhouettes, type Silhouette } from '#shared/drawing/silhouette.ts';
 
 /** More kinds than these are too small for details. */
-const mostWhole = 2;
+const mostWhole = 3;
 
 interface KindSources {
   category: Category;
