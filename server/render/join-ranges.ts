@@ -26,7 +26,7 @@ function joinAny(value: unknown): unknown {
 
 function joinSlot({ promise, ...slot }: DeferredSlot<unknown>): DeferredSlot<unknown> {
   const joined = promise?.then(joinDeep);
-  // Whoever shows the part reports its failure.
+  // The page reports the failure of a part when it shows it.
   joined?.catch(() => undefined);
   return { ...joinDeep(slot), ...(joined && { promise: joined }) };
 }
