@@ -1,18 +1,10 @@
-/** The structure of the house, executable: which file may import which, and how large it may be. */
+/** The structure of the house, executable: which file may import which. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routeIds } from '#shared/routes.ts';
 import { cycleFaults, importStyleFaults, type Layers, layerFaults } from '#tests/rules/layer-faults.ts';
-import { medianLineCount, sizeFaults } from '#tests/rules/size-faults.ts';
 import type { SourceFile } from '#tests/rules/source-files.ts';
-import {
-  exportedNames,
-  isNode,
-  listProjectFiles,
-  type Node,
-  projectFolder,
-  readText,
-} from '#tests/rules/source-files.ts';
+import { isNode, listProjectFiles, type Node, projectFolder } from '#tests/rules/source-files.ts';
 import {
   byName,
   faultsOf,
@@ -175,14 +167,17 @@ test('the environment is read by the programs that operators start, in their fir
 
 test('only programs do anything when they are imported', () => {
   const programs = [
-    'server/main.ts',
     'client/entry-client.tsx',
-    'client/entry-start.ts',
     'client/entry-map.ts',
+    'client/entry-start.ts',
     'server/build/build-if-needed.ts',
+    'server/content/files/check.ts',
+    'server/leads/cli/main.ts',
+    'server/main.ts',
+    'server/papers/setting/paper-worker.ts',
+    'server/process/make-pictures.ts',
+    'server/seo/index-now/main.ts',
   ];
-  programs.push('server/content/files/check.ts', 'server/leads/cli/main.ts', 'server/seo/index-now/main.ts');
-  programs.push('server/process/make-pictures.ts', 'server/papers/setting/paper-worker.ts');
   const isQuiet = (statement: Node) =>
     /^(Import|Export|TS|Function|Class|Variable)\w*Declaration$/.test(statement.type) ||
     // `declare global`, and what Vite asks of a module that it may replace.
@@ -202,35 +197,6 @@ test('every page of the route table has its folder, and no folder is without a p
   const missing = ids.map((id) => `client/pages/${id}/page.tsx`).filter((name) => !files.includes(name));
   const unknown = readdirSync(`${projectFolder}/client/pages`).filter((folder) => !ids.includes(folder));
   expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
-});
-
-test('a file is read on one screen or two', () => {
-  const names = ['server', 'client', 'shared', 'tests']
-    .flatMap(listProjectFiles)
-    .filter((name) => /\.(tsx?|css)$/.test(name));
-  const sizes = names.map((name) => ({ name, lineCount: readText(name).split('\n').length - 1 }));
-  expect(sizeFaults(sizes, ({ name }) => (isIn('tests')(name) ? 250 : 150))).toEqual([]);
-  expect(medianLineCount(siteSources)).toBeLessThanOrEqual(40);
-});
-
-test('an exported name means one thing in the whole repository, tests included', () => {
-  // What every page's folder gives to the app, and the two front ends of which one is loaded.
-  const byContract = [
-    'Page',
-    'OwnLayout',
-    'additionalMenu',
-    'clientProps',
-    'laterFiles',
-    'serverParts',
-    'isStatic',
-    'createFrontend',
-  ];
-  const homes = Map.groupBy(
-    sources.flatMap((file) => exportedNames(file).map((name) => ({ name, home: file.name }))),
-    ({ name }) => name,
-  );
-  const shared = [...homes].filter(([name, places]) => places.length > 1 && !byContract.includes(name));
-  expect(shared.map(([name, places]) => `${name}: ${places.map(({ home }) => home).join(', ')}`)).toEqual([]);
 });
 
 /** Vite's way to import many files at once. */

@@ -16,8 +16,12 @@ const trackingParameters = [
   'ysclid',
   'gclid',
   'fbclid',
+  '_openstat',
+  'from',
+  'etext',
+  'roistat',
+  'calltouch_tm',
 ];
-const moreTrackingParameters = ['_openstat', 'from', 'etext', 'roistat', 'calltouch_tm'];
 
 /** @param isOpen false excludes every robot: search engines must not find a test copy of the site */
 export function renderRobots(origin: string, isOpen: boolean): string {
@@ -26,7 +30,7 @@ export function renderRobots(origin: string, isOpen: boolean): string {
   const narrowing = Object.keys(catalogQuery).filter((key) => key !== 'page');
   // A robot with its own group ignores the common one. Only Yandex knows Clean-param.
   const clean = [
-    `Clean-param: ${[...trackingParameters, ...moreTrackingParameters].join('&')}`,
+    `Clean-param: ${trackingParameters.join('&')}`,
     `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
     `Clean-param: ${Object.keys(compareQuery).join('&')} ${href('compare')}`,
     `Clean-param: ${Object.keys(setQuery).join('&')} ${href('catalog')}/`,

@@ -77,35 +77,25 @@ function equipmentLines(product: Product, set: TrailerSet): SetLine[] {
 }
 
 function extraLines({ spec }: Product, terms: SetTerms, set: TrailerSet): SetLine[] {
+  const lines: SetLine[] = [];
   const colour = colourOf(terms, set);
-  const heightMm = set.couplingHeightMm;
-  const isFar = Math.abs((heightMm ?? 0) - (spec.couplingHeightMm ?? 0)) > terms.couplingHeight.toleranceMm;
-  const height = formatNumber(spec.couplingHeightMm ?? 0);
-  return [
-    ...(colour === undefined
-      ? []
-      : [
-          {
-            ...colourLine,
-            title: `Цвет ${colour.ral}, ${colour.name}`,
-            details: [terms.painted],
-            rub: colour.priceDeltaRub,
-          },
-        ]),
-    ...(heightMm === undefined
-      ? []
-      : [
-          {
-            ...couplingLine,
-            title: `Седло тягача на\u00a0высоте ${formatNumber(heightMm)}\u00a0мм`,
-            details: isFar ? [`У\u00a0модели ${height}\u00a0мм: исполнение подтвердит инженер завода`] : [],
-          },
-        ]),
-  ];
+  if (colour !== undefined) {
+    const title = `Цвет ${colour.ral}, ${colour.name}`;
+    lines.push({ kind: 'colour', title, details: [terms.painted], rub: colour.priceDeltaRub, kg: 0 });
+  }
+  if (set.couplingHeightMm !== undefined) {
+    const ownMm = spec.couplingHeightMm ?? 0;
+    const isFar = Math.abs(set.couplingHeightMm - ownMm) > terms.couplingHeight.toleranceMm;
+    lines.push({
+      kind: 'coupling',
+      title: `Седло тягача на\u00a0высоте ${formatNumber(set.couplingHeightMm)}\u00a0мм`,
+      details: isFar ? [`У\u00a0модели ${formatNumber(ownMm)}\u00a0мм: исполнение подтвердит инженер завода`] : [],
+      rub: 0,
+      kg: 0,
+    });
+  }
+  return lines;
 }
-
-const colourLine = { kind: 'colour', kg: 0 } as const;
-const couplingLine = { kind: 'coupling', rub: 0, kg: 0 } as const;
 
 function multiplyPrice({ exactRub, fromRub }: ProductPrice, count: number): ProductPrice {
   if (exactRub !== undefined) return { exactRub: exactRub * count };

@@ -10,7 +10,6 @@ export interface SourceFile {
   /** From the project's folder, with slashes: `server/app.ts`. */
   name: string;
   text: string;
-  lineCount: number;
   comments: string[];
   /** Statements of the module itself. */
   statements: Node[];
@@ -61,7 +60,6 @@ export function parseSource(name: string, text: string): SourceFile {
   return {
     name,
     text,
-    lineCount: text.split('\n').length - 1,
     comments: comments.map((comment) => comment.value.trim()),
     statements: body.filter(isNode),
     nodes,
@@ -102,20 +100,4 @@ function readImport(file: string, node: Node): Import[] {
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
-}
-
-/** What a file exports under a name, its types included. */
-export function exportedNames({ statements }: SourceFile): string[] {
-  return statements
-    .filter(({ type }) => type === 'ExportNamedDeclaration')
-    .flatMap(({ declaration, specifiers }) => {
-      if (isNode(declaration) && Array.isArray(declaration['declarations'])) {
-        return declaration['declarations'].flatMap((one: unknown) => (isNode(one) ? [one['id']] : []));
-      }
-      if (isNode(declaration)) return [declaration['id']];
-      return Array.isArray(specifiers)
-        ? specifiers.map((one: unknown) => (isNode(one) ? one['exported'] : undefined))
-        : [];
-    })
-    .flatMap((id) => (isNode(id) && typeof id['name'] === 'string' ? [id['name']] : []));
 }

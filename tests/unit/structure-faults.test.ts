@@ -7,7 +7,6 @@ import {
   type Layers,
   layerFaults,
 } from '#tests/rules/layer-faults.ts';
-import { medianLineCount, sizeFaults } from '#tests/rules/size-faults.ts';
 
 const layers: Layers = [
   ['shared/format', 'server/errors'],
@@ -63,14 +62,4 @@ test('neighbours by ./ and all others by # are fine, packages as they are called
     { specifier: 'express', target: 'express' },
   ];
   expect(importStyleFaults([{ name: 'server/seo/a.ts', imports }])).toEqual([]);
-});
-
-test('a file beyond its limit is found, and one at it is not', () => {
-  const files = [
-    { name: 'a.ts', lineCount: 150 },
-    { name: 'b.ts', lineCount: 151 },
-    { name: 'c.ts', lineCount: 3 },
-  ];
-  expect(sizeFaults(files, () => 150)).toEqual(['b.ts: 151 lines']);
-  expect(medianLineCount(files)).toBe(150);
 });
