@@ -1,7 +1,9 @@
 /** Purges reach every replica: PostgreSQL passes them on (LISTEN and NOTIFY) over a connection of their own. */
 import { randomUUID } from 'node:crypto';
 import type { Client, Notification } from 'pg';
+import { z } from 'zod';
 import type { Logger } from '#server/telemetry/logger.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 export interface SharedPurges {
   start(): void;
@@ -25,6 +27,8 @@ export interface SharedPurgeParts {
 
 const channel = 'site_purges';
 const timeoutMs = 5000;
+/** Who purges, and what: a path or a prefix of paths; absent: all pages. */
+const noticeSchema = z.object({ replica: z.string(), pattern: z.string().startsWith('/').optional() });
 /** PostgreSQL takes 8000 bytes. */
 const maxPatternLength = 2000;
 
@@ -66,8 +70,10 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
     await ask(client, 'SELECT pg_notify($1, $2)', [channel, JSON.stringify({ replica, pattern })]);
   };
   const onNotice = ({ payload = '' }: Notification) => {
-    const sent = JSON.parse(payload) as { replica: string; pattern?: string };
-    if (sent.replica !== replica) logger.info({ path: sent.pattern, purged: expire(sent.pattern) }, 'pages purged');
+    const { data: sent } = noticeSchema.safeParse(parseJson(payload));
+    // Anybody with the database may notify, other versions of the site too. Nothing thrown here would be caught.
+    if (sent === undefined) logger.warn({ purged: expire() }, 'an unreadable purge of another replica: all pages purged');
+    else if (sent.replica !== replica) logger.info({ path: sent.pattern, purged: expire(sent.pattern) }, 'pages purged');
   };
   const probe = (probed: Client) => {
     timer = setTimeout(() => {

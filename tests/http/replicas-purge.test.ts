@@ -1,4 +1,5 @@
 /** Two replicas on one PostgreSQL: what is purged on one is purged on both. */
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startOpsServer } from '#server/ops/ops-server.ts';
 import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
@@ -62,4 +63,26 @@ test('a purge on one replica reaches the other, also one that was cut off meanwh
   expect(await first.shows('+74950000003')).toBe(true);
   proxy.restore();
   await expect.poll(() => first.shows('+74950000004')).toBe(true);
+});
+
+test('a purge that cannot be read expires everything, and no replica dies of it', async () => {
+  const source = { phone: '+74950000001' };
+  const url = await databases.createPostgres();
+  const replicas = [await openReplica(url, source), await openReplica(url, source)];
+  for (const { site } of replicas) await expect.poll(site.services.sharedPurges.isListening).toBe(true);
+  const stranger = new pg.Client(url);
+  await stranger.connect();
+  onTestFinished(() => stranger.end());
+  const payloads = ['x', '', 'null', '[]', '"/about"', '{"replica":"a","pattern":5}', '{"replica":"a","pattern":"x"}', '{}'];
+  for (const [place, payload] of payloads.entries()) {
+    for (const { shows } of replicas) expect(await shows(source.phone)).toBe(true);
+    source.phone = `+7495000001${place}`;
+    await stranger.query('SELECT pg_notify($1, $2)', ['site_purges', payload]);
+    for (const { shows } of replicas) await expect.poll(() => shows(source.phone)).toBe(true);
+  }
+  for (const { site } of replicas) {
+    expect(site.services.sharedPurges.isListening()).toBe(true);
+    const warnings = site.logLines.filter(({ level, msg }) => level === 40 && /unreadable purge/.test(msg));
+    expect(warnings).toHaveLength(payloads.length);
+  }
 });
