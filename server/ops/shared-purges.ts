@@ -72,8 +72,10 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
   const onNotice = ({ payload = '' }: Notification) => {
     const { data: sent } = noticeSchema.safeParse(parseJson(payload));
     // Anybody with the database may notify, other versions of the site too. Nothing thrown here would be caught.
-    if (sent === undefined) logger.warn({ purged: expire() }, 'an unreadable purge of another replica: all pages purged');
-    else if (sent.replica !== replica) logger.info({ path: sent.pattern, purged: expire(sent.pattern) }, 'pages purged');
+    if (sent === undefined)
+      logger.warn({ purged: expire() }, 'an unreadable purge of another replica: all pages purged');
+    else if (sent.replica !== replica)
+      logger.info({ path: sent.pattern, purged: expire(sent.pattern) }, 'pages purged');
   };
   const probe = (probed: Client) => {
     timer = setTimeout(() => {

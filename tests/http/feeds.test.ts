@@ -120,8 +120,10 @@ test('open data of a product equal the figures of its page', async () => {
   const product = await realContent.product({ id: 'shtora-136' }, options);
   const data = JSON.parse(await read(openDataPath('shtora-136', 'json')));
   expect(data).toMatchObject({ sku: product?.sku, price: { exactRub: product?.price.exactRub, currency: 'RUB' } });
-  const csv = await read(openDataPath('shtora-136', 'csv'));
-  const rows: Record<string, string>[] = parseCsv(csv, { bom: true, columns: true });
+  // Bytes: `text()` drops a byte order mark, which programs would read as part of the first name.
+  const csv = Buffer.from(await (await fetch(`${site.origin}${openDataPath('shtora-136', 'csv')}`)).arrayBuffer());
+  expect(csv.toString().split('\r\n', 1)).toEqual(['key,group,label,value,unit,unitCode,assumes']);
+  const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   expect(rows.map(({ key }) => key)).toEqual(data.figures.map(({ key }: { key: string }) => key));
   expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(product?.spec ?? {})));
   expect(rows.find(({ key }) => key === 'tareMassKg')).toMatchObject({ value: '6400', unit: 'кг', unitCode: 'KGM' });
@@ -132,7 +134,6 @@ test('open data keep the keys of payloads, computed, with what they assume besid
   const figure = figures.find(({ key }: { key: string }) => key === 'payloadRoad40Kg');
   expect(figure).toMatchObject({ value: 23_670, assumes: expect.stringContaining('тягач 4×2') });
   const rows: Record<string, string>[] = parseCsv(await read(openDataPath('shtora-136', 'csv')), {
-    bom: true,
     columns: true,
   });
   expect(rows.find(({ key }) => key === 'payloadRoad40Kg')?.['assumes']).toContain('дорога 10\u00a0т');
@@ -157,7 +158,7 @@ test('a value that looks like a formula is escaped for spreadsheets', async () =
   const spec = { ...product?.spec, tyres: '=1+1, "x"' };
   const hostile = await openSite({ content: { product: async () => product && { ...product, spec } } });
   const csv = await (await fetch(`${hostile.origin}${openDataPath('shtora-136', 'csv')}`)).text();
-  const rows: Record<string, string>[] = parseCsv(csv, { bom: true, columns: true });
+  const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   expect(rows.find(({ key }) => key === 'tyres')?.['value']).toBe(`'=1+1, "x"`);
 });
 

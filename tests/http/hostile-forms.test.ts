@@ -94,6 +94,8 @@ test('formulas, markup, injected headers and bidirectional text are stored as te
   await runLeadsCommand(['export'], site.services.leads, (text) => {
     csv += text;
   });
+  // By which Excel recognizes UTF-8.
+  expect(csv.startsWith('\ufeff')).toBe(true);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   const refilled = await sendForm(site.origin, 'question', { name: '"><script>alert(1)</script>', question });
   expect(refilled.status).toBe(422);

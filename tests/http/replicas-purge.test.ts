@@ -73,7 +73,16 @@ test('a purge that cannot be read expires everything, and no replica dies of it'
   const stranger = new pg.Client(url);
   await stranger.connect();
   onTestFinished(() => stranger.end());
-  const payloads = ['x', '', 'null', '[]', '"/about"', '{"replica":"a","pattern":5}', '{"replica":"a","pattern":"x"}', '{}'];
+  const payloads = [
+    'x',
+    '',
+    'null',
+    '[]',
+    '"/about"',
+    '{"replica":"a","pattern":5}',
+    '{"replica":"a","pattern":"x"}',
+    '{}',
+  ];
   for (const [place, payload] of payloads.entries()) {
     for (const { shows } of replicas) expect(await shows(source.phone)).toBe(true);
     source.phone = `+7495000001${place}`;

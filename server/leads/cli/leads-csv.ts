@@ -22,5 +22,5 @@ const columns: readonly [title: string, read: (lead: Lead) => string][] = [
 /** One row a lead; semicolons, as Russian spreadsheets expect. */
 export function leadsToCsv(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => columns.map(([, read]) => withPlainSpaces(read(lead))));
-  return toCsv([columns.map(([title]) => title), ...rows], { separator: ';', quotesAll: true });
+  return toCsv([columns.map(([title]) => title), ...rows], { separator: ';', quotesAll: true, isForSpreadsheet: true });
 }
