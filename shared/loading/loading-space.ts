@@ -18,6 +18,8 @@ export interface LoadingSpace {
   locks?: ContainerLocks | undefined;
   /** A body for bulk that is tipped. */
   bulkVolumeM3?: number | undefined;
+  /** Its bottom is half a circle, see bulk-body.ts. */
+  isHalfRound?: boolean;
   /** Beams that carry a second layer of pallets. */
   upperDeck?: { greatestPieceKg: number; beamMm: number } | undefined;
 }

@@ -1,5 +1,6 @@
 /** The loading space of a product, from the figures of its specification. */
 import type { Product } from '#shared/content/product.ts';
+import { isHalfRound } from './bulk-body.ts';
 import type { CoilWell, ContainerLocks, LoadingSpace, Opening, Stakes } from './loading-space.ts';
 
 type Spec = Product['spec'];
@@ -28,6 +29,7 @@ export function loadingSpaceOf({ type, spec }: Pick<Product, 'type' | 'spec'>) {
     stakes: stakesOf(spec),
     locks: locksOf(spec),
     bulkVolumeM3: type === 'tipHalf' || type === 'grain' ? spec.bodyVolumeM3 : undefined,
+    isHalfRound: isHalfRound(type),
     upperDeck: upperDeckOf(spec),
   };
   return space;

@@ -1,6 +1,7 @@
 /** Checks within one product: its masses add up, its loads agree with them, its options fit each other. */
 import type { Product } from '#shared/content/product.ts';
 import { optionsOfTrim } from '#shared/tools/equipment.ts';
+import { buildFaults } from './build-check.ts';
 import { checkHistory } from './history-check.ts';
 import { loadingFaults } from './loading-check.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
@@ -13,6 +14,7 @@ export function checkProduct(product: Product): string[] {
   return [
     ...massFaults(file, product),
     ...loadingFaults(file, product),
+    ...buildFaults(file, product),
     ...optionFaults(file, product),
     ...checkHistory(file, product),
   ];

@@ -1,20 +1,27 @@
 /** Bulk by its density: how much is lawful, and how high it lies. */
 import type { CargoDensity } from '#shared/content/loading-sheets.ts';
 import { formatNumber } from '#shared/format.ts';
+import { type BulkBody, heightOf } from '#shared/loading/bulk-body.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
 import { cubicText, figureColumns, tonnesText } from './fill-format.ts';
+
+export interface FilledBody {
+  body: BulkBody;
+  /** Inner height, mm. */
+  heightMm: number;
+}
 
 export function bulkTable(
   densities: readonly CargoDensity[],
   volumeM3: number,
-  heightMm: number,
+  { body, heightMm }: FilledBody,
   greatestKg: number,
 ): PaperBlock[] {
   const titles = ['Плотность, т/м³', 'Груз, т', 'Объём, м³', 'Кузов полон на, %', 'Высота слоя, мм'];
   const rows = densities.map(({ name, kgM3 }) => {
     const massKg = Math.min(greatestKg, volumeM3 * kgM3);
     const share = massKg / kgM3 / volumeM3;
-    const height = Math.round((heightMm * share) / 10) * 10;
+    const height = Math.min(heightMm, Math.round(heightOf(body, massKg / kgM3) / 10) * 10);
     return {
       cells: [
         name,
@@ -31,7 +38,7 @@ export function bulkTable(
     { kind: 'table', table: { columns: figureColumns('Груз', titles), rows } },
     {
       kind: 'text',
-      text: `Кузов ${formatNumber(volumeM3)}\u00a0м³, внутренняя высота ${formatNumber(heightMm)}\u00a0мм, поверхность ровная; высота слоя — доля объёма от\u00a0внутренней высоты.`,
+      text: `Кузов ${formatNumber(volumeM3)}\u00a0м³, внутренняя высота ${formatNumber(heightMm)}\u00a0мм, поверхность ровная; высоту слоя меряют от\u00a0${body.isHalfRound ? 'нижней линии полукруглого дна' : 'пола'}.`,
     },
   ];
 }

@@ -1,6 +1,7 @@
 /** How far a body is filled: bulk by its density, grain by its moisture, stacked wood by its species. */
 import type { LoadingSheets } from '#shared/content/loading-sheets.ts';
 import type { Product } from '#shared/content/product.ts';
+import { bulkBodyOf } from '#shared/loading/bulk-body.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
 import { bulkTable } from './bulk-table.ts';
 import { moistureTable } from './moisture-table.ts';
@@ -8,13 +9,15 @@ import { timberTable } from './timber-table.ts';
 
 /** @param greatestKg lawful with the tractor that the sheet names */
 export function fillTables({ type, spec }: Product, sheets: LoadingSheets, greatestKg: number): PaperBlock[] {
-  const { bodyVolumeM3 = 0, innerHeightMm = 0 } = spec;
-  if (bodyVolumeM3 === 0) return [];
-  if (type === 'tipHalf') return [...bulkTable(sheets.bulk, bodyVolumeM3, innerHeightMm, greatestKg), noteOf(sheets)];
+  const { bodyVolumeM3 = 0, innerHeightMm: heightMm = 0 } = spec;
+  const body = bulkBodyOf({ type, spec });
+  if (bodyVolumeM3 === 0 || body === undefined) return [];
+  const filled = { body, heightMm };
+  if (type === 'tipHalf') return [...bulkTable(sheets.bulk, bodyVolumeM3, filled, greatestKg), noteOf(sheets)];
   if (type === 'timber') return [...timberTable(sheets, bodyVolumeM3, greatestKg), noteOf(sheets)];
   if (type !== 'grain') return [];
   return [
-    ...bulkTable(sheets.grain, bodyVolumeM3, innerHeightMm, greatestKg),
+    ...bulkTable(sheets.grain, bodyVolumeM3, filled, greatestKg),
     ...moistureTable(sheets, greatestKg),
     noteOf(sheets),
   ];

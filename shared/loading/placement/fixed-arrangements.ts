@@ -1,4 +1,5 @@
 /** Cargo that does not choose its place: containers stand on their locks, bulk lies in a heap as long as the body. */
+import { heightOf } from '#shared/loading/bulk-body.ts';
 import { type CargoLine, isLying } from '#shared/loading/cargo.ts';
 import type { LoadingSpace } from '#shared/loading/loading-space.ts';
 import { footprintOf, type Spot, type UnitPiece, unitOf } from './floor-unit.ts';
@@ -40,16 +41,19 @@ export function containerArrangements(cargo: readonly CargoLine[], space: Loadin
 /** As long as the body first; shorter, higher heaps where the loads ask for it. */
 export function heapArrangements(
   cargo: readonly CargoLine[],
-  { lengthMm, widthMm, heightMm, bulkVolumeM3 = 0 }: LoadingSpace,
+  { lengthMm, widthMm, heightMm, bulkVolumeM3 = 0, isHalfRound = false }: LoadingSpace,
 ) {
   const index = cargo.findIndex((line) => !isLying(line) && line.kind === 'bulk');
   const line = cargo[index];
   if (line === undefined || isLying(line) || line.kind !== 'bulk') return [];
   const massKg = line.massKg * line.count;
-  const share = Math.min(1, massKg / line.densityKgM3 / bulkVolumeM3);
+  const volumeM3 = massKg / line.densityKgM3;
+  const share = Math.min(1, volumeM3 / bulkVolumeM3);
+  const body = { lengthMm, widthMm, isHalfRound };
   return Array.from({ length: heapSteps + 1 }, (_, step) => {
     const heapMm = Math.floor(lengthMm * (1 - ((1 - share) * step) / heapSteps));
-    const size = { lengthMm: heapMm, widthMm, heightMm: Math.round((heightMm * share * lengthMm) / heapMm) };
+    const heapHeightMm = Math.min(heightMm, Math.round(heightOf(body, volumeM3, heapMm)));
+    const size = { lengthMm: heapMm, widthMm, heightMm: heapHeightMm };
     const piece = { line: index, stop: line.stop, massKg, xMm: 0, yMm: 0, ...size, level: 0, isRound: false };
     return [spotAt(piece, 0, widthMm, lengthMm)];
   });

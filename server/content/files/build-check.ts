@@ -1,0 +1,130 @@
+/** Checks figures that one trailer's build ties together: tyres and axles, volume and section, heights, ramps and load. */
+import type { Product } from '#shared/content/product.ts';
+import { bulkBodyOf, volumeAt } from '#shared/loading/bulk-body.ts';
+
+type BuiltProduct = Pick<Product, 'type' | 'kind' | 'spec' | 'options'>;
+
+/** @returns faults as `file: field: what is wrong` */
+export function buildFaults(file: string, product: BuiltProduct): string[] {
+  return [
+    ...tyreFaults(file, product),
+    ...volumeFaults(file, product),
+    ...heightFaults(file, product),
+    ...rampFaults(file, product),
+  ];
+}
+
+/** Load of one tyre by its load index, kg (UNECE Regulation No. 54, annex 4). */
+const tyreLoads: Record<string, number> = {
+  133: 2060,
+  135: 2180,
+  140: 2500,
+  141: 2575,
+  143: 2725,
+  144: 2800,
+  146: 3000,
+  148: 3150,
+  150: 3350,
+  156: 4000,
+  158: 4250,
+  160: 4500,
+  162: 4750,
+  164: 5000,
+  169: 5800,
+};
+
+/** km/h. A train on Russian roads goes 90 at most; slower tyres say so. */
+const tyreSpeeds: Record<string, number> = { F: 80, G: 90, J: 100, K: 110, L: 120, M: 130 };
+const trainSpeed = 90;
+
+/** «385/65 R22.5 160K»; «146/143» is the index of single and of twin tyres. */
+const tyreText = /\d{3}\/\d{2}\sR\d{2}(?:[.,]\d)?(?:\s(\d{3})(?:\/(\d{3}))?([A-Z]))?(?![\d/])/;
+
+function tyreFaults(file: string, { spec, options }: BuiltProduct): string[] {
+  const { tyres = '', axleCount = 0, dualTyres: isTwin = false } = spec;
+  const wheels = axleCount * (isTwin ? 4 : 2);
+  const place = `${file}: spec.tyres`;
+  const optional = options.filter(({ title }) => tyreText.test(title));
+  return [
+    ...carryingFaults(place, tyres, spec),
+    ...(tyres.includes(`${wheels}\u00a0шт.`) ? [] : [`${place}: must say «${wheels} шт.» (axles × wheels)`]),
+    ...(/сдвоен/i.test(tyres) === isTwin
+      ? []
+      : [`${place}: must say «сдвоенные» where dualTyres is true, and only there`]),
+    ...optional.flatMap(({ code, title }) => carryingFaults(`${file}: options: ${code}`, title, spec)),
+  ];
+}
+
+/** Load of the tyres of one axle, by their index, against the load that the axle is declared for. */
+function carryingFaults(place: string, text: string, { axleLoadKg = 0, dualTyres: isTwin = false }: Product['spec']) {
+  const [, single, twin, speedLetter = ''] = tyreText.exec(text) ?? [];
+  const index = isTwin ? twin : single;
+  const [loadKg, speed] = [tyreLoads[index ?? ''], tyreSpeeds[speedLetter]];
+  if (loadKg === undefined || speed === undefined) {
+    return [
+      `${place}: must name size, load index${isTwin ? ' of single and twin tyres' : ''} and speed: «385/65 R22.5 160K»`,
+    ];
+  }
+  const carriedKg = loadKg * (isTwin ? 4 : 2);
+  return [
+    ...(carriedKg < axleLoadKg
+      ? [`${place}: carry ${carriedKg} kg an axle (index ${index}), axleLoadKg is ${axleLoadKg}`]
+      : []),
+    ...(speed < trainSpeed && !text.includes(`до\u00a0${speed}\u00a0км/ч`)
+      ? [`${place}: must say «до ${speed} км/ч» (${speedLetter})`]
+      : []),
+  ];
+}
+
+/** Volumes are rounded to whole m³ in names of models. */
+const volumeTolerance = 0.01;
+
+/** Bunks hold stacks of logs that end before the frame does. */
+function volumeFaults(file: string, { type, spec }: BuiltProduct): string[] {
+  const { bodyVolumeM3: volumeM3, innerHeightMm } = spec;
+  const body = bulkBodyOf({ type, spec });
+  if (volumeM3 === undefined || body === undefined || innerHeightMm === undefined) return [];
+  const insideM3 = volumeAt(body, innerHeightMm);
+  const isWrong =
+    volumeM3 > insideM3 * (1 + volumeTolerance) || (type !== 'timber' && volumeM3 < insideM3 * (1 - volumeTolerance));
+  const section = body.isHalfRound ? 'half-round section' : 'inner width × height';
+  return isWrong ? [`${file}: spec.bodyVolumeM3: must be ${insideM3.toFixed(1)} (${section} × inner length)`] : [];
+}
+
+/** What lies on each other between the road and the highest point, mm. Bodies for bulk name the height of their brim. */
+function heightFaults(file: string, { kind, spec }: BuiltProduct): string[] {
+  const { loadingHeightMm, innerHeightMm, outerHeightMm, roofMm, insulatedFloorMm, couplingHeightMm } = spec;
+  if (loadingHeightMm === undefined || outerHeightMm === undefined || innerHeightMm === undefined) return [];
+  const isBulk = spec.bodyShape !== undefined;
+  const isVan = !isBulk && spec.roofType !== undefined && spec.dropsideHeightMm !== innerHeightMm;
+  const floorMm = insulatedFloorMm ?? spec.floorThicknessMm ?? 0;
+  const overWheel = (couplingHeightMm ?? 0) + floorMm;
+  return [
+    ...(insulatedFloorMm !== undefined &&
+    roofMm !== undefined &&
+    loadingHeightMm + innerHeightMm + roofMm !== outerHeightMm
+      ? [
+          `${file}: spec.outerHeightMm: must be ${loadingHeightMm + innerHeightMm + roofMm} (loadingHeightMm + innerHeightMm + roofMm)`,
+        ]
+      : []),
+    ...((isVan && loadingHeightMm + innerHeightMm >= outerHeightMm) || loadingHeightMm > outerHeightMm
+      ? [`${file}: spec.outerHeightMm: leaves no room for the roof over loadingHeightMm + innerHeightMm`]
+      : []),
+    ...(isBulk || kind !== 'semi-trailer' || loadingHeightMm >= overWheel
+      ? []
+      : [`${file}: spec.loadingHeightMm: must be ${overWheel} at least (fifth wheel + floor)`]),
+  ];
+}
+
+/** Machines climb on by themselves: at the brink the ramps bear nearly all of one. */
+function rampFaults(file: string, { spec, options }: BuiltProduct): string[] {
+  const { rampLoadKg, payloadTechKg = 0 } = spec;
+  if (rampLoadKg === undefined) return [];
+  const pairs = options.flatMap(({ code, title }) => {
+    const [, tonnes] = /(\d+)\sт\sна\sпару/.exec(title) ?? [];
+    return tonnes === undefined ? [] : [{ place: `options: ${code}`, kg: Number(tonnes) * 1000 }];
+  });
+  return [{ place: 'spec.rampLoadKg', kg: rampLoadKg }, ...pairs]
+    .filter(({ kg }) => kg < payloadTechKg)
+    .map(({ place, kg }) => `${file}: ${place}: ramps of ${kg} kg do not bear the payload, ${payloadTechKg}`);
+}
