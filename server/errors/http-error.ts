@@ -1,4 +1,4 @@
-/** Errors with an HTTP status. Messages are for the log, never for the visitor. */
+/** Errors with an HTTP status; faults of our own, which have none. Messages are for the log, never for the visitor. */
 
 export class HttpError extends Error {
   readonly status: number;
@@ -25,6 +25,14 @@ export class UpstreamError extends HttpError {
     super(status, message, { ...options, retryAfterSeconds: 10 });
     this.name = 'UpstreamError';
   }
+}
+
+/**
+ * Whether our own code is wrong, so that nothing outside of it has failed: such an error is a 500, never an outage.
+ * Not for calls of `fetch`, whose TypeError may be a failed network.
+ */
+export function isOwnFault(error: unknown): boolean {
+  return [TypeError, RangeError, ReferenceError, SyntaxError].some((type) => error instanceof type);
 }
 
 /** A rendering was aborted. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Sql } from '#server/leads/storage/sql.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
@@ -78,6 +79,23 @@ test('a full disk: 503, and no lead is stored in part', async () => {
   expect(countOf('leads')).toBeGreaterThan(0);
   expect(countOf('consents')).toBe(countOf('leads'));
   rmSync(path.dirname(file), { recursive: true });
+});
+
+test('a fault of our own is a 500 with its stack in the log, and no outage', async () => {
+  await site.close();
+  const openDatabase = async () => {
+    const sql = await openSqlite(path.join(site.services.config.dataDir, 'leads.sqlite'));
+    const transaction: Sql['transaction'] = (locks, work) =>
+      sql.transaction(locks, (query) => (locks.includes('migrations') ? work(query) : Promise.reject(ourFault)));
+    return { ...sql, transaction };
+  };
+  const ourFault = new TypeError('a fault of ours');
+  site = await startTestSite({ leads: { openDatabase } });
+  const answer = await sendForm(site.origin, 'question', goodQuestion);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null]);
+  const found = site.logLines.filter(({ level }) => level >= 50);
+  expect(found).toEqual([expect.objectContaining({ msg: ourFault.message, err: expect.anything() })]);
+  expect(JSON.stringify(found)).toContain('lead-storage.test.ts');
 });
 
 test('a folder that cannot be made: 503, and once it can be made the next lead is accepted', async () => {

@@ -1,7 +1,8 @@
 /** The contract of the lead store, on SQLite and on a real PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import type { NewLead } from '#server/leads/storage/lead.ts';
+import { type LeadStore, LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
@@ -84,11 +85,56 @@ test.each(kinds)('%s: fifty equal leads from two processes at once are one', (ki
   }),
 );
 
+test.each(kinds)(
+  '%s: equal content is a repeat within its network or under its key; another sender has a receipt of his own',
+  (kind) =>
+    withStores(kind, async (store, other) => {
+      const send = async (each: LeadStore, given: Partial<NewLead>) => {
+        const sent = await each.accept(newLead({ fingerprint: 'same', ...given }));
+        if (sent.kind !== 'accepted') throw new Error(sent.kind);
+        return sent;
+      };
+      const first = await send(store, { key: 'first', network: '192.0.2.7' });
+      const again = await send(other, { network: '192.0.2.7' });
+      expect([again.receipt, again.isNew]).toEqual([first.receipt, false]);
+      const onTheTrain = await send(other, { key: 'first', network: '2001:db8:1:2::/64' });
+      expect([onTheTrain.receipt, onTheTrain.isNew]).toEqual([first.receipt, false]);
+      const stranger = await send(other, { key: 'second', network: '192.0.2.8' });
+      expect([stranger.isNew, stranger.receipt.number === first.receipt.number]).toEqual([true, false]);
+      expect(stranger.receipt.secret).not.toBe(first.receipt.secret);
+      const strangerWithoutKey = await send(store, { network: '2001:db8:9:9::/64' });
+      expect([strangerWithoutKey.isNew, strangerWithoutKey.receipt.number === first.receipt.number]).toEqual([
+        true,
+        false,
+      ]);
+    }),
+);
+
 test.each(kinds)('%s: one key with two contents is rejected', (kind) =>
   withStores(kind, async (store) => {
     await store.accept(newLead({ key: 'k' }));
     expect(await store.accept(newLead({ key: 'k' }))).toEqual({ kind: 'sent-differently' });
   }),
+);
+
+test.each(kinds)(
+  '%s: a fault of our own is no outage: it stays what it is, stores nothing and costs no connection',
+  (kind) =>
+    withStores(kind, async (store) => {
+      const sql = await open();
+      const sessionOf = async () =>
+        kind === 'postgres' && (await sql.query('SELECT pg_backend_pid() AS pid'))[0]?.['pid'];
+      const session = await sessionOf();
+      const sloppy = createLeadStore({ open: async () => sql });
+      const incomplete = newLead({ consent: undefined as unknown as NewLead['consent'] });
+      await expect(sloppy.accept(incomplete)).rejects.toThrow(TypeError);
+      expect(await store.list({ isSpam: false, limit: 5 })).toEqual([]);
+      expect(await sessionOf()).toBe(session);
+      expect((await sloppy.accept(newLead())).kind).toBe('accepted');
+      await sql.query('DROP TABLE consents');
+      await expect(sloppy.accept(newLead())).rejects.toThrow(LeadsUnavailable);
+      await sloppy.close();
+    }),
 );
 
 test.each(kinds)('%s: a delivery is claimed once, and is due again when its lease is over', (kind) =>

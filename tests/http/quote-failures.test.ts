@@ -57,6 +57,13 @@ test('while content cannot be read the form comes back with its input, and nothi
   expect(await metricsOf(site)).toContain('site_quotes_total{outcome="failed"} 1');
 });
 
+test('a fault of our own while a set is counted is a 500, not an outage of content', async () => {
+  const product = () => Promise.reject(new TypeError('a fault of ours'));
+  const site = await openSite({ content: { product } });
+  const answer = await sendQuote(site, {}, { isScript: true });
+  expect([answer.status, messages(site)]).toEqual([500, expect.arrayContaining(['a fault of ours'])]);
+});
+
 test('without a database the form comes back with its set and its input', async () => {
   const openDatabase = () => Promise.reject(new Error('the disk is full'));
   const site = await openSite({ leads: { openDatabase } });

@@ -7,7 +7,6 @@ import { BackupRefused } from '#server/leads/backup/backup-contents.ts';
 import type { BackupReport } from '#server/leads/backup/backup-file.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
-import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 
 type Write = (text: string) => void;
 
@@ -30,9 +29,8 @@ export async function runRestore({ store, uploads }: Leads, args: readonly strin
   try {
     return printReport('Restored', await store.restore(file, uploads, flag === '--replace'), write);
   } catch (error) {
-    const refusal = error instanceof LeadsUnavailable ? error.cause : error;
-    if (!(refusal instanceof BackupRefused)) throw error;
-    write(`restore: ${refusal.message}\n`);
+    if (!(error instanceof BackupRefused)) throw error;
+    write(`restore: ${error.message}\n`);
     return 1;
   }
 }

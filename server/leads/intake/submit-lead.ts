@@ -1,5 +1,6 @@
 /** From the fields of a form to a stored lead, or to the reason why there is none. */
 import type { Logger } from 'pino';
+import { isOwnFault } from '#server/errors/http-error.ts';
 import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { plantDay } from '#server/leads/plant-time.ts';
@@ -16,12 +17,16 @@ import { buildLead, type SentForm } from './new-lead.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Checks, stores and wakes the outbox. Files of a lead that is not stored are removed. */
+/**
+ * Checks, stores and wakes the outbox. Files of a lead that is not stored are removed.
+ * @throws Error for faults of our own: only the disk, the database and content that fail are answered as outages
+ */
 export async function submitLead(leads: Leads, sent: SentForm & { log: Logger }): Promise<LeadOutcome> {
   const { body, form: id, log } = sent;
   const discardFiles = () => leads.uploads.abandon(body.files.map((file) => file.id));
   if (body.diskFailure !== undefined) {
     const { error } = body.diskFailure;
+    if (isOwnFault(error)) throw error;
     if (error instanceof UploadQuotaExceeded && error.isOfNetwork) {
       log.info({ form: id, problem: 'too-often' }, 'request refused');
       return { kind: 'rejected', errors: {}, problem: 'too-often' };
@@ -75,6 +80,7 @@ async function countQuote(
     return { kind: 'rejected', errors: frozen.errors };
   } catch (error) {
     quotes.count('failed');
+    if (isOwnFault(error)) throw error;
     log.error({ err: error, form: 'quote' }, 'a set could not be counted');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }

@@ -27,7 +27,10 @@ export function insertLead(sql: Sql, lead: NewLead, limits: LeadLimits): Promise
   });
 }
 
-/** By its key, or by equal content sent a while ago. Suspects and genuine leads never match each other. */
+/**
+ * By its key, or by equal content that its own network sent a while ago: the receipt opens the page of the lead, so nobody
+ * else gets it. Suspects and genuine leads never match each other.
+ */
 async function findDuplicate(query: SqlQuery, lead: NewLead, limits: LeadLimits): Promise<Acceptance | undefined> {
   const isSpam = kindOf(lead);
   // A lead that is held is a genuine one until somebody has looked at it.
@@ -41,9 +44,9 @@ async function findDuplicate(query: SqlQuery, lead: NewLead, limits: LeadLimits)
     if (row !== undefined) return { kind: 'accepted', receipt: toReceipt(row), isNew: false };
   }
   const [row] = await query(
-    `SELECT number, secret FROM leads WHERE fingerprint = $1 AND is_spam IN ($2, $3)
+    `SELECT number, secret FROM leads WHERE fingerprint = $1 AND network = $6 AND is_spam IN ($2, $3)
        AND accepted_at > $4 AND accepted_at <= $5 ORDER BY accepted_at LIMIT 1`,
-    [lead.fingerprint, isSpam, orHeld, lead.at - limits.duplicateWithinMs, lead.at + limits.hourMs],
+    [lead.fingerprint, isSpam, orHeld, lead.at - limits.duplicateWithinMs, lead.at + limits.hourMs, lead.network],
   );
   return row && { kind: 'accepted', receipt: toReceipt(row), isNew: false };
 }

@@ -29,7 +29,7 @@ export interface LeadLimits {
   held: number;
   /** Per minute: from one network, when no header reveals the origin of the form. */
   perUnknownOrigin: number;
-  /** Equal content within this time is the same lead. */
+  /** Equal content from one network within this time is the same lead. */
   duplicateWithinMs: number;
 }
 
@@ -45,7 +45,7 @@ export const defaultLeadLimits: LeadLimits = {
   duplicateWithinMs: 600_000,
 };
 
-/** Every method throws LeadsUnavailable when the database cannot be read or written. */
+/** Every method throws LeadsUnavailable when the database cannot be read or written; faults of our own stay what they are. */
 export interface LeadStore extends LeadOperations, LeadErasure, StoredFiles, LeadFiles, LeadBackups {
   /** Stores the lead, its consent and its deliveries in one transaction, durably before it resolves. */
   accept(lead: NewLead): Promise<Acceptance>;

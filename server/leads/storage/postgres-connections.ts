@@ -1,5 +1,6 @@
 /** Connections to PostgreSQL that survive its restarts, failovers and severed networks. */
 import pg from 'pg';
+import { callDriver, DatabaseFailed } from './sql.ts';
 
 /** The type of BIGINT, which pg gives as text otherwise. */
 const int8 = 20;
@@ -44,7 +45,7 @@ export function openConnections(connectionString: string): PostgresConnections {
   return {
     use: async (work) => {
       const source = pool;
-      const client = await source.connect();
+      const client = await callDriver(() => source.connect());
       try {
         const result = await work(client);
         client.release();
@@ -64,7 +65,9 @@ export function openConnections(connectionString: string): PostgresConnections {
 
 /** Whether nothing more can be said on the connection after this error. */
 export function isLostConnection(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || lostCodes.test(error.code ?? '');
+  // Faults of our own have not harmed it.
+  if (!(error instanceof DatabaseFailed)) return false;
+  return !(error.cause instanceof pg.DatabaseError) || lostCodes.test(error.cause.code ?? '');
 }
 
 function openPool(connectionString: string): pg.Pool {

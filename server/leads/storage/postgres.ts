@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { isLostConnection, openConnections } from './postgres-connections.ts';
-import type { Sql, SqlQuery, SqlRow } from './sql.ts';
+import { callDriver, type Sql, type SqlQuery, type SqlRow } from './sql.ts';
 
 /** Nobody waits for a backup. */
 const snapshotMs = 600_000;
@@ -63,7 +63,10 @@ export async function openPostgres(connectionString: string): Promise<Sql> {
 
 function queryOn(client: PoolClient, patienceMs?: number): SqlQuery {
   const longer = patienceMs === undefined ? {} : { query_timeout: patienceMs };
-  return async (text, values = []) => (await client.query<SqlRow>({ text, values: [...values], ...longer })).rows;
+  return async (text, values = []) => {
+    const run = () => client.query<SqlRow>({ text, values: [...values], ...longer });
+    return (await callDriver(run)).rows;
+  };
 }
 
 /** Advisory locks of PostgreSQL are named by 64-bit numbers. */

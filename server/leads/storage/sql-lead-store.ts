@@ -10,7 +10,7 @@ import { findLeads, toStatus } from './lead-rows.ts';
 import { defaultLeadLimits, type LeadLimits, type LeadStore, LeadsUnavailable } from './lead-store.ts';
 import { migrate } from './migrations.ts';
 import { claimDeliveries, measureOutbox, settleDelivery } from './outbox-store.ts';
-import type { Sql, WithSql } from './sql.ts';
+import { callDriver, DatabaseFailed, type Sql, type WithSql } from './sql.ts';
 import { createStoredFiles } from './stored-files.ts';
 
 const openingMs = 10_000;
@@ -42,7 +42,7 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     try {
       return await work(opened ?? (await openOnce()));
     } catch (error) {
-      throw new LeadsUnavailable(error);
+      throw error instanceof DatabaseFailed ? new LeadsUnavailable(error.cause) : error;
     }
   };
 
@@ -79,7 +79,10 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
 /** Migrations may take minutes; a visitor does not wait for them. */
 async function withinTime(opening: Promise<Sql>): Promise<Sql> {
   const over = Promise.withResolvers<never>();
-  const timer = setTimeout(() => over.reject(new Error('the database is still being opened')), openingMs);
+  const timer = setTimeout(
+    () => over.reject(new DatabaseFailed(new Error('the database is still being opened'))),
+    openingMs,
+  );
   try {
     return await Promise.race([opening, over.promise]);
   } finally {
@@ -88,7 +91,7 @@ async function withinTime(opening: Promise<Sql>): Promise<Sql> {
 }
 
 async function openMigrated(open: () => Promise<Sql>): Promise<Sql> {
-  const sql = await open();
+  const sql = await callDriver(open);
   try {
     await migrate(sql);
     return sql;

@@ -1,4 +1,5 @@
 /** What the store needs of a database: queries with $1, $2, … and atomic transactions. */
+import { isOwnFault } from '#server/errors/http-error.ts';
 
 export type SqlValue = string | number | Uint8Array | null;
 export type SqlRow = Readonly<Record<string, SqlValue>>;
@@ -10,6 +11,24 @@ export interface TransactionOptions {
   patienceMs?: number;
 }
 
+/** The database, or the way to it, failed. Whatever else is thrown on the way is a fault of our own. */
+export class DatabaseFailed extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'DatabaseFailed';
+  }
+}
+
+/** @throws DatabaseFailed for whatever the driver throws, unless it was called wrongly */
+export async function callDriver<Result>(call: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw isOwnFault(error) || error instanceof DatabaseFailed ? error : new DatabaseFailed(error);
+  }
+}
+
+/** Every method throws DatabaseFailed when the database fails. */
 export interface Sql {
   /** One statement in a transaction of its own. */
   query: SqlQuery;
@@ -29,5 +48,5 @@ export interface Sql {
   close(): Promise<void>;
 }
 
-/** Runs work on the opened database; turns its failures into LeadsUnavailable. */
+/** Runs work on the opened database; turns failures of the database, and nothing else, into LeadsUnavailable. */
 export type WithSql = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>;

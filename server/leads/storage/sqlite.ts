@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sql, SqlQuery, SqlRow } from './sql.ts';
+import { callDriver, type Sql, type SqlQuery, type SqlRow, type SqlValue } from './sql.ts';
 
 /** How long a call waits for the lock of another process, ms. */
 const lockTimeoutMs = 2000;
@@ -17,8 +17,10 @@ export async function openSqlite(file: string): Promise<Sql> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  const query: SqlQuery = async (sql, values = []) =>
+  const run = (sql: string, values: readonly SqlValue[] = []) =>
     database.prepare(sql.replace(/\$(\d+)/g, '?$1')).all(...values) as SqlRow[];
+  const query: SqlQuery = (sql, values) => callDriver(() => run(sql, values));
+  const execute = (sql: string) => callDriver(() => database.exec(sql));
   try {
     // Changing the journal mode takes a lock too.
     await whileBusy(() => database.exec('PRAGMA journal_mode = WAL'));
@@ -37,28 +39,28 @@ export async function openSqlite(file: string): Promise<Sql> {
   };
 
   return {
-    query: (sql, values) => serialize(() => whileBusy(() => query(sql, values))),
+    query: (sql, values) => serialize(() => callDriver(() => whileBusy(() => run(sql, values)))),
     transaction: (_locks, work) =>
       serialize(async () => {
         // Immediate: a transaction that starts with a read cannot wait for the lock when it comes to write.
-        await whileBusy(() => database.exec('BEGIN IMMEDIATE'));
+        await callDriver(() => whileBusy(() => database.exec('BEGIN IMMEDIATE')));
         try {
           const result = await work(query);
-          database.exec('COMMIT');
+          await execute('COMMIT');
           return result;
         } catch (error) {
           // On a full disk SQLite has rolled back already.
-          if (database.isTransaction) database.exec('ROLLBACK');
+          if (database.isTransaction) await execute('ROLLBACK');
           throw error;
         }
       }),
     snapshot: (work) =>
       serialize(async () => {
-        database.exec('BEGIN');
+        await execute('BEGIN');
         try {
           return await work(query);
         } finally {
-          database.exec('COMMIT');
+          await execute('COMMIT');
         }
       }),
     skipLocked: '',
@@ -72,11 +74,11 @@ function keepPrivate(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
-async function whileBusy<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+async function whileBusy<Result>(work: () => Result): Promise<Result> {
   const until = performance.now() + lockTimeoutMs;
   while (true) {
     try {
-      return await work();
+      return work();
     } catch (error) {
       const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
       // The last byte of an extended error code is its base code.
