@@ -101,6 +101,7 @@ export async function createDependencies(parts: Parts) {
   const sharedPurges = createSharedPurges({ databaseUrl: config.leads.databaseUrl, expire: expirePages, logger });
   const papers = createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger }));
   const quotes = createQuotes({ config, frontend, papers, content, ...ownContent, readSite: site.read });
+  const leads = createLeads({ config, content, logger, metrics, notices, quotes, ...parts.leads });
   return {
     config,
     logger,
@@ -131,7 +132,8 @@ export async function createDependencies(parts: Parts) {
     knownFiles,
     paperPictures: createPaperPictures(pictures, logger),
     bodyBudget: createBodyBudget(),
-    leads: createLeads({ config, content, logger, metrics, notices, quotes, ...parts.leads }),
+    leads,
+    now: leads.now,
     limits: { ...defaultRenderTimes, ...limits },
     readSite: site.read,
     readSiteParts: cacheSiteParts(frontend.makeSiteParts),

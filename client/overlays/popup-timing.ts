@@ -2,11 +2,11 @@
 
 import { isFieldInUse } from '#client/browser/start/unsent-input.ts';
 import { pageStartedAt } from '#client/browser/startup/page-start.ts';
-import type { PopupTiming } from '#shared/content/site.ts';
+import type { PlantZone, PopupTiming } from '#shared/content/site.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 
 /** How often to check whether a busy visitor has become idle. */
 const busyCheckMs = 1000;
-const dayMs = 24 * 3600 * 1000;
 
 /** Survives navigations: the popup opens once per page load. */
 let hasOpened = false;
@@ -19,6 +19,7 @@ let hasOpened = false;
  */
 export function openWhenDue<Shown>(
   timing: PopupTiming,
+  zone: PlantZone,
   load: () => Promise<Shown | undefined>,
   isWrongPage: (shown: Shown) => boolean,
   open: (shown: Shown) => void,
@@ -35,7 +36,7 @@ export function openWhenDue<Shown>(
     open(shown);
   };
   const begin = async () => {
-    if (hasOpened || !isInSeason(timing, Date.now())) return;
+    if (hasOpened || !isInSeason(timing, zone, Date.now())) return;
     const shown = await load().catch(() => undefined);
     if (shown !== undefined) openWhenIdle(shown);
   };
@@ -46,10 +47,10 @@ export function openWhenDue<Shown>(
   };
 }
 
-/** Days are Moscow days, both inclusive. @param now ms since the epoch */
-export function isInSeason({ startsAt, endsAt }: PopupTiming, now: number): boolean {
-  const beginOf = (day: string) => Date.parse(`${day}T00:00:00+03:00`);
-  return now > beginOf(startsAt) && (endsAt === undefined || now < beginOf(endsAt) + dayMs);
+/** Days are the plant's, both inclusive. @param now ms since the epoch */
+function isInSeason({ startsAt, endsAt }: PopupTiming, zone: PlantZone, now: number): boolean {
+  const today = plantDay(now, zone);
+  return startsAt <= today && (endsAt === undefined || today <= endsAt);
 }
 
 function isVisitorBusy(): boolean {

@@ -10,15 +10,15 @@ import { PromoPicture } from './promo-picture.tsx';
 import styles from './promo-popup.module.css';
 
 export function PromoPopup() {
-  const { promoPopup: timing } = useApp().site;
+  const { promoPopup: timing, timeZone } = useApp().site;
   const [popup, setPopup] = useState<PromoPopupSettings>();
   useEffect(() => {
     const open = (due: PromoPopupSettings) => {
       rememberCampaign(due);
       setPopup(due);
     };
-    return timing === undefined ? undefined : openWhenDue(timing, loadPopup, isForAnotherModel, open);
-  }, [timing]);
+    return timing === undefined ? undefined : openWhenDue(timing, timeZone, loadPopup, isForAnotherModel, open);
+  }, [timing, timeZone]);
   return popup && <PromoDialog popup={popup} onClose={() => setPopup(undefined)} />;
 }
 

@@ -22,6 +22,7 @@ import { networkBytesAnHour, type UploadLimits } from '#server/leads/uploads/upl
 import { createUploads, type UploadDisk } from '#server/leads/uploads/uploads.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { createNotices, type Notices } from '#server/telemetry/notices.ts';
+import { moscowZone, type PlantZone, type SiteSettings } from '#shared/content/site.ts';
 import { createClockGuard } from './clock-guard.ts';
 import { watchHeldLeads } from './held-leads.ts';
 import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
@@ -45,13 +46,15 @@ export interface LeadParts {
 
 export interface LeadDependencies extends LeadParts {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'leads'>;
-  content: Pick<ContentSource, 'page' | 'site'>;
+  content: Pick<ContentSource, 'page'> & { site: (...call: Parameters<ContentSource['site']>) => Promise<PlantFacts> };
   logger: Logger;
   /** Absent on the command line. */
   metrics?: LeadMetrics;
   /** Absent on the command line. */
   notices?: Notices;
 }
+
+type PlantFacts = Pick<SiteSettings, 'phone' | 'timeZone'>;
 
 export type Leads = ReturnType<typeof createLeads>;
 
@@ -108,6 +111,7 @@ export function createLeads(dependencies: LeadDependencies) {
       count: countQuote,
     },
     readConsent: createConsentText(content, logger),
+    readZone: createZoneReader(content),
     /** Channels for a lead with these values; [] when nothing is configured: the lead is then only stored and listed. */
     channelsFor: (values: Readonly<Record<string, string>>): Channel[] =>
       channels.filter((channel) => channel !== 'offer' && (channel !== 'copy' || values['email'] !== undefined)),
@@ -123,6 +127,19 @@ async function openConfiguredDatabase({ dataDir, leads }: LeadDependencies['conf
   // pg is loaded only where it is configured.
   const { openPostgres } = await import('#server/leads/storage/postgres.ts');
   return openPostgres(leads.databaseUrl);
+}
+
+/** The last known one where the settings cannot be read: a failing content source never costs a lead. */
+function createZoneReader(content: LeadDependencies['content']): () => Promise<PlantZone> {
+  let zone: PlantZone = moscowZone;
+  return async () => {
+    const read = withTimeout(1000, (signal) => content.site({}, { signal }));
+    zone = await read.then(
+      ({ timeZone }) => timeZone,
+      () => zone,
+    );
+    return zone;
+  };
 }
 
 /** A receipt goes out without the phone rather than late. */

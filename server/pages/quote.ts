@@ -1,5 +1,5 @@
 /** Loads the page that mails the sums of a set. A code that cannot be read, or of another model, is said in words. */
-import { plantDay } from '#server/leads/plant-time.ts';
+
 import { findCodeOwner } from '#server/pages/parts/code-owner.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
@@ -11,6 +11,7 @@ import { formatRoubles } from '#shared/format.ts';
 import { quoteHref, quoteSearch } from '#shared/quote-href.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import type { LoadContext, LoadedPage, PageLoader, QueryVariant } from './page-loader.ts';
 
 export const quote: PageLoader<'quote'> = async (context) => {
@@ -38,7 +39,16 @@ export const quote: PageLoader<'quote'> = async (context) => {
   const city = delivery.cities.find(({ slug, name }) => to === slug || to === name);
   const search = quoteSearch(product.id, spellSetCode(asked), city?.slug);
   if (asked !== spellSetCode(asked) || to !== city?.slug) return { kind: 'same', search };
-  const counted = countSet({ product, terms, opened, site, path, delivery, city, day: plantDay(context.now()) });
+  const counted = countSet({
+    product,
+    terms,
+    opened,
+    site,
+    path,
+    delivery,
+    city,
+    day: plantDay(context.now(), site.timeZone),
+  });
   return {
     ...pageWith({
       counted: viewCounted(counted),

@@ -1,18 +1,19 @@
 /** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
 import { leadPaperPath } from '#server/leads/lead-address.ts';
 import { addressees, leadWords, usualReply } from '#server/leads/lead-words.ts';
-import { plantTime } from '#server/leads/plant-time.ts';
 import { nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import type { VisitorLead } from '#server/leads/visitor-lead.ts';
 import { findLeadSource } from '#server/pages/parts/lead-source.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
+import { plantTime } from '#shared/tools/plant-time.ts';
 import type { PageLoader } from './page-loader.ts';
 
-export const request: PageLoader<'request'> = async ({ query, content, findLead }) => {
+export const request: PageLoader<'request'> = async ({ query, content, findLead, site }) => {
   const [number, secret] = [query.number?.[0]?.trim(), query.secret?.[0]?.trim()];
   const isAsked = number !== undefined || secret !== undefined;
   const lead = number === undefined ? undefined : await findLead(`${number.slice(0, 4)}-${number.slice(-4)}`, secret);
@@ -22,18 +23,20 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead 
     breadcrumbs: [{ text: 'Ваша заявка', href: href('request') }],
     data: {
       isUnknown: isAsked && lead === undefined,
-      ...(lead && { status: { ...describeLeadProgress(lead), ...(await findLeadSource(lead, content)) } }),
+      ...(lead && {
+        status: { ...describeLeadProgress(lead, site.timeZone), ...(await findLeadSource(lead, content)) },
+      }),
     },
   };
 };
 
-function describeLeadProgress(status: VisitorLead): Omit<LeadProgress, 'next'> {
+function describeLeadProgress(status: VisitorLead, zone: PlantZone): Omit<LeadProgress, 'next'> {
   const { number, form, answeredAt, link } = status;
   const { about, promise, reply = usualReply } = leadWords[form];
   const news = answeredAt === undefined ? `${promise} ${reply}` : 'Ответ вам уже дан.';
   const { quote, confirmation } = status;
   return {
-    ...{ number, link, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status) },
+    ...{ number, link, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status, zone) },
     ...(quote && {
       quote: {
         title: nameQuote(status),
@@ -46,24 +49,28 @@ function describeLeadProgress(status: VisitorLead): Omit<LeadProgress, 'next'> {
 }
 
 /** Each step has other words before and after it is done. */
-function describeSteps({ form, acceptedAt, passedOnAt, answeredAt }: LeadStatus): LeadStep[] {
+function describeSteps({ form, acceptedAt, passedOnAt, answeredAt }: LeadStatus, zone: PlantZone): LeadStep[] {
   const addressee = addressees[getForm(form).department];
-  const accepted = done('Принята', acceptedAt, 'Мы получили вашу заявку.');
+  const accepted = done('Принята', plantTime(acceptedAt, zone), 'Мы получили вашу заявку.');
   const passedOn =
     passedOnAt === undefined
       ? due(`Передаём ${addressee}`, 'ещё не\u00a0передана', 'Отправлять заявку снова не\u00a0нужно.')
-      : done(`Передана ${addressee}`, passedOnAt, 'Её видят те, кто отвечает на\u00a0заявки.');
+      : done(`Передана ${addressee}`, plantTime(passedOnAt, zone), 'Её видят те, кто отвечает на\u00a0заявки.');
   const answered =
     answeredAt === undefined
       ? due('Ответ', 'готовим', 'Когда ответим, здесь появится время.')
-      : done('Ответ дан', answeredAt, 'Если не\u00a0видите его, проверьте папку со\u00a0спамом или\u00a0позвоните.');
+      : done(
+          'Ответ дан',
+          plantTime(answeredAt, zone),
+          'Если не\u00a0видите его, проверьте папку со\u00a0спамом или\u00a0позвоните.',
+        );
   // An answer proves that the lead has arrived, even if delivery was never recorded.
   const isSkipped = passedOnAt === undefined && answeredAt !== undefined;
   return isSkipped ? [accepted, answered] : [accepted, passedOn, answered];
 }
 
-function done(title: string, at: number, text: string): LeadStep {
-  return { title, state: plantTime(at), text, isDone: true };
+function done(title: string, state: string, text: string): LeadStep {
+  return { title, state, text, isDone: true };
 }
 
 function due(title: string, state: string, text: string): LeadStep {

@@ -11,10 +11,11 @@ import { modelInSets } from '#shared/configuration/model-in-sets.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formatDay, formatModelCount } from '#shared/format.ts';
+import { formatModelCount } from '#shared/format.ts';
 import { comparePaperHref } from '#shared/papers/paper-paths.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { readQuery } from '#shared/routes.ts';
+import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
 
 interface ComparePaperDependencies {
@@ -24,8 +25,8 @@ interface ComparePaperDependencies {
   papers: Papers;
   setTerms: SetTerms;
   readSite: () => Promise<SiteSettings>;
-  /** The clock, for tests. */
-  now?: () => Date;
+  /** The clock, ms since 1970. */
+  now: () => number;
 }
 
 /** Fewer than two models move to the page, which says what is missing. @throws HttpError 503 with a time to come back */
@@ -72,16 +73,16 @@ interface AskedComparison {
 
 /** Dated by the day on which it is made; each price has a date of its own. */
 async function openComparison(
-  { config, frontend, papers, now = () => new Date() }: ComparePaperDependencies,
+  { config, frontend, papers, now }: ComparePaperDependencies,
   { products, page, site, client }: AskedComparison,
 ): Promise<PaperFile & { name: string }> {
-  const day = now().toISOString().slice(0, 10);
+  const day = plantDay(now(), site.timeZone);
   const key = ['compare', frontend.build.id, ...products.map(digestOf), digestOf(site), day, page].join(' ');
   const file = await papers.get(key, client, async () => ({
     ...framePaper(`${config.siteUrl}${page}`, site),
     title: 'Сравнение моделей',
     kind: formatModelCount(products.length),
-    day: formatDay(day),
+    day: datePaper(day, site.timeZone),
     lead: products.map(({ shortName }) => shortName).join(', '),
     blocks: compareSheet(products, site.offerNote),
   }));

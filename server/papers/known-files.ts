@@ -32,7 +32,8 @@ export interface KnownFiles {
 
 const storedBytes = 16_000_000;
 const knownMs = 60_000;
-const dayMs = 86_400_000;
+/** Midnight of every time zone falls on one. */
+const quarterMs = 900_000;
 
 /** @param now the clock, for tests */
 export function createKnownFiles(now: () => number = Date.now): KnownFiles {
@@ -49,7 +50,7 @@ export function createKnownFiles(now: () => number = Date.now): KnownFiles {
     remember(address) {
       const opened = store;
       // A paper is dated: tomorrow it is another one.
-      return (file) => void opened.set(address, file, { ttl: Math.min(knownMs, dayMs - (now() % dayMs)) });
+      return (file) => void opened.set(address, file, { ttl: Math.min(knownMs, quarterMs - (now() % quarterMs)) });
     },
     expire() {
       store = openStore();

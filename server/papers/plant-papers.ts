@@ -7,10 +7,11 @@ import { leaseSchedule } from '#server/papers/contents/lease-schedule.ts';
 import { requisites } from '#server/papers/contents/sheet-terms.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { leasePaperHref, requisitesPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import { type LeasingText, leasingKeys, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
+import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
 
 export interface PlantPaperDependencies {
@@ -18,15 +19,14 @@ export interface PlantPaperDependencies {
   frontend: { build: Build };
   papers: Papers;
   readSite: () => Promise<SiteSettings>;
-  /** The clock, for tests. */
-  now?: () => Date;
+  /** The clock, ms since 1970. */
+  now: () => number;
 }
 
 /** @throws HttpError 503 with a time to come back when papers cannot be set now */
 export function plantPapers(dependencies: PlantPaperDependencies): Router {
-  const { config, frontend, papers, readSite, now = () => new Date() } = dependencies;
+  const { config, frontend, papers, readSite, now } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
-  const dated = () => now().toISOString().slice(0, 10);
 
   router.get(requisitesPaperPath, async (request, response) => {
     response.locals.errorFormat = 'text';
@@ -37,6 +37,7 @@ export function plantPapers(dependencies: PlantPaperDependencies): Router {
   router.get(leasePath, async (request, response) => {
     response.locals.errorFormat = 'text';
     const site = await readSite();
+    const day = plantDay(now(), site.timeZone);
     const { terms } = readLeasingTerms(leasingText(askedTerms(request.query)));
     const address = leasePaperHref(terms);
     // One address for each schedule: missing and impossible terms are put right as on the page.
@@ -44,12 +45,12 @@ export function plantPapers(dependencies: PlantPaperDependencies): Router {
       response.redirect(302, address);
       return;
     }
-    const key = ['lease', frontend.build.id, digestOf(site), dated(), address].join(' ');
+    const key = ['lease', frontend.build.id, digestOf(site), day, address].join(' ');
     const file = await papers.get(key, limitKey(request.ip ?? ''), async () => ({
       ...framePaper(`${config.siteUrl}${href('credit')}`, site),
       title: `Лизинг ${formatRoubles(terms.price)}`,
       kind: 'График платежей',
-      day: formatDay(dated()),
+      day: datePaper(day, site.timeZone),
       lead: `Цена с\u00a0НДС ${formatRoubles(terms.price)}, ${terms.months}\u00a0мес., ${formatNumber(terms.rate)}\u00a0% годовых`,
       blocks: leaseSchedule(terms, site.vatRatePct),
     }));
@@ -61,17 +62,17 @@ export function plantPapers(dependencies: PlantPaperDependencies): Router {
 
 /** @param asked.client whose turn in the queue it takes */
 export async function openRequisites(
-  { config, frontend, papers, readSite, now = () => new Date() }: PlantPaperDependencies,
+  { config, frontend, papers, readSite, now }: PlantPaperDependencies,
   { client }: { client: string },
 ): Promise<PaperFile & { name: string }> {
   const site = await readSite();
-  const day = now().toISOString().slice(0, 10);
+  const day = plantDay(now(), site.timeZone);
   const key = ['requisites', frontend.build.id, digestOf(site), day].join(' ');
   const file = await papers.get(key, client, async () => ({
     ...framePaper(`${config.siteUrl}${href('contacts')}`, site),
     title: 'Реквизиты',
     kind: 'Карточка предприятия',
-    day: formatDay(day),
+    day: datePaper(day, site.timeZone),
     lead: `${formatPhone(site.phone)}, ${site.email}`,
     blocks: [{ kind: 'columns', columns: [[requisites(site)]] }],
   }));

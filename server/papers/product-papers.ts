@@ -21,6 +21,7 @@ import { openDataPath, setPaperPath } from '#shared/feed-paths.ts';
 import { formatDay } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
+import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
 
 export interface ProductPaperDependencies {
@@ -32,8 +33,8 @@ export interface ProductPaperDependencies {
   delivery: DeliveryTerms;
   paperPictures: PaperPictures;
   readSite: () => Promise<SiteSettings>;
-  /** The clock, for tests. */
-  now?: () => Date;
+  /** The clock, ms since 1970. */
+  now: () => number;
 }
 
 /** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when papers cannot be set now */
@@ -117,8 +118,8 @@ export async function openSetSheet(
   opened: OpenedSet,
   city?: DeliveryCity,
 ): Promise<PaperFile & { name: string }> {
-  const { papers, frontend, config, setTerms: terms, delivery, now = () => new Date() } = dependencies;
-  const day = now().toISOString().slice(0, 10);
+  const { papers, frontend, config, setTerms: terms, delivery, now } = dependencies;
+  const day = plantDay(now(), site.timeZone);
   const { code = '' } = opened;
   const digests = [product, site, terms, delivery].map(digestOf);
   const key = ['set-sheet', frontend.build.id, ...digests, day, code, city?.slug].join(' ');
@@ -129,9 +130,9 @@ export async function openSetSheet(
       ...framePaper(url, site),
       title: product.name,
       kind: 'Расчёт',
-      day: formatDay(counted.day),
+      day: datePaper(counted.day, site.timeZone),
       lead: `Набор ${code}`,
-      blocks: setSheet({ counted, seller: requisites(site), url }),
+      blocks: setSheet({ counted, seller: requisites(site), url, zone: site.timeZone }),
     };
   });
   return { ...file, name: `${product.shortName}, расчёт ${code}.pdf` };

@@ -4,7 +4,6 @@ import type { Config } from '#server/config/config.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
 import { leadPaperPath } from '#server/leads/lead-address.ts';
-import { plantDay } from '#server/leads/plant-time.ts';
 import { createQuoteFreezer, type FreezeParts } from '#server/leads/quotes/freeze-quote.ts';
 import { type NumberedQuote, nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
@@ -14,6 +13,7 @@ import { setSheet } from '#server/papers/contents/set-sheet.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay } from '#shared/format.ts';
+import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { contentDisposition } from './file-name.ts';
 import { digestOf, framePaper } from './paper-frame.ts';
 
@@ -32,7 +32,8 @@ function createQuotePapers({ config, frontend, papers, readSite }: QuotePaperDep
     const { number, quote, confirmation } = numbered;
     const { counted } = quote;
     const site = await readSite();
-    const day = confirmation === undefined ? counted.day : plantDay(confirmation.at);
+    const zone = site.timeZone;
+    const day = confirmation === undefined ? counted.day : plantDay(confirmation.at, zone);
     const key = ['quote', frontend.build.id, digestOf(site), number, counted.code, confirmation?.at].join(' ');
     const file = await papers.get(key, client, async () => {
       const url = `${config.siteUrl}${counted.path}`;
@@ -40,9 +41,9 @@ function createQuotePapers({ config, frontend, papers, readSite }: QuotePaperDep
         ...framePaper(url, site),
         title: counted.model.name,
         kind: nameQuote(numbered),
-        day: formatDay(day),
+        day: datePaper(day, zone),
         lead: `${nameQuote(numbered)} от\u00a0${formatDay(day)}, набор ${counted.code}`,
-        blocks: setSheet({ counted, seller: { title: 'Продавец', rows: quote.seller }, url, numbered }),
+        blocks: setSheet({ counted, seller: { title: 'Продавец', rows: quote.seller }, url, zone, numbered }),
       };
     });
     return { ...file, name: `${nameQuote(numbered)}, ${counted.model.shortName}.pdf` };

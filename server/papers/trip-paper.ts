@@ -13,9 +13,10 @@ import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-ve
 import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formatDay, formatNumber } from '#shared/format.ts';
+import { formatNumber } from '#shared/format.ts';
 import { tripPaperPath } from '#shared/papers/paper-paths.ts';
 import { href, readQuery } from '#shared/routes.ts';
+import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { toTripSearch } from '#shared/trip/trip-text.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
 
@@ -26,8 +27,8 @@ interface TripPaperDependencies {
   frontend: { build: Build };
   papers: Papers;
   readSite: () => Promise<SiteSettings>;
-  /** The clock, for tests. */
-  now?: () => Date;
+  /** The clock, ms since 1970. */
+  now: () => number;
 }
 
 /** A trip without an answer moves to its page, which says what is wrong. @throws HttpError 503 with a time to come back */
@@ -68,11 +69,11 @@ interface AnsweredTrip extends AskedTrip {
 
 /** Its address on paper is that of the clean page: a query may hold what a visitor typed. */
 async function openTripSheet(
-  { config, frontend, papers, loadingTables, now = () => new Date() }: TripPaperDependencies,
+  { config, frontend, papers, loadingTables, now }: TripPaperDependencies,
   { ip }: Pick<Request, 'ip'>,
   { text, product, worked, site, address }: AnsweredTrip,
 ) {
-  const day = now().toISOString().slice(0, 10);
+  const day = plantDay(now(), site.timeZone);
   const { roadLimits, tractors } = loadingTables;
   const digests = [product, site, roadLimits, tractors].map(digestOf);
   const key = ['trip', frontend.build.id, ...digests, day, address].join(' ');
@@ -80,7 +81,7 @@ async function openTripSheet(
     ...framePaper(`${config.siteUrl}${href('reys')}`, site),
     title: product.shortName,
     kind: 'Лист водителю',
-    day: formatDay(day),
+    day: datePaper(day, site.timeZone),
     lead: leadOf(text, product, loadingTables),
     blocks: tripSheet(product, worked, roadLimits),
   }));

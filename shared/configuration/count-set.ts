@@ -4,6 +4,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { type CountedDelivery, countDelivery } from '#shared/tools/delivery.ts';
+import { addDays } from '#shared/tools/plant-time.ts';
 import { availabilityText, type ProductPrice, priceRub, raisePrice, warrantyText } from '#shared/tools/price-text.ts';
 import { listSet, type SetSheet } from './list-set.ts';
 import type { OpenedSet } from './open-set.ts';
@@ -63,7 +64,7 @@ export function countSet({ product, terms, opened, site, path, delivery, city, d
     vatRatePct: site.vatRatePct,
     priceDay: product.price.date,
     day,
-    validUntil: new Date(Date.parse(day) + terms.validDays * 86_400_000).toISOString().slice(0, 10),
+    validUntil: addDays(day, terms.validDays),
     ...(city && { delivery: countDelivery(delivery, city, { type, count: set.count }) }),
   };
 }

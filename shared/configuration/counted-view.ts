@@ -32,7 +32,7 @@ export function viewCounted(counted: CountedSet, validUntil: string = counted.va
     ...{ name: nameCounted(counted), code, path, notes },
     rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : addedSum(rub) })),
     sums: sumRows(counted),
-    validity: `Действует до\u00a0${formatDay(validUntil)}. Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)}, с\u00a0НДС.`,
+    validity: `Действует по\u00a0${formatDay(validUntil)} включительно. Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)}, с\u00a0НДС.`,
   };
 }
 

@@ -29,6 +29,18 @@ export const promoPopupSchema = z.strictObject({
   adLabel: lineSchema.optional().describe('Advertising mark, shown when the law asks for one'),
 });
 
+/** Where the settings name no time zone, or cannot be read. */
+export const moscowZone = { id: 'Europe/Moscow', name: 'МСК' };
+
+const timeZoneSchema = z
+  .strictObject({
+    id: z.string().refine(isTimeZone, 'must be a time zone of the IANA list: "Europe/Moscow"'),
+    name: lineSchema.describe('How papers call it: «МСК»'),
+  })
+  .default(moscowZone)
+  .describe('Of the plant: by it papers, forms and prices know which day it is');
+export type PlantZone = z.infer<typeof timeZoneSchema>;
+
 export const siteSettingsSchema = z.strictObject({
   name: lineSchema.describe('Full name; also the default title and description'),
   shortName: lineSchema,
@@ -36,6 +48,7 @@ export const siteSettingsSchema = z.strictObject({
   sampleNotice: lineSchema.optional().describe('Says that the plant is fictional; a real plant leaves it out'),
   foundedYear: z.int(),
   vatRatePct: z.number().positive(),
+  timeZone: timeZoneSchema,
   phone: phoneSchema,
   phoneHours: lineSchema,
   email: z.email(),
@@ -93,3 +106,11 @@ export type PopupTiming = Pick<PromoPopupSettings, 'delayMs' | 'startsAt' | 'end
 /** Missing or empty fields mean the defaults (specification, part 3). */
 export const seoRecordSchema = z.object({ seo_title: z.string().optional(), seo_description: z.string().optional() });
 export type SeoRecord = z.infer<typeof seoRecordSchema>;
+
+function isTimeZone(id: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: id }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -32,7 +32,7 @@ function run(args: string[], env: Record<string, string> = {}, [program = '', ..
 test('it prints leads while the site has the database open', () => {
   const { status, stdout } = run(['export'], {}, byNpm);
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^\ufeff"Номер";"Принята";.*\r\n"\d{4}-\d{4}";"21 ноября 2026, 13:00";"product"/);
+  expect(stdout).toMatch(/^\ufeff"Номер";"Принята";.*\r\n"\d{4}-\d{4}";"21 ноября 2026, 13:00 МСК";"product"/);
   expect(stdout).toContain(`"'+79161234567"`);
 });
 

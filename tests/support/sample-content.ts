@@ -148,6 +148,7 @@ export const sampleSite: SiteSettings = {
   slogan: 'Пробуем',
   foundedYear: 1994,
   vatRatePct: 22,
+  timeZone: { id: 'Europe/Moscow', name: 'МСК' },
   phone: '+78000000001',
   phoneHours: 'Всегда',
   email: 'mail@proba.example',

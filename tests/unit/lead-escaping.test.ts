@@ -5,6 +5,7 @@ import { toItemFields, toLeadFields } from '#server/leads/delivery/crm-fields.ts
 import { leadText } from '#server/leads/delivery/lead-text.ts';
 import { readFormPage } from '#server/leads/form-page.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
+import { moscowZone } from '#shared/content/site.ts';
 import { formIds } from '#shared/forms/form-places.ts';
 import { isPagePath } from '#shared/routes.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -84,6 +85,6 @@ test('no line that a visitor types passes for one of ours', () => {
 
 test('a table of leads holds no formula', () => {
   const values = { name: '=HYPERLINK("https://evil.example")', email: '+1@evil.example', question: '@SUM(A1)' };
-  const table = leadsToCsv([leadWith({ values, page: '=1+1' })]);
+  const table = leadsToCsv([leadWith({ values, page: '=1+1' })], moscowZone);
   expect(table).not.toMatch(/(^|[;\n])"?[=+@|-]/);
 });

@@ -8,6 +8,7 @@ import type { LoadContext } from '#server/pages/page-loader.ts';
 import { request } from '#server/pages/request.ts';
 import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { sampleSite } from '#tests/support/sample-content.ts';
 
 const content = createEmbeddedContent(loadContent(contentFolder));
 const name = 'Шторный полуприцеп «Ось Ш-136»';
@@ -18,6 +19,7 @@ async function show(status: Partial<LeadStatus> = {}) {
   const context = {
     query: { number: ['0000-0000'], secret: ['A'.repeat(22)] },
     content,
+    site: sampleSite,
     findLead: async () => ({
       number: '0000-0000',
       form: 'product' as FormId,
@@ -53,7 +55,7 @@ test('the words of every step are true both while it is due and when it is done'
   const stepsOf = async (status: Partial<LeadStatus>) =>
     (await show(status)).steps.map(({ title, state, isDone }) => `${isDone ? '+' : '-'} ${title}: ${state}`);
   const plain = (steps: string[]) => steps.map((step) => step.replaceAll('\u00a0', ' '));
-  const accepted = '+ Принята: 21 ноября 2026, 13:00';
+  const accepted = '+ Принята: 21 ноября 2026, 13:00 МСК';
   expect(plain(await stepsOf({}))).toEqual([
     accepted,
     '- Передаём в отдел продаж: ещё не передана',
@@ -61,11 +63,11 @@ test('the words of every step are true both while it is due and when it is done'
   ]);
   expect(plain(await stepsOf({ passedOnAt: later }))).toEqual([
     accepted,
-    '+ Передана в отдел продаж: 21 ноября 2026, 14:00',
+    '+ Передана в отдел продаж: 21 ноября 2026, 14:00 МСК',
     '- Ответ: готовим',
   ]);
   // An operator may mark a lead as answered that was never delivered.
-  expect(plain(await stepsOf({ answeredAt: later }))).toEqual([accepted, '+ Ответ дан: 21 ноября 2026, 14:00']);
+  expect(plain(await stepsOf({ answeredAt: later }))).toEqual([accepted, '+ Ответ дан: 21 ноября 2026, 14:00 МСК']);
 });
 
 test.each(formIds)('the page after the form %s thanks the visitor and says what the plant will do', async (form) => {

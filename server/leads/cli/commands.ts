@@ -36,6 +36,7 @@ const exportLimit = 1_000_000;
 export async function runLeadsCommand(args: readonly string[], leads: Leads, write: Write): Promise<number> {
   const [verb = 'list', ...rest] = args;
   const { store } = leads;
+  const zone = await leads.readZone();
   const isSpam = rest.includes('--spam');
   const isHeld = rest.includes('--held');
   const filter = { isSpam, isHeld, isStuck: rest.includes('--stuck') };
@@ -47,12 +48,12 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
     for (const consent of await store.findConsentsOf(
       phone === undefined ? { mailbox: mailboxKey(rest[0]) } : { phone },
     )) {
-      if (!numbers.includes(consent.number)) write(`${consent.number}  erased  ${consentLine(consent)}\n`);
+      if (!numbers.includes(consent.number)) write(`${consent.number}  erased  ${consentLine(consent, zone)}\n`);
     }
     return printList(leads, found, write);
   }
   if (verb === 'export') {
-    write(leadsToCsv(await store.list({ isSpam, isHeld, limit: exportLimit })));
+    write(leadsToCsv(await store.list({ isSpam, isHeld, limit: exportLimit }), zone));
     return 0;
   }
   if (verb === 'release' && isHeld) return releaseHeld(leads, write);
@@ -117,19 +118,21 @@ const changes: Record<string, (leads: Leads, number: string) => Promise<boolean>
   },
 };
 
-async function printList({ store, now }: Leads, found: readonly Lead[], write: Write): Promise<number> {
-  for (const lead of found) write(`${leadLine(lead)}\n`);
+async function printList({ store, now, readZone }: Leads, found: readonly Lead[], write: Write): Promise<number> {
+  const zone = await readZone();
+  for (const lead of found) write(`${leadLine(lead, zone)}\n`);
   const { waiting, dead } = await store.measureOutbox(now());
   write(`Shown: ${found.length}. Deliveries waiting: ${waiting}, dead: ${dead}\n`);
   return 0;
 }
 
 /** @returns whether there is a lead, or the consent of an erased one */
-async function printLead({ store, uploads }: Leads, number: string, write: Write): Promise<boolean> {
+async function printLead({ store, uploads, readZone }: Leads, number: string, write: Write): Promise<boolean> {
+  const zone = await readZone();
   const [lead, consent] = [await store.findByNumber(number), await store.findConsent(number)];
   const lines = [
-    ...(lead === undefined ? [] : leadDetails(lead, await store.deliveriesOf(lead.id), uploads.placeOf)),
-    ...(consent === undefined ? [] : [consentLine(consent)]),
+    ...(lead === undefined ? [] : leadDetails(lead, await store.deliveriesOf(lead.id), uploads.placeOf, zone)),
+    ...(consent === undefined ? [] : [consentLine(consent, zone)]),
   ];
   write(lines.map((line) => `${line}\n`).join(''));
   return lines.length > 0;

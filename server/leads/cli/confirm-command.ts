@@ -1,11 +1,12 @@
 /** `confirm`: a manager's word turns «Расчёт» into «Коммерческое предложение», which is mailed once. */
 import type { Leads } from '#server/leads/leads.ts';
-import { plantDay, plantTime } from '#server/leads/plant-time.ts';
 import type { Confirmation } from '#server/leads/quotes/quote.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { formatDay } from '#shared/format.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { readDay, readPhone } from '#shared/forms/read-values.ts';
+import { plantDay, plantTime } from '#shared/tools/plant-time.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { readLeadNumber } from './lead-number.ts';
 
@@ -38,10 +39,12 @@ export async function runConfirm(
     return 2;
   }
   const now = leads.now();
-  const wrong = findWrongOption(given, plantDay(now), plantDay(now + mostValidDays * dayMs));
+  const zone = await leads.readZone();
+  const today = plantDay(now, zone);
+  const wrong = findWrongOption(given, today, plantDay(now + mostValidDays * dayMs, zone));
   if (wrong !== undefined) return say(2, wrong);
   const lead = await leads.store.findByNumber(number);
-  const refusal = lead === undefined ? await sayMissing(leads, number) : findRefusal(lead, given, plantDay(now));
+  const refusal = lead === undefined ? await sayMissing(leads, number) : findRefusal(lead, given, { today, zone });
   if (lead?.quote === undefined || refusal !== undefined) return say(1, refusal ?? `${number} is no quote`);
   const confirmation: Confirmation = {
     at: now,
@@ -92,11 +95,15 @@ async function sayMissing({ store }: Leads, number: string): Promise<string> {
   return consent === undefined ? `there is no request ${number}` : `${number} is erased, and its sums with it`;
 }
 
-function findRefusal({ number, form, quote, confirmation, spam }: Lead, { until }: Options, today: string) {
+function findRefusal(
+  { number, form, quote, confirmation, spam }: Lead,
+  { until }: Options,
+  { today, zone }: { today: string; zone: PlantZone },
+) {
   if (quote === undefined) return `${number} is no quote, but a request by the form "${form}"`;
   if (spam !== undefined) return `${number} is not delivered yet: first npm run leads -- release ${number}`;
   if (confirmation !== undefined)
-    return `${number} was confirmed on ${plantTime(confirmation.at)} by ${confirmation.by}, until ${confirmation.until}`;
+    return `${number} was confirmed on ${plantTime(confirmation.at, zone)} by ${confirmation.by}, until ${confirmation.until}`;
   const { total, validUntil } = quote.counted;
   if (priceRub(total) === undefined) return `${number} has a price on request: an offer needs a sum`;
   if (validUntil < today && until === undefined)

@@ -1,12 +1,13 @@
 /** Leads as a table for spreadsheets. */
 import { leadText, withPlainSpaces } from '#server/leads/delivery/lead-text.ts';
-import { plantTime } from '#server/leads/plant-time.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { toCsv } from '#shared/csv.ts';
+import { plantTime } from '#shared/tools/plant-time.ts';
 
-const columns: readonly [title: string, read: (lead: Lead) => string][] = [
+const columns: readonly [title: string, read: (lead: Lead, zone: PlantZone) => string][] = [
   ['Номер', ({ number }) => number],
-  ['Принята', ({ acceptedAt }) => plantTime(acceptedAt)],
+  ['Принята', ({ acceptedAt }, zone) => plantTime(acceptedAt, zone)],
   ['Форма', ({ form }) => form],
   ['Отдел', ({ department }) => department],
   ['Имя', ({ values }) => values['name'] ?? ''],
@@ -15,12 +16,12 @@ const columns: readonly [title: string, read: (lead: Lead) => string][] = [
   ['Содержание', leadText],
   ['Страница', ({ page }) => page],
   ['Реклама', ({ hasAdvertising }) => (hasAdvertising ? 'да' : 'нет')],
-  ['Передана', ({ passedOnAt }) => (passedOnAt === undefined ? '' : plantTime(passedOnAt))],
-  ['Отвечено', ({ answeredAt }) => (answeredAt === undefined ? '' : plantTime(answeredAt))],
+  ['Передана', ({ passedOnAt }, zone) => (passedOnAt === undefined ? '' : plantTime(passedOnAt, zone))],
+  ['Отвечено', ({ answeredAt }, zone) => (answeredAt === undefined ? '' : plantTime(answeredAt, zone))],
 ];
 
 /** One row a lead; semicolons, as Russian spreadsheets expect. */
-export function leadsToCsv(leads: readonly Lead[]): string {
-  const rows = leads.map((lead) => columns.map(([, read]) => withPlainSpaces(read(lead))));
+export function leadsToCsv(leads: readonly Lead[], zone: PlantZone): string {
+  const rows = leads.map((lead) => columns.map(([, read]) => withPlainSpaces(read(lead, zone))));
   return toCsv([columns.map(([title]) => title), ...rows], { separator: ';', quotesAll: true, isForSpreadsheet: true });
 }

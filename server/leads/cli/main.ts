@@ -2,15 +2,26 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '#server/config/config.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { ContentError, ContentFiles } from '#server/content/files/content-files.ts';
+import { siteFileSchema } from '#server/content/files/record-files.ts';
 import { createLeads } from '#server/leads/leads.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { runLeadsCommand } from './commands.ts';
 
+/** Not from the API: a terminal waits for no network. */
+async function readOwnSite() {
+  const files = new ContentFiles(contentFolder);
+  const site = files.readYaml('site.yaml', siteFileSchema);
+  if (site === undefined) throw new ContentError(files.faults);
+  return site;
+}
+
 try {
   const leads = createLeads({
     config: readConfig(process.env),
-    // The command takes and delivers no leads, so it needs no content.
-    content: { page: async () => undefined, site: () => Promise.reject(new Error('not needed')) },
+    // The command takes and delivers no leads: it needs the zone of the site's settings alone.
+    content: { page: async () => undefined, site: readOwnSite },
     logger: pino({ level: 'silent' }),
   });
   process.exitCode = await runLeadsCommand(process.argv.slice(2), leads, (text) => process.stdout.write(text));

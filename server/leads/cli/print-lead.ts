@@ -1,15 +1,16 @@
 /** Leads as lines of the operator's terminal. */
 import { labelValues, leadTitle } from '#server/leads/delivery/lead-text.ts';
-import { plantTime } from '#server/leads/plant-time.ts';
 import { quoteLines } from '#server/leads/quotes/quote-lines.ts';
 import type { GivenConsent, Lead } from '#server/leads/storage/lead.ts';
 import type { LeadDelivery } from '#server/leads/storage/lead-operations.ts';
+import type { PlantZone } from '#shared/content/site.ts';
+import { plantTime } from '#shared/tools/plant-time.ts';
 
 /** Number, time, form, name, contact, state. */
-export function leadLine(lead: Lead): string {
+export function leadLine(lead: Lead, zone: PlantZone): string {
   const contact = lead.values['phone'] ?? lead.values['email'] ?? '';
   const name = toOneLine(lead.values['name'] ?? '');
-  return [lead.number, plantTime(lead.acceptedAt), lead.form, name, contact, stateOf(lead)].join('  ');
+  return [lead.number, plantTime(lead.acceptedAt, zone), lead.form, name, contact, stateOf(lead)].join('  ');
 }
 
 /** Everything about one lead. @param placeOf path of an uploaded file; undefined where it has none */
@@ -17,10 +18,11 @@ export function leadDetails(
   lead: Lead,
   deliveries: readonly LeadDelivery[],
   placeOf: (fileId: string) => string | undefined,
+  zone: PlantZone,
 ): string[] {
   return [
     leadTitle(lead),
-    `${plantTime(lead.acceptedAt)}, ${lead.page}, ${stateOf(lead)}`,
+    `${plantTime(lead.acceptedAt, zone)}, ${lead.page}, ${stateOf(lead)}`,
     ...labelValues(lead).map(({ label, value }) => `${label}: ${toOneLine(value)}`),
     ...quoteLines(lead),
     ...lead.files.map(
@@ -35,9 +37,12 @@ export function leadDetails(
 }
 
 /** What the plant presents as proof of consent. */
-export function consentLine({ at, version, textSha256, advertisingVersion, form, address }: GivenConsent): string {
+export function consentLine(
+  { at, version, textSha256, advertisingVersion, form, address }: GivenConsent,
+  zone: PlantZone,
+): string {
   const advertising = advertisingVersion === undefined ? 'реклама: нет' : `реклама: редакция ${advertisingVersion}`;
-  return `Согласие: ${plantTime(at)}, редакция ${version}${textSha256 === undefined ? '' : ` (sha256 ${textSha256})`}, форма ${form}, с адреса ${address}, ${advertising}`;
+  return `Согласие: ${plantTime(at, zone)}, редакция ${version}${textSha256 === undefined ? '' : ` (sha256 ${textSha256})`}, форма ${form}, с адреса ${address}, ${advertising}`;
 }
 
 function stateOf({ spam, answeredAt, passedOnAt }: Lead): string {

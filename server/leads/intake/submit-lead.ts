@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { isOwnFault } from '#server/errors/http-error.ts';
 import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import { plantDay } from '#server/leads/plant-time.ts';
 import type { NewLead } from '#server/leads/storage/lead.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
@@ -12,6 +11,7 @@ import type { FormValues } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { keptDays } from '#shared/forms/retention.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { consentChanged, readShownConsent } from './consent-text.ts';
 import { buildLead, type SentForm } from './new-lead.ts';
 
@@ -36,7 +36,7 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
   }
   const now = leads.now();
   const form = getForm(id);
-  const { values, errors } = readForm(form, Object.fromEntries(body.fields), plantDay(now));
+  const { values, errors } = readForm(form, Object.fromEntries(body.fields), plantDay(now, await leads.readZone()));
   const allErrors = { ...errors, ...body.fileErrors };
   if (Object.keys(allErrors).length > 0) {
     await discardFiles();

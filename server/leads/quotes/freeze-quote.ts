@@ -1,6 +1,5 @@
 /** Counts the set that a quote form asks for, as content has it at this moment. */
 import type { ContentSource } from '#server/content/content-source.ts';
-import { plantDay } from '#server/leads/plant-time.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
@@ -11,6 +10,7 @@ import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { legalRows } from '#shared/legal-rows.ts';
 import { href } from '#shared/routes.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Quote } from './quote.ts';
 
 export interface FreezeParts {
@@ -41,7 +41,7 @@ export function createQuoteFreezer({ content, setTerms: terms, delivery, readSit
     const city = delivery.cities.find(({ name }) => name === cityName);
     if (cityName !== undefined && city === undefined) return refuse('city', 'Выберите город из списка');
     const path = href('product', { slug: product.category, id: product.id });
-    const counted = countSet({ product, terms, opened, site, path, delivery, city, day: plantDay(now) });
+    const counted = countSet({ product, terms, opened, site, path, delivery, city, day: plantDay(now, site.timeZone) });
     const kind = opened.notes.length === 0 ? 'counted' : 'adjusted';
     return { kind, quote: { counted, taxNumber, seller: legalRows(site.legal) } };
   };

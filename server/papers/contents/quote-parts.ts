@@ -1,9 +1,11 @@
 /** What a numbered «Расчёт» and the offer that a manager has confirmed say beside the set itself. */
-import { plantDay } from '#server/leads/plant-time.ts';
+
 import type { Confirmation, NumberedQuote } from '#server/leads/quotes/quote.ts';
 import type { CountedSet } from '#shared/configuration/count-set.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { formatCount, formatDay, formatPhone } from '#shared/format.ts';
 import type { PaperBlock, PaperGroup } from '#shared/papers/paper.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 
 /** Who it is for and who answers for it. Nothing that the visitor typed but his ИНН, whose check digits are right. */
 export function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
@@ -21,11 +23,15 @@ export function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
   };
 }
 
-export function validityText({ priceDay, validUntil, offerNote }: CountedSet, confirmation?: Confirmation): string {
+export function validityText(
+  { priceDay, validUntil, offerNote }: CountedSet,
+  zone: PlantZone,
+  confirmation?: Confirmation,
+): string {
   const what =
     confirmation === undefined
-      ? `расчёт действителен до\u00a0${formatDay(validUntil)}`
-      : `предложение действительно до\u00a0${formatDay(confirmation.until)}`;
+      ? `расчёт действителен по\u00a0${formatDay(validUntil)} включительно (${zone.name})`
+      : `предложение действительно по\u00a0${formatDay(confirmation.until)} включительно (${zone.name})`;
   return `Цены на\u00a0${formatDay(priceDay)}, ${what}. ${offerNote}`;
 }
 
@@ -51,8 +57,8 @@ export function conditions(counted: CountedSet, confirmation?: Confirmation): Pa
 }
 
 /** Where the manager signs. */
-export function signature({ by, phone, at }: Confirmation): PaperBlock {
-  const day = formatDay(plantDay(at));
+export function signature({ by, phone, at }: Confirmation, zone: PlantZone): PaperBlock {
+  const day = formatDay(plantDay(at, zone));
   return {
     kind: 'columns',
     columns: [

@@ -5,6 +5,7 @@
 import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
 import { type CountedSet, sumOf, vatOf } from '#shared/configuration/count-set.ts';
 import type { SetLine } from '#shared/configuration/list-set.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/papers/paper.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
@@ -20,11 +21,13 @@ export interface SetSheetParts {
   seller: PaperGroup;
   /** Of the page of the set. */
   url: string;
+  /** By which days begin. */
+  zone: PlantZone;
   /** Where it was sent to a visitor under a number. */
   numbered?: NumberedQuote;
 }
 
-export function setSheet({ counted, seller, url, numbered }: SetSheetParts): PaperBlock[] {
+export function setSheet({ counted, seller, url, zone, numbered }: SetSheetParts): PaperBlock[] {
   const { model, notes } = counted;
   const confirmation = numbered?.confirmation;
   const qr = drawQr(url);
@@ -35,7 +38,7 @@ export function setSheet({ counted, seller, url, numbered }: SetSheetParts): Pap
     { kind: 'figures', figures: keyFigures(counted) },
     { kind: 'heading', text: 'Состав и\u00a0цена' },
     { kind: 'table', table: { columns: setColumns, rows: setRows(counted) } },
-    { kind: 'text', text: validityText(counted, confirmation) },
+    { kind: 'text', text: validityText(counted, zone, confirmation) },
     {
       kind: 'drawing',
       title: 'Чертёж',
@@ -47,7 +50,7 @@ export function setSheet({ counted, seller, url, numbered }: SetSheetParts): Pap
       kind: 'columns',
       columns: [[conditions(counted, confirmation), ...(confirmation ? [] : leaseGroup(counted))], [seller]],
     },
-    ...(confirmation === undefined ? [] : [signature(confirmation)]),
+    ...(confirmation === undefined ? [] : [signature(confirmation, zone)]),
     { kind: 'qr', path: qr.path, sizeModules: qr.size, text: `Этот набор на\u00a0сайте: ${url}` },
   ];
 }

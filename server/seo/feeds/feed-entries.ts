@@ -2,8 +2,10 @@
 
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
+import { plantMoment } from '#shared/tools/plant-time.ts';
 
 const entriesPerFeed = 20;
 
@@ -47,7 +49,7 @@ function toEntry(article: Article, origin: string): FeedEntry {
   };
 }
 
-/** Content has days, feeds want timestamps: 9:00 Moscow time. */
-export function toMoment(day: string): string {
-  return `${day}T09:00:00+03:00`;
+/** Content has days, feeds want timestamps: nine in the morning at the plant. */
+export function toMoment(day: string, zone: PlantZone): string {
+  return plantMoment(day, '09:00:00', zone);
 }

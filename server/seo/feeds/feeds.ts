@@ -9,6 +9,7 @@ import type { ArticleSection } from '#shared/content/article.ts';
 import type { Product } from '#shared/content/product.ts';
 import { catalogueFeedPath, feedPaths } from '#shared/feed-paths.ts';
 import { href } from '#shared/routes.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { renderCatalogueFeed } from './catalogue-feed.ts';
 import { readEntries } from './feed-entries.ts';
 import { renderAtom, renderRss } from './render-feeds.ts';
@@ -42,10 +43,11 @@ export function feeds(dependencies: SeoDependencies): Router {
           title: seo.seo_title ?? site.name,
           description: seo.seo_description ?? site.name,
           plantName: site.name,
+          zone: site.timeZone,
           email: site.email,
           page: `${origin}${path}`,
           self: `${origin}${feedPaths[section][format]}`,
-          updated: days.at(-1) ?? frontend.build.time.slice(0, 10),
+          updated: days.at(-1) ?? plantDay(Date.parse(frontend.build.time), site.timeZone),
         };
         const { type, render } = formats[format];
         sendText(response, { type, maxAgeSeconds, changes: [frontend.build.time, ...days] }, render(head, entries));

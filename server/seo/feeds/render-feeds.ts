@@ -2,6 +2,7 @@
 
 import { cdata, escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { pageLanguage } from '#shared/constants.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { type FeedEntry, toMoment } from './feed-entries.ts';
 
 export interface FeedHead {
@@ -9,6 +10,7 @@ export interface FeedHead {
   description: string;
   plantName: string;
   email: string;
+  zone: PlantZone;
   /** Address of the list page. */
   page: string;
   /** Address of the feed itself. */
@@ -18,14 +20,14 @@ export interface FeedHead {
 }
 
 export function renderRss(head: FeedHead, entries: readonly FeedEntry[]): string {
-  const { title, description, plantName, email, page, self, updated } = head;
+  const { title, description, plantName, email, zone, page, self, updated } = head;
   const items = entries.map((entry) => {
     const image = entry.picture && `<enclosure url="${escapeXml(entry.picture.url)}" type="image/webp" length="0"/>\n`;
     return `<item>
 <title>${escapeXml(entry.title)}</title>
 <link>${escapeXml(entry.url)}</link>
 <guid isPermaLink="true">${escapeXml(entry.url)}</guid>
-<pubDate>${new Date(toMoment(entry.published)).toUTCString()}</pubDate>
+<pubDate>${new Date(toMoment(entry.published, zone)).toUTCString()}</pubDate>
 <category>${escapeXml(entry.rubric)}</category>
 <dc:creator>${escapeXml(entry.author ?? plantName)}</dc:creator>
 <description>${escapeXml(entry.summary)}</description>
@@ -40,7 +42,7 @@ ${image ?? ''}<content:encoded>${cdata(entryHtml(entry))}</content:encoded>
 <description>${escapeXml(description)}</description>
 <language>${pageLanguage}</language>
 <managingEditor>${escapeXml(`${email} (${plantName})`)}</managingEditor>
-<lastBuildDate>${new Date(toMoment(updated)).toUTCString()}</lastBuildDate>
+<lastBuildDate>${new Date(toMoment(updated, zone)).toUTCString()}</lastBuildDate>
 <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('')}</channel>
 </rss>
@@ -48,14 +50,14 @@ ${items.join('')}</channel>
 }
 
 export function renderAtom(head: FeedHead, entries: readonly FeedEntry[]): string {
-  const { title, description, plantName, page, self, updated } = head;
+  const { title, description, plantName, zone, page, self, updated } = head;
   const items = entries.map(
     (entry) => `<entry>
 <id>${escapeXml(entry.url)}</id>
 <title>${escapeXml(entry.title)}</title>
 <link href="${escapeXml(entry.url)}"/>
-<published>${toMoment(entry.published)}</published>
-<updated>${toMoment(entry.updated)}</updated>
+<published>${toMoment(entry.published, zone)}</published>
+<updated>${toMoment(entry.updated, zone)}</updated>
 <author><name>${escapeXml(entry.author ?? plantName)}</name></author>
 <category term="${escapeXml(entry.rubric)}"/>
 <summary>${escapeXml(entry.summary)}</summary>
@@ -69,7 +71,7 @@ export function renderAtom(head: FeedHead, entries: readonly FeedEntry[]): strin
 <subtitle>${escapeXml(description)}</subtitle>
 <link href="${escapeXml(page)}"/>
 <link href="${escapeXml(self)}" rel="self" type="application/atom+xml"/>
-<updated>${toMoment(updated)}</updated>
+<updated>${toMoment(updated, zone)}</updated>
 <author><name>${escapeXml(plantName)}</name></author>
 ${items.join('')}</feed>
 `;

@@ -1,6 +1,7 @@
 /** JSON-LD of vacancies. */
 import type { Thing } from 'schema-dts';
 import type { Vacancy } from '#shared/content/company.ts';
+import { plantMoment } from '#shared/tools/plant-time.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 import { plantReference } from './plant.ts';
 
@@ -14,8 +15,8 @@ export function vacancyThings(vacancies: readonly Vacancy[], context: JsonLdCont
     identifier: { '@type': 'PropertyValue', name: context.site.name, value: vacancy.id },
     description: describeVacancy(vacancy),
     datePosted: vacancy.posted,
-    // Open until the end of the last day, Moscow time.
-    validThrough: `${vacancy.validThrough}T23:59:59+03:00`,
+    // Open until the end of the last day.
+    validThrough: plantMoment(vacancy.validThrough, '23:59:59', context.site.timeZone),
     employmentType: employments[vacancy.employment],
     workHours: vacancy.schedule,
     hiringOrganization: plantReference(context),

@@ -1,0 +1,52 @@
+/** Days and times as the plant reads them: by `timeZone` of its settings, whatever zone the machine is in. */
+import type { PlantZone } from '#shared/content/site.ts';
+import { formatDay } from '#shared/format.ts';
+
+/** @param at ms since 1970. @returns the day, `2026-11-21` */
+export function plantDay(at: number, zone: PlantZone): string {
+  const { year, month, day } = readClock(at, zone);
+  return `${year}-${month}-${day}`;
+}
+
+/** @param at ms since 1970. @returns day and minute, «21 ноября 2026, 17:52 МСК» */
+export function plantTime(at: number, zone: PlantZone): string {
+  const { hour, minute } = readClock(at, zone);
+  return `${formatDay(plantDay(at, zone))}, ${hour}:${minute}\u00a0${zone.name}`;
+}
+
+/** «23 ноября 2026 (МСК)»: the day on which a paper is made. @param day ISO */
+export function datePaper(day: string, zone: PlantZone): string {
+  return `${formatDay(day)} (${zone.name})`;
+}
+
+/**
+ * A time of day at the plant, as an instant.
+ * @param day ISO. @param time `23:59:59`
+ * @returns ISO 8601 with the zone's offset on that day, `2026-11-21T23:59:59+03:00`
+ */
+export function plantMoment(day: string, time: string, zone: PlantZone): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone.id, timeZoneName: 'longOffset' });
+  const parts = format.formatToParts(Date.parse(`${day}T${time}Z`));
+  const { value = '' } = parts.find(({ type }) => type === 'timeZoneName') ?? {};
+  return `${day}T${time}${value.slice('GMT'.length) || '+00:00'}`;
+}
+
+/** @param day ISO. @returns the day so many days later; earlier, if they are negative */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+type Clock = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+/** Making one takes longer than all its answers. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function readClock(at: number, { id }: PlantZone): Clock {
+  let format = formats.get(id);
+  if (format === undefined) {
+    const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+    format = new Intl.DateTimeFormat('en-GB', { timeZone: id, year: 'numeric', hourCycle: 'h23', ...twoDigits });
+    formats.set(id, format);
+  }
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+}
