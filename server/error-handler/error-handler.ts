@@ -1,6 +1,6 @@
 /** The one exit for errors: status, log line, and a page, JSON or text that reveals nothing internal. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
+import { HttpError, RangeBeyondEnd, RenderAborted } from '#server/errors/http-error.ts';
 import { Overloaded } from '#server/limits/render-limiter.ts';
 import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
@@ -40,7 +40,7 @@ function prepareResponse(response: Response, error: unknown, status: number): vo
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name);
   response.status(status).set('Cache-Control', 'no-store');
   if (status === 405) response.set('Allow', error instanceof HttpError ? error.allow : 'GET, HEAD');
-  if (status === 416 && error instanceof Error && 'headers' in error) response.set(error.headers as object);
+  if (error instanceof RangeBeyondEnd) response.set('Content-Range', `bytes */${error.fileLength}`);
   if (error instanceof HttpError && error.retryAfterSeconds !== undefined) {
     response.set('Retry-After', String(error.retryAfterSeconds));
   }

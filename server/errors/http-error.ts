@@ -19,6 +19,18 @@ export class HttpError extends Error {
   }
 }
 
+/** No part of a file is in the range that was asked for. */
+export class RangeBeyondEnd extends HttpError {
+  /** Of the whole file, bytes. */
+  readonly fileLength: number;
+
+  constructor(fileLength: number) {
+    super(416, 'a range beyond the end of the file');
+    this.name = 'RangeBeyondEnd';
+    this.fileLength = fileLength;
+  }
+}
+
 /** The content source failed: 502 bad answer, 503 its breaker is open, 504 too slow. */
 export class UpstreamError extends HttpError {
   constructor(status: 502 | 503 | 504, message: string, options?: ErrorOptions) {

@@ -34,7 +34,7 @@ export async function createFrontend(): Promise<Frontend> {
   const assetsOf = manifestAssets(manifest, renderModule.isStatic);
   return {
     build,
-    assets: builtFiles(path.join(distFolder, 'client')),
+    assets: builtFiles(path.join(distFolder, 'client'), 'at-once'),
     sources: {},
     runsThirdParties: true,
     mapAssets: async () => entryAssets(manifest, 'client/entry-map.ts'),

@@ -26,7 +26,10 @@ export async function openPreviousBuilds(options: PreviousBuildsOptions): Promis
     await mkdir(storeFolder, { recursive: true });
     await storeCurrent(options);
     const earlier = await findPrevious(storeFolder, buildId, now());
-    const files = earlier.map(({ id, replacedAt }) => ({ replacedAt, send: builtFiles(path.join(storeFolder, id)) }));
+    const files = earlier.map(({ id, replacedAt }) => ({
+      replacedAt,
+      send: builtFiles(path.join(storeFolder, id), 'when-asked'),
+    }));
     return (request, response, next) => {
       const served = files.filter(({ replacedAt }) => now() - replacedAt < servedForMs);
       const tryNext = (index: number): void => {

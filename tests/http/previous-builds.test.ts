@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { builtFiles } from '#server/frontend/built-files.ts';
 import { openPreviousBuilds } from '#server/frontend/previous-builds.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { expectFileHeaders } from '#tests/hostile/hostile.ts';
@@ -49,6 +50,34 @@ test('files of the previous build are served unchanged for seven days and no lon
   clock.day = 137.1;
   expect((await ask('one')).status).toBe(404);
   await close();
+});
+
+test('built files are in memory: disk and thread pool, which pictures may fill, are asked for nothing', async () => {
+  const folder = path.join(root, 'in-memory');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  for (const name of ['page.css', 'page.css.br']) writeFileSync(path.join(folder, 'assets', name), name);
+  const current = builtFiles(folder, 'at-once');
+  const earlier = builtFiles(folder, 'when-asked');
+  const [site, second] = await Promise.all([current, earlier].map((previousBuilds) => openSite({ previousBuilds })));
+  const ask = async (port = 0) => {
+    const plain = await getRaw(port, '/assets/page.css');
+    const packed = await getRaw(port, '/assets/page.css', ['Host: localhost', 'Accept-Encoding: br']);
+    return [plain.body, packed.body, packed.headers['content-encoding']];
+  };
+  const whole = ['page.css', 'page.css.br', 'br'];
+  expect(await ask(second?.port)).toEqual(whole);
+  rmSync(folder, { recursive: true });
+  expect(await ask(site?.port)).toEqual(whole);
+  expect(await ask(second?.port)).toEqual(whole);
+});
+
+test('a file of an earlier build that has gone meanwhile is not found', async () => {
+  const folder = path.join(root, 'gone');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeFileSync(path.join(folder, 'assets', 'gone.css'), '');
+  const site = await openSite({ previousBuilds: builtFiles(folder, 'when-asked') });
+  rmSync(folder, { recursive: true });
+  expect((await getRaw(site.port, '/assets/gone.css')).status).toBe(404);
 });
 
 test('a start removes builds replaced more than a week ago, and only those', async () => {
