@@ -3,6 +3,7 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Trailer } from '#shared/loading/combination.ts';
 import { trailerOf } from '#shared/loading/trailer-of-product.ts';
+import { recordId } from '#shared/route-params.ts';
 import { addOption, type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { productTrailerSchema, type SentTrailer, trailerSchemas } from './check-request.ts';
 import { parseRequest, UnreadableTrip } from './request-problems.ts';
@@ -23,7 +24,7 @@ export async function readTrailer(
 ): Promise<ReadTrailer> {
   if (value['product'] === undefined) return { trailer: readFigures(value) };
   const { product: id, trim, options } = parseRequest(productTrailerSchema, value, ['trailer']);
-  const product = await content.product({ id }, { signal });
+  const product = recordId(id) ? await content.product({ id }, { signal }) : undefined;
   if (product === undefined) throw refusal('trailer.product', 'Такой модели в каталоге нет.');
   const trailer = trailerOf(product, readEquipment(product, trim, options));
   if (trailer === undefined) throw refusal('trailer.product', 'Нет данных о распределении массы: расчёт невозможен.');

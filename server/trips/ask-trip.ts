@@ -4,6 +4,7 @@ import { UnreadableTrip } from '#server/loading/request-problems.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
 import type { TripKey } from '#shared/queries/trip-query.ts';
+import { recordId } from '#shared/route-params.ts';
 import { type ReadLine, readTripLines } from '#shared/trip/read-trip-lines.ts';
 import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trip/trip-text.ts';
 import { readRoad } from './trip-form.ts';
@@ -25,8 +26,8 @@ export async function askTrip(
 ): Promise<AskedTrip> {
   const problems: TripProblems = {};
   const asked = toTripText(query);
-  const isName = asked.model !== undefined && /^[a-z\d-]+$/.test(asked.model);
-  const product = isName ? await findProduct(asked.model ?? '') : undefined;
+  const { model = '' } = asked;
+  const product = recordId(model) ? await findProduct(model) : undefined;
   const usual = product && query.tractor === undefined ? fittingTractor(product, loadingTables) : undefined;
   const text = usual === undefined ? asked : { ...asked, tractor: usual };
   const hasCargo = tripLines.some((row) => text[`kind${row}`] !== undefined);

@@ -13,12 +13,16 @@ export type TripKey = TripTermKey | OwnTractorKey | `${TripLineKey}${TripLineNum
 /** Short text as people write figures and sizes; the page names what is wrong with it. */
 const short: QueryRule = { isValue: (value) => /^.{1,24}$/.test(value) };
 
+/** A model or an option as content names it; the page says if there is none of that name. */
+const name: QueryRule = { isValue: (value) => /^.{1,100}$/.test(value) };
+
 // One string each: every browser loads the route table.
-const terms = 'model trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
+const terms = 'trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
 const lines = 'kind count mass size stop at'.split(' ').flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
 
 export const tripQuery = {
   ...(Object.fromEntries([...terms, ...lines].map((key) => [key, short])) as Record<TripKey, QueryRule>),
-  options: { ...short, isList: true },
+  model: name,
+  options: { ...name, isList: true },
   moved: { isValue: (value) => /^[\w.-]{1,2500}$/.test(value) },
 } as const satisfies Readonly<Record<TripKey, QueryRule>>;

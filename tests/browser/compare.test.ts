@@ -66,6 +66,17 @@ test.for(Object.entries(deviceContexts))(
   },
 );
 
+test('a model of any id that the contract allows stays marked after a reload', async ({ openTab }) => {
+  const page = await openTab();
+  await page.goto(list);
+  await page.evaluate(() =>
+    localStorage.setItem('comparedModels', JSON.stringify(['Shtora_136.v2', 'tent-136', '../x'])),
+  );
+  await page.reload();
+  await fullyStarted(page);
+  await expect.poll(() => barText(page)).toBe('Сравнить 2 модели');
+});
+
 test('marks stay for other pages, other windows and the next visit, and go where a model leaves the table', async ({
   openTab,
 }) => {

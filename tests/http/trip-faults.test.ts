@@ -1,8 +1,10 @@
 /** What a visitor of the tools for trips may type wrong: a sentence at the field, and nothing is lost. */
 import { expect, test } from 'vitest';
 import { href } from '#shared/routes.ts';
+import { productTrip } from '#tests/support/loading-requests.ts';
 import { openMain } from '#tests/support/open-main.ts';
-import { openFileSite } from '#tests/support/test-site.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
 const open = (address: string) => openMain(site.origin, address);
@@ -22,6 +24,26 @@ function ownTractor(wrong: Record<string, string>): string {
 }
 
 const pallets = 'kind1=euro&count1=24&mass1=900';
+
+test.each(['Shtora_136.v2', `2026.Q3_${'X'.repeat(92)}`])(
+  'a model is checked under any id that the contract allows: %s',
+  async (id) => {
+    const product: typeof realContent.product = async (input, options) => {
+      const found = await realContent.product(input.id === id ? { id: 'shtora-136' } : input, options);
+      return found && { ...found, id: input.id };
+    };
+    const { origin } = await openSite({ content: { product } });
+    const { status, text } = await openMain(origin, `${href('reys')}?model=${id}&${pallets}&tractor=4x2`);
+    expect([status, text.includes('Поправьте поля')]).toEqual([200, false]);
+    const body = JSON.stringify({ ...productTrip, trailer: { product: id } });
+    const answer = await fetch(`${origin}/api/loading/check`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(200);
+  },
+);
 
 test.each([
   [`${href('podbor')}?kind1=euro&count1=0&mass1=-5`, ['count1', 'mass1']],

@@ -2,7 +2,7 @@
 
 import { readItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
-import { entityId } from '#shared/route-params.ts';
+import { recordId } from '#shared/route-params.ts';
 
 const key = 'comparedModels';
 /** Long enough to read the message twice. */
@@ -76,7 +76,7 @@ function parse(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text);
     if (!Array.isArray(list)) return [];
-    return list.filter((id): id is string => typeof id === 'string' && entityId(id)).slice(0, mostCompared);
+    return list.filter((id): id is string => typeof id === 'string' && recordId(id)).slice(0, mostCompared);
   } catch {
     return [];
   }
