@@ -3,7 +3,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { RoadClass } from '#shared/road-classes.ts';
-import { baseChoice, type EquipmentOptions } from '#shared/tools/equipment.ts';
+import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared/tools/equipment.ts';
 import { type GreatestPayload, greatestPayload } from './greatest-payload.ts';
 import { limitPlaces } from './limit-places.ts';
 import { heaviestTrainKg } from './road-rules.ts';
@@ -24,8 +24,9 @@ export function lawfulPayload(
   product: Pick<Product, 'kind' | 'spec'> & EquipmentOptions,
   tractor: TractorPreset,
   { limits, roadClass }: Road,
+  choice: EquipmentChoice = baseChoice(product),
 ): GreatestPayload | undefined {
-  const trailer = trailerOf(product, baseChoice(product));
+  const trailer = trailerOf(product, choice);
   if (trailer?.kind !== 'semi-trailer' || tractor.coupling !== 'fifth-wheel') return undefined;
   // Made for permits: it has no payload without one.
   if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg(limits)) return undefined;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
+import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
 import { recordIdSchema } from '#shared/content/fields.ts';
 import { nonBreakingDeep } from './non-breaking.ts';
 
@@ -19,10 +20,21 @@ export class ContentError extends Error {
 /** Collects faults instead of stopping at the first; methods return undefined or [] for faulty files. */
 export class ContentFiles {
   readonly faults: string[] = [];
+  /** Faults of formulas: told only where the files themselves have none, or each would be told again by all who draw on it. */
+  readonly figureFaults: string[] = [];
   readonly #folder: string;
+  readonly #raw = new Map<string, unknown>();
+  readonly #fillIn: FillIn;
 
   constructor(folder: string) {
     this.#folder = folder;
+    this.#fillIn = createFillIn({
+      readRaw: (file) => this.#readRaw(file),
+      list: (name) =>
+        (this.has(name) ? readdirSync(path.join(folder, name)) : [])
+          .filter((each) => each.endsWith('.yaml'))
+          .map((each) => `${name}/${each}`),
+    });
   }
 
   /** Parses one YAML file by its schema; undefined when it has a fault. */
@@ -95,6 +107,25 @@ export class ContentFiles {
     }
   }
 
+  /** What formulas draw on, once a file; undefined for one that is missing or cannot be parsed, which is reported elsewhere. */
+  #readRaw(file: string): unknown {
+    if (!this.#raw.has(file)) this.#raw.set(file, this.#parse(file));
+    return this.#raw.get(file);
+  }
+
+  #parse(file: string): unknown {
+    if (!this.has(file)) return undefined;
+    const text = readFileSync(path.join(this.#folder, file), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n');
+    const [, front = text] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+    try {
+      return load(front);
+    } catch {
+      return undefined;
+    }
+  }
+
   #check<Schema extends z.ZodType>(file: string, read: () => unknown, schema: Schema): z.infer<Schema> | undefined {
     let value: unknown;
     try {
@@ -103,7 +134,9 @@ export class ContentFiles {
       this.faults.push(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : 'is not YAML'}`);
       return undefined;
     }
-    const result = schema.safeParse(nonBreakingDeep(value));
+    const filled = this.#fillIn(file, value);
+    this.figureFaults.push(...filled.faults.map((fault) => `${file}: ${fault}`));
+    const result = schema.safeParse(nonBreakingDeep(filled.value));
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       this.faults.push(`${file}: ${issue.path.join('.') || '(file)'}: ${issue.message}`);

@@ -54,6 +54,7 @@ export function loadContent(folder: string): Content {
   const pictures = createPictureFinder(pictureList, files);
   const records = readRecords(files, links, pictures);
   const content = { ...records, products: addProductViews(records.products, pictureList, pictures) };
+  if (files.faults.length === 0) files.faults.push(...files.figureFaults);
   if (files.faults.length === 0) {
     files.faults.push(
       ...crossCheck(content, links),

@@ -21,7 +21,8 @@ export function bulkTable(
   const rows = densities.map(({ name, kgM3 }) => {
     const massKg = Math.min(greatestKg, volumeM3 * kgM3);
     const share = massKg / kgM3 / volumeM3;
-    const height = Math.min(heightMm, Math.round(heightOf(body, massKg / kgM3) / 10) * 10);
+    // Rounded down: a mark that is too high overloads.
+    const height = Math.floor(Math.min(heightMm, heightOf(body, massKg / kgM3)) / 10) * 10;
     return {
       cells: [
         name,

@@ -1,0 +1,178 @@
+/** What formulas may count: payloads and heights by the loading engine, leasing, rent, delivery, numbers of records. */
+import { z } from 'zod';
+import { deliverySchema } from '#shared/content/delivery.ts';
+import { loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
+import { productSchema } from '#shared/content/product.ts';
+import { roadLimitsSchema } from '#shared/content/road-limits.ts';
+import { tractorListSchema } from '#shared/content/tractor.ts';
+import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
+import { bulkBodyOf, heightOf } from '#shared/loading/bulk-body.ts';
+import { lawfulPayload } from '#shared/loading/lawful-payload.ts';
+import { roadClasses } from '#shared/road-classes.ts';
+import { countDelivery } from '#shared/tools/delivery.ts';
+import { baseChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
+import { estimateLeasing, type LeasingKey, leasingKeys, leasingLimits } from '#shared/tools/leasing.ts';
+import { sumRent } from '#shared/tools/rent.ts';
+import type { FigureFunction, RawFiles } from './figure-sources.ts';
+import { type FormulaArgument, FormulaError } from './formula.ts';
+
+/** Where a product's choice of equipment may differ from the model's price: `payload(samosval-28, 6x2, 11.5, max)`. */
+const loadedProductSchema = z.object({
+  kind: productSchema.shape.kind,
+  type: productSchema.shape.type,
+  spec: productSchema.shape.spec,
+  trims: productSchema.shape.trims,
+  options: productSchema.shape.options,
+});
+type LoadedProduct = z.infer<typeof loadedProductSchema>;
+
+const listedProductSchema = z.object({ category: z.string(), spec: z.record(z.string(), z.unknown()) });
+const rentedTypesSchema = z.array(z.object({ code: z.string(), rentRubPerDay: trailerTypeSchema.shape.rentRubPerDay }));
+
+export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, FigureFunction> {
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
+    const raw = files.readRaw(file);
+    if (raw === undefined) throw new FormulaError(`there is no ${file}`);
+    const { data, error } = schema.safeParse(raw);
+    if (error !== undefined) throw new FormulaError(`${file} has faults: ${error.issues[0]?.path.join('.')}`);
+    return data;
+  };
+
+  const productOf = ({ text }: FormulaArgument) => read(`products/${text}.yaml`, loadedProductSchema);
+
+  /** Its trim if the word is one of its trims, else an option beyond the first trim. */
+  const choiceOf = (product: LoadedProduct, equipment: readonly FormulaArgument[]) => {
+    const words = equipment.map(({ text }) => text);
+    const trim = product.trims.find(({ code }) => words.includes(code))?.code ?? baseChoice(product).trim;
+    const options = words.filter((word) => word !== trim);
+    const strange = options.find((word) => product.options.every(({ code }) => code !== word));
+    if (strange !== undefined) throw new FormulaError(`no trim and no option "${strange}"`);
+    const included = optionsOfTrim(product, trim);
+    return { trim, options: options.filter((code) => !included.includes(code)) };
+  };
+
+  const payloadOf = (args: readonly FormulaArgument[]) => {
+    const [model, tractorId, road, ...equipment] = three(args, 'payload(model, tractor, road)');
+    const product = productOf(model);
+    const tractor = read('tractors.yaml', tractorListSchema).presets.find(({ id }) => id === tractorId.text);
+    if (tractor === undefined) throw new FormulaError(`tractors.yaml has no "${tractorId.text}"`);
+    const roadClass = roadClasses.find((each) => each === road.number());
+    if (roadClass === undefined) throw new FormulaError(`roads are of ${roadClasses.join(', ')} t`);
+    const limits = read('road-limits.yaml', roadLimitsSchema);
+    const payload = lawfulPayload(product, tractor, { limits, roadClass }, choiceOf(product, equipment));
+    if (payload === undefined)
+      throw new FormulaError(`"${model.text}" has no payload with "${tractorId.text}" without a permit`);
+    return payload.massKg;
+  };
+
+  /** A body filled level: a full one, or as much as is lawful. */
+  const fillOf = (args: readonly FormulaArgument[]) => {
+    const [model, cargo, ...rest] = three(args, 'fill…(model, cargo, tractor, road)');
+    const product = productOf(model);
+    const { bodyVolumeM3, innerHeightMm } = product.spec;
+    const body = bulkBodyOf(product);
+    if (bodyVolumeM3 === undefined || innerHeightMm === undefined || body === undefined) {
+      throw new FormulaError(`"${model.text}" has no body to fill`);
+    }
+    const kgM3 = densityOf(cargo);
+    const massKg = Math.min(payloadOf([model, ...rest]), bodyVolumeM3 * kgM3);
+    const volumeM3 = massKg / kgM3;
+    return { massKg, volumeM3, heightMm: Math.min(innerHeightMm, heightOf(body, volumeM3)) };
+  };
+
+  /** kg/m³, or the name of a cargo in loading-sheets.yaml. */
+  const densityOf = (cargo: FormulaArgument) => {
+    const { grain, bulk } = read('loading-sheets.yaml', loadingSheetsSchema);
+    return [...grain, ...bulk].find(({ name }) => name === cargo.text)?.kgM3 ?? cargo.number();
+  };
+
+  const leaseOf = (args: readonly FormulaArgument[]) => {
+    const given = args.map((arg) => arg.number());
+    const terms = leasingKeys.map((key, index) => [key, given[index] ?? leasingLimits[key].start]);
+    return estimateLeasing(Object.fromEntries(terms) as Record<LeasingKey, number>, 0);
+  };
+
+  const rentOf = ([type, days, count]: readonly FormulaArgument[]) => {
+    const types = read('types.yaml', rentedTypesSchema);
+    const rates = types.find(({ code }) => code === type?.text)?.rentRubPerDay;
+    const sum = rates && days && sumRent(rates, days.number(), count?.number() ?? 1);
+    if (!sum) throw new FormulaError(`"${type?.text}" is not rented out for so many days`);
+    return sum;
+  };
+
+  const deliveryOf = (args: readonly FormulaArgument[]) => {
+    const [to, type, count] = three(args, 'delivery(city, type, count)');
+    const terms = read('delivery.yaml', deliverySchema);
+    const city = terms.cities.find(({ slug }) => slug === to.text);
+    if (city === undefined) throw new FormulaError(`delivery.yaml has no city "${to.text}"`);
+    const surcharged = terms.surcharges.flatMap(({ types }) => types).find((code) => code === type.text);
+    return countDelivery(terms, city, { ...(surcharged && { type: surcharged }), count: count.number() });
+  };
+
+  /** Products of a category and of those below it. */
+  const productsIn = ({ text }: FormulaArgument) =>
+    files
+      .list('products')
+      .map((file) => read(file, listedProductSchema))
+      .filter(({ category }) => text === '' || category === text || category.startsWith(`${text}/`));
+
+  const figuresIn = ([category, key]: readonly FormulaArgument[]) => {
+    if (category === undefined || key === undefined) throw new FormulaError('is used as least(category, figure)');
+    const figures = productsIn(category)
+      .map(({ spec }) => spec[key.text])
+      .filter((each) => typeof each === 'number');
+    if (figures.length === 0) throw new FormulaError(`no product of "${category.text}" has ${key.text}`);
+    return figures;
+  };
+
+  const countOf = ({ text }: FormulaArgument) => {
+    const list = files.readRaw(`${text}.yaml`);
+    return Array.isArray(list) ? list.length : files.list(text).length;
+  };
+
+  return new Map<string, FigureFunction>([
+    ['round', (args) => roundBy(Math.round, args)],
+    ['floor', (args) => roundBy((value) => Math.floor(value + tolerance), args)],
+    ['ceil', (args) => roundBy((value) => Math.ceil(value - tolerance), args)],
+    ['min', (args) => Math.min(...args.map((arg) => arg.number()))],
+    ['max', (args) => Math.max(...args.map((arg) => arg.number()))],
+    ['tonnes', (args) => Math.floor(only(args).number() / 100 + tolerance) / 10],
+    ['payload', payloadOf],
+    ['fillKg', (args) => fillOf(args).massKg],
+    ['fillM3', (args) => fillOf(args).volumeM3],
+    // Down to centimetres: a mark that is too high overloads.
+    ['fillMm', (args) => Math.floor(fillOf(args).heightMm / 10 + tolerance) * 10],
+    ['density', (args) => densityOf(only(args))],
+    ['lease', (args) => leaseOf(args).monthlyRub],
+    ['leaseRise', (args) => leaseOf(args).risePct],
+    ['rent', (args) => rentOf(args).rubPerDay],
+    ['rentSum', (args) => rentOf(args).rub],
+    ['delivery', (args) => deliveryOf(args).rub],
+    ['models', (args) => productsIn(only(args)).length],
+    ['least', (args) => Math.min(...figuresIn(args))],
+    ['greatest', (args) => Math.max(...figuresIn(args))],
+    ['count', (args) => countOf(only(args))],
+  ]);
+}
+
+/** Less than a rounding of numbers adds up to. */
+const tolerance = 1e-6;
+
+function roundBy(round: (value: number) => number, args: readonly FormulaArgument[]): number {
+  const [value, digits] = args;
+  if (value === undefined) throw new FormulaError('rounds nothing');
+  const scale = 10 ** (digits?.number() ?? 0);
+  return round(value.number() * scale) / scale;
+}
+
+function only([first]: readonly FormulaArgument[]): FormulaArgument {
+  if (first === undefined) throw new FormulaError('needs something in its brackets');
+  return first;
+}
+
+type Three = [FormulaArgument, FormulaArgument, FormulaArgument, ...FormulaArgument[]];
+
+function three([first, second, third, ...more]: readonly FormulaArgument[], usage: string): Three {
+  if (first === undefined || second === undefined || third === undefined) throw new FormulaError(`is used as ${usage}`);
+  return [first, second, third, ...more];
+}

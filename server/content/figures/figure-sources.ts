@@ -1,0 +1,149 @@
+/** What names in formulas stand for: figures of the content's own files, by their place in them. */
+import { fillText, listFormulas } from './figure-text.ts';
+import { computeFormula, type FormulaArgument, FormulaError, type FormulaScope } from './formula.ts';
+
+/** The folder of content, unread by any schema. */
+export interface RawFiles {
+  /** A YAML file, or the front matter of an article; undefined where there is no such file, or none that can be read. */
+  readRaw: (file: string) => unknown;
+  /** Its YAML files, with the folder; [] where there is no such folder. */
+  list: (folder: string) => string[];
+}
+
+export type FigureFunction = (args: readonly FormulaArgument[]) => number;
+
+/** Figures that several texts name and no other file holds. */
+const sharedFile = 'figures.yaml';
+/** Where a first part may be the name of a file; «zerno-50» is short for `products/zerno-50.yaml`. */
+const folders = ['products/', '', 'services/'];
+/** A chain of formulas that is longer goes in a circle. */
+const mostSteps = 60;
+
+/** @returns the names of one file: its own `figures`, the fields of its own product, shared figures, then other files */
+export function createFigureSources(files: RawFiles, functions: ReadonlyMap<string, FigureFunction>) {
+  let steps = 0;
+
+  function scopeOf(file: string): FormulaScope {
+    return {
+      name: (parts) => guarded(() => numberAt(file, parts)),
+      call: (name, args) => {
+        const found = functions.get(name);
+        if (found === undefined)
+          throw new FormulaError(`no function "${name}"; there are ${[...functions.keys()].join(', ')}`);
+        return found(args);
+      },
+    };
+  }
+
+  /** @throws FormulaError for a circle */
+  function guarded(work: () => number): number {
+    steps += 1;
+    try {
+      if (steps > mostSteps) throw new FormulaError('refers to itself');
+      return work();
+    } finally {
+      steps -= 1;
+    }
+  }
+
+  function numberAt(file: string, parts: readonly string[]): number {
+    const [first = '', ...rest] = parts;
+    const own = fieldsOf(files.readRaw(file));
+    for (const [home, named] of [
+      [file, fieldsOf(own['figures'])],
+      [sharedFile, fieldsOf(files.readRaw(sharedFile))],
+    ] as const) {
+      if (rest.length === 0 && Object.hasOwn(named, first)) return namedFigure(home, first, named[first]);
+    }
+    if (file.startsWith('products/') && childOf(own, first) !== undefined)
+      return numberOf(file, descend(own, parts), parts);
+    for (const folder of folders) {
+      const path = `${folder}${first}.yaml`;
+      const record = files.readRaw(path);
+      if (record !== undefined) return numberOf(path, descend(record, rest), parts);
+    }
+    throw new FormulaError(`no figure and no file is called "${first}"`);
+  }
+
+  function namedFigure(file: string, name: string, value: unknown): number {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'string') return computeFormula(value, scopeOf(file));
+    throw new FormulaError(`"${name}" is no number and no formula`);
+  }
+
+  function numberOf(file: string, value: unknown, parts: readonly string[]): number {
+    const name = parts.join('.');
+    if (typeof value === 'number') return value;
+    if (typeof value === 'string') {
+      const text =
+        listFormulas(value).length === 0 ? value : fillText(value, (each) => computeFormula(each, scopeOf(file)));
+      return readNumber(text, name);
+    }
+    const { exactRub, fromRub } = fieldsOf(value);
+    const price = exactRub ?? fromRub;
+    if (typeof price === 'number') return price;
+    throw new FormulaError(`"${name}" is no figure`);
+  }
+
+  return { scopeOf };
+}
+
+/** The only number of a text, or of what follows its last dash: «подушка в сборе — 11 200», «от 26 400». */
+function readNumber(text: string, name: string): number {
+  const plain =
+    text
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .split(' — ')
+      .at(-1) ?? '';
+  const numbers = plain.replace(/(\d) (?=\d{3}(?!\d))/g, '$1').match(/[−-]?\d+(?:,\d+)?/g) ?? [];
+  const [number] = numbers;
+  if (number === undefined || numbers.length > 1)
+    throw new FormulaError(`"${name}" has ${numbers.length} numbers: ${text}`);
+  return Number(number.replace('−', '-').replace(',', '.'));
+}
+
+function descend(record: unknown, parts: readonly string[]): unknown {
+  let value = record;
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] ?? '';
+    const { columns, rows } = fieldsOf(value);
+    if (Array.isArray(columns) && Array.isArray(rows)) {
+      value = cellOf(columns, rows, part, parts[at + 1]);
+      at += 1;
+    } else value = childOf(value, part);
+    if (value === undefined) throw new FormulaError(`"${parts.slice(0, at + 1).join('.')}" is not there`);
+  }
+  return value;
+}
+
+function cellOf(columns: unknown[], rows: unknown[], first: string, column: string | undefined): unknown {
+  const row = rows.find((cells) => Array.isArray(cells) && isSame(cells[0], first));
+  if (!Array.isArray(row)) throw new FormulaError(`no row "${first}"`);
+  const index =
+    column === undefined && columns.length === 2 ? 1 : columns.findIndex((title) => isSame(title, column ?? ''));
+  if (index === -1)
+    throw new FormulaError(column === undefined ? `"${first}" needs a column` : `no column "${column}"`);
+  return row[index];
+}
+
+/** A field of a record, of its specification, one of its blocks; of a list what has this code, name or term. */
+function childOf(value: unknown, part: string): unknown {
+  if (Array.isArray(value)) {
+    return value.find((each) => keysOfList.some((key) => isSame(fieldsOf(each)[key], part)));
+  }
+  const fields = fieldsOf(value);
+  if (Object.hasOwn(fields, part)) return fields[part];
+  const spec = fieldsOf(fields['spec']);
+  if (Object.hasOwn(spec, part)) return spec[part];
+  return fields['blocks'] === undefined ? undefined : childOf(fields['blocks'], part);
+}
+
+const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'fromDays'];
+
+function isSame(value: unknown, part: string): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && String(value).replaceAll('\u00a0', ' ') === part;
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,64 @@
+/** Fills the formulas of a parsed file: texts get their figures, `{=…}` becomes a number, the file's own `figures` go. */
+import { createFigureFunctions } from './figure-functions.ts';
+import { createFigureSources, type RawFiles } from './figure-sources.ts';
+import { fillText, readNumberFormula, tidy } from './figure-text.ts';
+import { computeFormula, FormulaError } from './formula.ts';
+
+export interface FilledFile {
+  value: unknown;
+  /** `field: {formula}: what is wrong`; its text is as the editor wrote it. */
+  faults: string[];
+}
+
+export type FillIn = (file: string, value: unknown) => FilledFile;
+
+export function createFillIn(files: RawFiles): FillIn {
+  const { scopeOf } = createFigureSources(files, createFigureFunctions(files));
+
+  return (file, value) => {
+    const faults: string[] = [];
+    const compute = (field: string, formula: string) => {
+      try {
+        return computeFormula(formula, scopeOf(file));
+      } catch (error) {
+        if (!(error instanceof FormulaError)) throw error;
+        faults.push(`${field}: {${formula}}: ${error.message}`);
+        return 0;
+      }
+    };
+    const fill = (text: string, field: string): unknown => {
+      if (!text.includes('{')) return text;
+      const number = readNumberFormula(text);
+      if (number !== undefined) return numberIn(compute(field, number), field, number);
+      try {
+        return fillText(text, (formula) => compute(field, formula));
+      } catch (error) {
+        if (!(error instanceof FormulaError)) throw error;
+        faults.push(`${field}: a formula ${error.message}: ${text.slice(0, 80)}`);
+        return text;
+      }
+    };
+    const numberIn = (figure: number, field: string, formula: string) => {
+      const value = tidy(figure);
+      if (value === undefined) faults.push(`${field}: {=${formula}}: is ${figure}: round it, round(…, 1)`);
+      return value ?? figure;
+    };
+    return { value: mapTexts(withoutFigures(value), fill), faults };
+  };
+}
+
+/** Named figures of a file: they are for its formulas alone. */
+function withoutFigures(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('figures' in value)) return value;
+  const { figures: _, ...rest } = value;
+  return rest;
+}
+
+/** @param field the path of a text within the value, as faults of schemas spell it */
+function mapTexts(value: unknown, map: (text: string, field: string) => unknown, field = ''): unknown {
+  const inner = (key: string | number) => (field === '' ? String(key) : `${field}.${key}`);
+  if (typeof value === 'string') return map(value, field);
+  if (Array.isArray(value)) return value.map((each, index) => mapTexts(each, map, inner(index)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, map, inner(key))]));
+}

@@ -1,0 +1,135 @@
+/**
+ * Formulas in texts, as in a spreadsheet: `zerno-50.price * 2`, `ceil(3200 / loadT)`. Parsed and computed here; what names
+ * and functions stand for is the scope's business.
+ */
+
+export class FormulaError extends Error {
+  override name = 'FormulaError';
+}
+
+export type Formula =
+  | { kind: 'number'; value: number }
+  /** `types.grain.rentRubPerDay`, a part each. */
+  | { kind: 'name'; parts: string[] }
+  | { kind: 'call'; name: string; args: Formula[] }
+  | { kind: 'operation'; sign: Sign; left: Formula; right: Formula };
+
+type Sign = '+' | '-' | '*' | '/';
+
+export interface FormulaScope {
+  /** @throws FormulaError for a name that stands for no number */
+  name: (parts: readonly string[]) => number;
+  /** @throws FormulaError for an unknown function or wrong arguments */
+  call: (name: string, args: readonly FormulaArgument[]) => number;
+}
+
+/** A function takes numbers, and names as they are written. */
+export interface FormulaArgument {
+  text: string;
+  number: () => number;
+}
+
+/** @throws FormulaError for what is no formula, or what the scope refuses */
+export function computeFormula(text: string, scope: FormulaScope): number {
+  return compute(parseFormula(text), scope);
+}
+
+function compute(formula: Formula, scope: FormulaScope): number {
+  if (formula.kind === 'number') return formula.value;
+  if (formula.kind === 'name') return scope.name(formula.parts);
+  if (formula.kind === 'call') {
+    const args = formula.args.map((arg) => ({ text: textOf(arg), number: () => compute(arg, scope) }));
+    return scope.call(formula.name, args);
+  }
+  const [left, right] = [compute(formula.left, scope), compute(formula.right, scope)];
+  if (formula.sign === '+') return left + right;
+  if (formula.sign === '-') return left - right;
+  if (formula.sign === '*') return left * right;
+  if (right === 0) throw new FormulaError('divides by zero');
+  return left / right;
+}
+
+function textOf(formula: Formula): string {
+  if (formula.kind === 'number') return String(formula.value);
+  return formula.kind === 'name' ? formula.parts.join('.') : '';
+}
+
+interface Token {
+  kind: 'number' | 'word' | 'sign';
+  text: string;
+}
+
+/** Words may hold hyphens and begin with a digit (`zerno-50`, `4x2`), so a minus stands between spaces. */
+const tokenPattern =
+  /\s*(?:(?<number>\d+(?:\.\d+)?)(?![\p{L}\d_-])|(?<word>[\p{L}\d_]+(?:-[\p{L}\d_]+)*)|"(?<quoted>[^"]*)"|(?<sign>[().,*/+-]))/uy;
+
+/** @throws FormulaError for what is no formula */
+export function parseFormula(text: string): Formula {
+  const tokens = tokensOf(text);
+  let at = 0;
+  const isNext = (...signs: string[]) => tokens[at]?.kind === 'sign' && signs.includes(tokens[at]?.text ?? '');
+  const take = () => tokens[at++];
+  const expect = (sign: string) => {
+    if (!isNext(sign)) throw new FormulaError(`needs "${sign}" before "${tokens[at]?.text ?? 'its end'}"`);
+    at += 1;
+  };
+  const operations = (signs: string[], operand: () => Formula) => (): Formula => {
+    let left = operand();
+    while (isNext(...signs)) left = { kind: 'operation', sign: take()?.text as Sign, left, right: operand() };
+    return left;
+  };
+  const value = (): Formula => {
+    if (isNext('(')) {
+      at += 1;
+      const inner = sum();
+      expect(')');
+      return inner;
+    }
+    const token = take();
+    if (token === undefined || token.kind === 'sign')
+      throw new FormulaError(`has no figure at "${token?.text ?? 'its end'}"`);
+    if (token.kind === 'number') return { kind: 'number', value: Number(token.text) };
+    return isNext('(') ? call(token.text) : name(token.text);
+  };
+  const name = (first: string): Formula => {
+    const parts = [first];
+    while (isNext('.')) {
+      at += 1;
+      const part = take();
+      if (part === undefined || part.kind === 'sign') throw new FormulaError(`ends in a dot: "${parts.join('.')}."`);
+      parts.push(part.text);
+    }
+    return { kind: 'name', parts };
+  };
+  const call = (name: string): Formula => {
+    const args: Formula[] = [];
+    expect('(');
+    while (!isNext(')')) {
+      args.push(sum());
+      if (!isNext(')')) expect(',');
+    }
+    expect(')');
+    return { kind: 'call', name, args };
+  };
+  const product = operations(['*', '/'], value);
+  const sum = operations(['+', '-'], product);
+  const formula = sum();
+  if (at < tokens.length) throw new FormulaError(`has a second figure at "${tokens[at]?.text}": a minus needs spaces`);
+  return formula;
+}
+
+function tokensOf(text: string): Token[] {
+  const pattern = new RegExp(tokenPattern);
+  const whole = text.trimEnd();
+  const tokens: Token[] = [];
+  while (pattern.lastIndex < whole.length) {
+    const start = pattern.lastIndex;
+    const groups = pattern.exec(whole)?.groups;
+    if (groups === undefined) throw new FormulaError(`cannot be read from "${whole.slice(start, start + 12)}" on`);
+    const { number, word, quoted, sign } = groups;
+    if (number !== undefined) tokens.push({ kind: 'number', text: number });
+    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
+    else tokens.push({ kind: 'word', text: word ?? quoted ?? '' });
+  }
+  return tokens;
+}
