@@ -56,6 +56,7 @@ test('a body is filled up to its volume or to the lawful mass, whichever comes f
   if (grain === undefined) throw new Error('no product');
   const [, table] = fillTables(grain, loadingTables.loadingSheets, 22_200);
   const rows = table?.kind === 'table' ? table.table.rows.map(({ cells }) => cells) : [];
-  expect(rows.find(([name]) => name === 'Пшеница')).toEqual(['Пшеница', '0,76', '22,2', '29,2', '58', '1\u00a0230']);
+  // 29,21 m³ on 24 m² lie 1 217 mm high: rounded up, the mark would overload.
+  expect(rows.find(([name]) => name === 'Пшеница')).toEqual(['Пшеница', '0,76', '22,2', '29,2', '58', '1\u00a0210']);
   expect(rows.find(([name]) => name === 'Отруби')).toEqual(['Отруби', '0,3', '15', '50', '100', '2\u00a0100']);
 });

@@ -15,11 +15,11 @@ export type FigureFunction = (args: readonly FormulaArgument[]) => number;
 /** Figures that several texts name and no other file holds. */
 const sharedFile = 'figures.yaml';
 /** Where a first part may be the name of a file; «zerno-50» is short for `products/zerno-50.yaml`. */
-const folders = ['products/', '', 'services/'];
+const folders = ['products/', '', 'services/', 'pages/'];
 /** A chain of formulas that is longer goes in a circle. */
 const mostSteps = 60;
 
-/** @returns the names of one file: its own `figures`, the fields of its own product, shared figures, then other files */
+/** @returns the names of one file: its own `figures`, shared ones, its own product or blocks, then other files */
 export function createFigureSources(files: RawFiles, functions: ReadonlyMap<string, FigureFunction>) {
   let steps = 0;
 
@@ -49,18 +49,18 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
   function numberAt(file: string, parts: readonly string[]): number {
     const [first = '', ...rest] = parts;
     const own = fieldsOf(files.readRaw(file));
-    for (const [home, named] of [
+    for (const [source, named] of [
       [file, fieldsOf(own['figures'])],
       [sharedFile, fieldsOf(files.readRaw(sharedFile))],
     ] as const) {
-      if (rest.length === 0 && Object.hasOwn(named, first)) return namedFigure(home, first, named[first]);
+      if (rest.length === 0 && Object.hasOwn(named, first)) return namedFigure(source, first, named[first]);
     }
-    if (file.startsWith('products/') && childOf(own, first) !== undefined)
-      return numberOf(file, descend(own, parts), parts);
+    const home = file.startsWith('products/') ? own : own['blocks'];
+    if (childOf(home, first) !== undefined) return numberOf(file, descend(file, home, parts), parts);
     for (const folder of folders) {
       const path = `${folder}${first}.yaml`;
       const record = files.readRaw(path);
-      if (record !== undefined) return numberOf(path, descend(record, rest), parts);
+      if (record !== undefined) return numberOf(path, descend(path, record, rest), parts);
     }
     throw new FormulaError(`no figure and no file is called "${first}"`);
   }
@@ -102,7 +102,7 @@ function readNumber(text: string, name: string): number {
   return Number(number.replace('−', '-').replace(',', '.'));
 }
 
-function descend(record: unknown, parts: readonly string[]): unknown {
+function descend(file: string, record: unknown, parts: readonly string[]): unknown {
   let value = record;
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at] ?? '';
@@ -111,7 +111,7 @@ function descend(record: unknown, parts: readonly string[]): unknown {
       value = cellOf(columns, rows, part, parts[at + 1]);
       at += 1;
     } else value = childOf(value, part);
-    if (value === undefined) throw new FormulaError(`"${parts.slice(0, at + 1).join('.')}" is not there`);
+    if (value === undefined) throw new FormulaError(`${file} has no "${parts.slice(0, at + 1).join('.')}"`);
   }
   return value;
 }

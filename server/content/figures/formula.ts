@@ -61,10 +61,14 @@ interface Token {
 
 /** Words may hold hyphens and begin with a digit (`zerno-50`, `4x2`), so a minus stands between spaces. */
 const tokenPattern =
-  /\s*(?:(?<number>\d+(?:\.\d+)?)(?![\p{L}\d_-])|(?<word>[\p{L}\d_]+(?:-[\p{L}\d_]+)*)|"(?<quoted>[^"]*)"|(?<sign>[().,*/+-]))/uy;
+  /\s*(?:(?<number>\d+(?:\.\d+)?)(?![\p{L}\d_-])|(?<word>[\p{L}\d_]+(?:-[\p{L}\d_]+)*)|"(?<quoted>[^"]*)"|'(?<single>[^']*)'|(?<sign>[().,*/+-]))/uy;
+
+/** Longer ones are no formulas that a person wrote, and their nesting could end the process. */
+const mostSigns = 1000;
 
 /** @throws FormulaError for what is no formula */
 export function parseFormula(text: string): Formula {
+  if (text.length > mostSigns) throw new FormulaError(`has more than ${mostSigns} signs`);
   const tokens = tokensOf(text);
   let at = 0;
   const isNext = (...signs: string[]) => tokens[at]?.kind === 'sign' && signs.includes(tokens[at]?.text ?? '');
@@ -126,10 +130,10 @@ function tokensOf(text: string): Token[] {
     const start = pattern.lastIndex;
     const groups = pattern.exec(whole)?.groups;
     if (groups === undefined) throw new FormulaError(`cannot be read from "${whole.slice(start, start + 12)}" on`);
-    const { number, word, quoted, sign } = groups;
+    const { number, word, quoted, single, sign } = groups;
     if (number !== undefined) tokens.push({ kind: 'number', text: number });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
-    else tokens.push({ kind: 'word', text: word ?? quoted ?? '' });
+    else tokens.push({ kind: 'word', text: word ?? quoted ?? single ?? '' });
   }
   return tokens;
 }
