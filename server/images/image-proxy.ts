@@ -1,7 +1,7 @@
 /** Serves `/_img/{modifiers}/{source}`: the site's pictures in the sizes and formats that its pages use. */
 import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { parsePictureRequest } from './parse-request.ts';
 import { pictureCacheControl } from './picture-cache-control.ts';
 import type { Pictures } from './picture-parts.ts';
@@ -16,7 +16,7 @@ export function imageProxy(pictures: Pictures): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, 'pictures take GET and HEAD');
     if (search !== '') throw new HttpError(400, 'picture: a query, which would only make more addresses of it');
     const pictureRequest = parsePictureRequest(pathname, pictures.imageHost);
-    const body = await pictures.get(pictureRequest, limitKey(request.ip ?? ''));
+    const body = await pictures.get(pictureRequest, queueKey(request.ip));
     response.set({ 'Cache-Control': pictureCacheControl, 'Content-Security-Policy': policy });
     // send() handles ETag, conditional requests, Content-Length and HEAD.
     response.type(pictureRequest.format).send(body);

@@ -36,6 +36,15 @@ export function widerNetworks(key: string): { middle: string; wide: string } {
   return { middle: `${site}:${fourth.padStart(4, '0').slice(0, 2)}::/56`, wide: `${site}::/48` };
 }
 
+/**
+ * The key for places in a queue: the widest network, /48 of IPv6 or /24 of IPv4, is one client. Its owner has 65 536
+ * networks of households, each of which would otherwise take a place of its own, until nobody else finds any.
+ * @param address as Express gives it; unknown ones are one client
+ */
+export function queueKey(address: string | undefined): string {
+  return widerNetworks(limitKey(address ?? '')).wide;
+}
+
 /** Enough to recognize abuse, too little to recognize a person: `203.0.113.0/24`, or the first 48 bits of IPv6. */
 export function loggedNetwork(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Build } from '#server/frontend/frontend.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { compareSheet } from '#server/papers/contents/compare-sheet.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import { compareHref } from '#shared/compare-href.ts';
@@ -47,7 +47,7 @@ export function comparePaper(dependencies: ComparePaperDependencies): Router {
       return;
     }
     const site = await readSite();
-    const client = limitKey(request.ip ?? '');
+    const client = queueKey(request.ip);
     const products = models.map(({ product }) => product);
     sendPdf(
       request,

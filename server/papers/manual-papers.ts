@@ -1,6 +1,6 @@
 /** Papers of a type of trailers: `/data/manuals/{typeSlug}.pdf`, `/data/service-books/{typeSlug}.pdf`. */
 import { type Request, type Response, Router } from 'express';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { openManual } from '#server/papers/books/open-manual.ts';
 import { openManualExcerpt } from '#server/papers/books/open-manual-excerpt.ts';
 import { openServiceBook } from '#server/papers/books/open-service-book.ts';
@@ -15,7 +15,7 @@ export function manualPapers(dependencies: TypePaperDependencies): Router {
     response.locals.errorFormat = 'text';
     const file = await paper(dependencies, {
       typeSlug: String(request.params['slug']),
-      client: limitKey(request.ip ?? ''),
+      client: queueKey(request.ip),
       signal: response.locals.visitorLeft,
     });
     sendPdf(request, response, file);

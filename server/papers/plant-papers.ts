@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import type { Config } from '#server/config/config.ts';
 import type { Build } from '#server/frontend/frontend.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { leaseSchedule } from '#server/papers/contents/lease-schedule.ts';
 import { requisites } from '#server/papers/contents/sheet-terms.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
@@ -30,7 +30,7 @@ export function plantPapers(dependencies: PlantPaperDependencies): Router {
 
   router.get(requisitesPaperPath, async (request, response) => {
     response.locals.errorFormat = 'text';
-    sendPdf(request, response, await openRequisites(dependencies, { client: limitKey(request.ip ?? '') }));
+    sendPdf(request, response, await openRequisites(dependencies, { client: queueKey(request.ip) }));
   });
 
   const [leasePath = ''] = leasePaperHref({}).split('?');
@@ -46,7 +46,7 @@ export function plantPapers(dependencies: PlantPaperDependencies): Router {
       return;
     }
     const key = ['lease', frontend.build.id, digestOf(site), day, address].join(' ');
-    const file = await papers.get(key, limitKey(request.ip ?? ''), async () => ({
+    const file = await papers.get(key, queueKey(request.ip), async () => ({
       ...framePaper(`${config.siteUrl}${href('credit')}`, site),
       title: `Лизинг ${formatRoubles(terms.price)}`,
       kind: 'График платежей',

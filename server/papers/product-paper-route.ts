@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import type { PaperFile } from '#server/papers/setting/papers.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -39,7 +39,7 @@ export function productPaperRoute(
       readSite(),
     ]);
     if (product === undefined) throw new HttpError(404, 'no such product');
-    sendPdf(request, response, await open({ product, site, client: limitKey(request.ip ?? '') }));
+    sendPdf(request, response, await open({ product, site, client: queueKey(request.ip) }));
   });
   return router;
 }

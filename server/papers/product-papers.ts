@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { dataSheet } from '#server/papers/contents/data-sheet.ts';
 import { setSheet } from '#server/papers/contents/set-sheet.ts';
 import { requisites } from '#server/papers/contents/sheet-terms.ts';
@@ -79,7 +79,7 @@ export async function findAskedProduct(
   ]);
   if (product === undefined) throw new HttpError(404, 'no such product');
   const type = types.find(({ code }) => code === product.type);
-  return { product, type, site, client: limitKey(request.ip ?? '') };
+  return { product, type, site, client: queueKey(request.ip) };
 }
 
 /** @throws HttpError 404 for a code that cannot be read or is of another model */

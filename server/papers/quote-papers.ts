@@ -8,7 +8,7 @@ import { createQuoteFreezer, type FreezeParts } from '#server/leads/quotes/freez
 import { type NumberedQuote, nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import { findVisitorLead } from '#server/leads/visitor-lead.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { setSheet } from '#server/papers/contents/set-sheet.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -67,7 +67,7 @@ export function quotePapers(
     const number = String(request.params['number']);
     const lead = await findVisitorLead(dependencies.leads.store, request, response, isHttps)(number, undefined);
     if (lead?.quote === undefined) throw new HttpError(404, 'no such quote');
-    const { bytes, name } = await openQuotePaper({ ...lead, quote: lead.quote }, limitKey(request.ip ?? ''));
+    const { bytes, name } = await openQuotePaper({ ...lead, quote: lead.quote }, queueKey(request.ip));
     response.set({
       'Content-Type': 'application/pdf',
       'Cache-Control': 'private, no-store',

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { rentTermsSheet } from '#server/papers/contents/rent-terms-sheet.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -26,7 +26,7 @@ export function rentPaper(dependencies: RentPaperDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(rentPaperPath, async (request, response) => {
     response.locals.errorFormat = 'text';
-    const asked = { client: limitKey(request.ip ?? ''), signal: response.locals.visitorLeft };
+    const asked = { client: queueKey(request.ip), signal: response.locals.visitorLeft };
     sendPdf(request, response, await openRentTerms(dependencies, asked));
   });
   return router;

@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import { contractSpecimen } from '#server/papers/specimens/contract.ts';
 import { technicalTask } from '#server/papers/specimens/technical-task.ts';
@@ -32,7 +32,7 @@ export function specimenFiles(dependencies: SpecimenDependencies): Router {
   const answer = (open: (id: string, asked: AskedSpecimen) => Promise<NamedFile>) =>
     async function sendSpecimen(request: Request, response: Response) {
       response.locals.errorFormat = 'text';
-      const asked = { client: limitKey(request.ip ?? ''), signal: response.locals.visitorLeft };
+      const asked = { client: queueKey(request.ip), signal: response.locals.visitorLeft };
       const { bytes, etag, name } = await open(String(request.params['id']), asked);
       const disposition = contentDisposition(name, 'attachment');
       sendFile(request, response, { type: wordType, disposition, etag, bodies: { identity: bytes }, isIndexed: false });

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { Build } from '#server/frontend/frontend.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { tripSheet } from '#server/papers/contents/trip-sheet.ts';
 import type { Papers } from '#server/papers/setting/papers.ts';
 import { type AskedTrip, askTrip } from '#server/trips/ask-trip.ts';
@@ -77,7 +77,7 @@ async function openTripSheet(
   const { roadLimits, tractors } = loadingTables;
   const digests = [product, site, roadLimits, tractors].map(digestOf);
   const key = ['trip', frontend.build.id, ...digests, day, address].join(' ');
-  const file = await papers.get(key, limitKey(ip ?? ''), async () => ({
+  const file = await papers.get(key, queueKey(ip), async () => ({
     ...framePaper(`${config.siteUrl}${href('reys')}`, site),
     title: product.shortName,
     kind: 'Лист водителю',

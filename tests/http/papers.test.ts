@@ -11,9 +11,10 @@ import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText, raisePrice } from '#shared/tools/price-text.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { realContent } from '#tests/support/test-app.ts';
-import { openFileSite } from '#tests/support/test-site.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
 const { signal } = new AbortController();
@@ -133,4 +134,30 @@ test('a lease is a paper at one address for its terms, with a row for each month
   const { monthlyRub, totalRub, vatRub } = estimateLeasing(terms, 22);
   for (const rub of [monthlyRub, totalRub, vatRub]) expect(text).toContain(withoutSpaces(formatNumber(rub)));
   expect(text.split(withoutSpaces(formatNumber(monthlyRub))).length).toBeGreaterThan(24);
+});
+
+test('the owner of a /48 has the places of one client: papers of everybody else are set', async () => {
+  const gate = createGate();
+  const paperModule = async () => {
+    await gate.opened;
+    return 'data:text/javascript,export const renderPaper = async () => [1]';
+  };
+  const own = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, frontend: { paperModule } });
+  const products = await realContent.products({}, { signal });
+  const refused: string[] = [];
+  const ask = async (id: string, from: string) => {
+    const { status } = await fetch(`${own.origin}/data/products/${id}/drawing.pdf`, {
+      headers: { 'X-Forwarded-For': from },
+    });
+    if (status === 503) refused.push(from);
+    return status;
+  };
+  const flood = products.slice(0, 31).map(({ id }, place) => ask(id, `2001:db8:1:${place.toString(16)}::1`));
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(6);
+  const visitor = products.slice(31).map(({ id }) => ask(id, '2001:db8:2::1'));
+  gate.open();
+  expect(await Promise.all(visitor)).toEqual(visitor.map(() => 200));
+  await Promise.all(flood);
+  // One was being set, twelve waited.
+  expect(refused).toHaveLength(31 - 13);
 });

@@ -1,6 +1,6 @@
 /** Networks of clients, for the log and for limits. */
 import { expect, test } from 'vitest';
-import { limitKey, loggedNetwork, widerNetworks } from '#server/limits/client-network.ts';
+import { limitKey, loggedNetwork, queueKey, widerNetworks } from '#server/limits/client-network.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -33,4 +33,14 @@ test.each([
   ['', '', ''],
 ])('around %s are %s and %s', (key, middle, wide) => {
   expect(widerNetworks(key)).toEqual({ middle, wide });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.9', '192.0.2.0/24'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ff02::1', '2001:db8:1::/48'],
+  [undefined, ''],
+])('in queues %s takes places of %s', (address, key) => {
+  expect(queueKey(address)).toBe(key);
 });
