@@ -15,7 +15,7 @@ import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 const spareCards = 3;
 
 export const product: PageLoader<'product'> = async (context) => {
-  const { params, query, content, setTerms: terms, documentFiles, origin } = context;
+  const { params, query, content, setTerms: terms, delivery, documentFiles, origin } = context;
   const { slug, id } = params;
   const related = content.relatedProducts({ id, limit: 3 + spareCards });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
@@ -40,7 +40,7 @@ export const product: PageLoader<'product'> = async (context) => {
     set,
     shown: { spec } = trailer,
     ...page
-  }: Partial<ReturnType<typeof showSet>> = chosen ? showSet(trailer, chosen.opened, { terms, origin }) : {};
+  }: Partial<ReturnType<typeof showSet>> = chosen ? showSet(trailer, chosen.opened, { terms, delivery, origin }) : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
   return {
     kind: 'page',

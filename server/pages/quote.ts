@@ -6,6 +6,7 @@ import { viewCounted } from '#shared/configuration/counted-view.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import { spellSetCode } from '#shared/configuration/set-code.ts';
+import { supplySet } from '#shared/configuration/set-supply.ts';
 import { setPaperPath } from '#shared/feed-paths.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { quoteHref, quoteSearch } from '#shared/quote-href.ts';
@@ -49,13 +50,14 @@ export const quote: PageLoader<'quote'> = async (context) => {
     city,
     day: plantDay(context.now(), site.timeZone),
   });
+  const { yard } = supplySet(product, opened.set, delivery);
   return {
     ...pageWith({
       counted: viewCounted(counted),
       parts: quoteParts(counted),
       asked: { model: product.id, set: code, ...(city && { city: city.name }) },
       cities: delivery.cities.map((each) => {
-        const { rub } = countDelivery(delivery, each, { type: product.type, count: counted.count });
+        const { rub } = countDelivery(delivery, each, { type: product.type, count: counted.count, yard });
         return { slug: each.slug, name: each.name, text: `${each.name}\u00a0— ${formatRoubles(rub)}` };
       }),
       paper: setPaperPath(product.id, code, city?.slug),

@@ -3,11 +3,13 @@ import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
 import { type CountedDelivery, countDelivery } from '#shared/tools/delivery.ts';
 import { addDays } from '#shared/tools/plant-time.ts';
-import { availabilityText, type ProductPrice, priceRub, raisePrice, warrantyText } from '#shared/tools/price-text.ts';
+import { type ProductPrice, priceRub, raisePrice, warrantyText } from '#shared/tools/price-text.ts';
 import { listSet, type SetSheet } from './list-set.ts';
 import type { OpenedSet } from './open-set.ts';
+import { supplySet } from './set-supply.ts';
 
 /** Plain values only: it is stored as JSON. */
 export interface CountedSet extends SetSheet {
@@ -28,6 +30,8 @@ export interface CountedSet extends SetSheet {
   priceDay: string;
   day: string;
   validUntil: string;
+  /** Why it holds no longer: the first day of new prices, and by how much they are higher. */
+  priceRise?: { from: string; percent: number };
   delivery?: CountedDelivery;
 }
 
@@ -49,24 +53,55 @@ export interface CountedParts {
 
 export function countSet({ product, terms, opened, site, path, delivery, city, day }: CountedParts): CountedSet {
   const { id, name, shortName, modelIndex, sku, type, kind, spec } = product;
-  const { set, code = '', notes } = opened;
+  const { set, code = '' } = opened;
+  const supply = supplySet(product, set, delivery);
+  const rise = findRise(product, terms);
   return {
     ...listSet(product, terms, set),
     model: { id, name, shortName, modelIndex, sku, type, kind, spec },
     path: `${path}?set=${code}`,
     code,
-    notes,
-    availability: availabilityText(product),
+    notes: rise !== undefined && rise.from <= day ? [...opened.notes, outdatedNote(product, rise.from)] : opened.notes,
+    availability: supply.text,
     warranty: warrantyText(product.warranty),
-    place: city === undefined ? delivery.pickup : `${city.name}, привозит завод`,
+    place: city === undefined ? supply.yard.pickup : `${city.name}, привозит завод`,
     payment: terms.payment,
     offerNote: site.offerNote,
     vatRatePct: site.vatRatePct,
     priceDay: product.price.date,
     day,
-    validUntil: addDays(day, terms.validDays),
-    ...(city && { delivery: countDelivery(delivery, city, { type, count: set.count }) }),
+    ...validity(day, terms.validDays, rise),
+    ...(city && { delivery: countDelivery(delivery, city, { type, count: set.count, yard: supply.yard }) }),
   };
+}
+
+type PriceRise = NonNullable<CountedSet['priceRise']>;
+
+/** @returns the announced change that the price of the model does not hold yet */
+function findRise({ type, price }: Product, { priceRise }: SetTerms): PriceRise | undefined {
+  const row = priceRise?.rows.find(({ types }) => types.includes(type));
+  if (priceRise === undefined || row === undefined || price.date >= priceRise.from) return undefined;
+  return { from: priceRise.from, percent: row.percent };
+}
+
+/** The last day is that before new prices at the latest; a price that should have changed already holds today alone. */
+function validity(day: string, validDays: number, rise: PriceRise | undefined) {
+  const usual = addDays(day, validDays);
+  if (rise === undefined || rise.from > usual) return { validUntil: usual };
+  const before = addDays(rise.from, -1);
+  return { validUntil: before < day ? day : before, priceRise: rise };
+}
+
+function outdatedNote({ price }: Product, from: string): string {
+  return `С\u00a0${formatDay(from)} действует новый прайс-лист, а\u00a0эта цена\u00a0— на\u00a0${formatDay(price.date)}: сумму подтвердит менеджер.`;
+}
+
+/** «: с 1 декабря 2026 эта техника дороже на 3 %», after the day until which sums hold; nothing without such a change. */
+export function riseText({ priceRise, day }: Pick<CountedSet, 'priceRise' | 'day'>): string {
+  if (priceRise === undefined || priceRise.from <= day) return '';
+  const { from, percent } = priceRise;
+  const change = percent < 0 ? 'дешевле' : 'дороже';
+  return `: с\u00a0${formatDay(from)} эта техника ${change} на\u00a0${formatNumber(Math.abs(percent))}\u00a0%`;
 }
 
 /** Of all trailers, delivered if a city is named. */

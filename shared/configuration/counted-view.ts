@@ -2,7 +2,7 @@
 import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceText } from '#shared/tools/price-text.ts';
-import { type CountedSet, sumOf, vatOf } from './count-set.ts';
+import { type CountedSet, riseText, sumOf, vatOf } from './count-set.ts';
 
 export interface CountedView {
   /** «Ось Ш-136, 2 ед.» */
@@ -32,7 +32,7 @@ export function viewCounted(counted: CountedSet, validUntil: string = counted.va
     ...{ name: nameCounted(counted), code, path, notes },
     rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : addedSum(rub) })),
     sums: sumRows(counted),
-    validity: `Действует по\u00a0${formatDay(validUntil)} включительно. Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)}, с\u00a0НДС.`,
+    validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)}, с\u00a0НДС.`,
   };
 }
 

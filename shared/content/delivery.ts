@@ -13,6 +13,17 @@ const deliveryCitySchema = z.strictObject({
 });
 export type DeliveryCity = z.infer<typeof deliveryCitySchema>;
 
+const yardSchema = z.strictObject({
+  city: lineSchema,
+  from: lineSchema.describe('In the genitive: «Подольска», for «Доставка из Подольска»'),
+  pickup: lineSchema.describe('Where a trailer is handed over that is not delivered'),
+  km: z
+    .record(slugSchema, z.int().positive())
+    .optional()
+    .describe('One way to each of the cities; the plant’s are theirs'),
+});
+export type Yard = z.infer<typeof yardSchema>;
+
 export const deliverySchema = z.strictObject({
   rubPerKm: rubPerKmSchema,
   leastRub: z.int().positive().describe('A trailer costs no less'),
@@ -23,7 +34,10 @@ export const deliverySchema = z.strictObject({
     )
     .describe('What some types of trailers cost more'),
   batch: z.strictObject({ fromCount: z.int().min(2), percentOff: z.int().min(1).max(50) }),
-  pickup: lineSchema.describe('Where a trailer is handed over that is not delivered'),
+  yards: z
+    .array(yardSchema)
+    .min(1)
+    .describe('Where trailers stand and are handed over; the first is the plant, where they are made'),
   note: lineSchema.describe('What the sum does not hold'),
   cities: z.array(deliveryCitySchema).min(1),
 });

@@ -85,7 +85,12 @@ export const productSchema = z.strictObject({
     .describe('At the usual terms: those that the payment estimate begins with'),
   rentFromRubPerDay: roublesSchema.optional(),
   availability: availabilitySchema,
-  leadTimeDays: z.int().min(0),
+  leadTimeDays: z.int().min(0).describe('Of what the availability names: a trailer in stock, in transit, to order'),
+  orderDays: z
+    .int()
+    .positive()
+    .optional()
+    .describe('To make one, where others are in stock or in transit; absent where leadTimeDays says it'),
   stockCity: lineSchema.optional(),
   warranty: z.strictObject({ months: z.int().positive(), km: z.int().positive().optional() }),
   spec: specSchema,

@@ -1,6 +1,7 @@
 /** What a set is chosen from beside trims and options, and what a kilogram is worth: content of this site itself. */
 import { z } from 'zod';
-import { daySchema, lineSchema } from './fields.ts';
+import { daySchema, lineSchema, recordIdSchema } from './fields.ts';
+import { trailerTypeCodeSchema } from './trailer-type.ts';
 
 const colourSchema = z.strictObject({
   number: z.int().min(1).max(4095).describe('Permanent: codes of sets hold it'),
@@ -26,6 +27,17 @@ export const setTermsSchema = z.strictObject({
     })
     .refine(({ leastMm, greatestMm }) => leastMm < greatestMm, 'leastMm must be below greatestMm'),
   validDays: z.int().min(1).max(90).describe('How many days a paper with the sums of a set is valid'),
+  priceRise: z
+    .strictObject({
+      from: daySchema.describe('First day of the new prices'),
+      news: recordIdSchema.describe('The news item that announces it'),
+      rows: z
+        .array(z.strictObject({ types: z.array(trailerTypeCodeSchema).min(1), percent: z.number() }))
+        .min(1)
+        .describe('Types whose prices change; those of others stay'),
+    })
+    .optional()
+    .describe('An announced change of prices: no paper with the old ones is valid beyond it'),
   payment: lineSchema.describe('How a set is paid, unless a contract says otherwise'),
   year: z
     .strictObject({ trips: z.int().positive(), rubPerTonne: z.int().positive() })

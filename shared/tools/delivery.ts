@@ -1,11 +1,13 @@
 /** What it costs to deliver trailers behind the plant's own tractors, and how long it takes. */
-import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
+import type { DeliveryCity, DeliveryTerms, Yard } from '#shared/content/delivery.ts';
 import { formatCount, formatNumber } from '#shared/format.ts';
 
 export interface CountedDelivery {
   /** «Казань», and in the genitive «Казани». */
   city: string;
   to: string;
+  /** Where it sets out, in the genitive; absent in what was counted before yards were told apart. */
+  from?: string;
   km: number;
   days: number;
   /** Of all trailers, including VAT. */
@@ -18,19 +20,28 @@ interface Consignment {
   /** Some types have a surcharge. */
   type?: DeliveryTerms['surcharges'][number]['types'][number];
   count: number;
+  /** Where the trailers stand; absent: at the plant. */
+  yard?: Yard;
 }
 
-export function countDelivery(terms: DeliveryTerms, city: DeliveryCity, { type, count }: Consignment): CountedDelivery {
+export function countDelivery(
+  terms: DeliveryTerms,
+  city: DeliveryCity,
+  { type, count, yard }: Consignment,
+): CountedDelivery {
   const { batch } = terms;
+  const { from, km: kmTo } = yard ?? getPlant(terms);
+  const km = kmTo?.[city.slug] ?? city.km;
   const surcharges = terms.surcharges.filter(({ types }) => type !== undefined && types.includes(type));
   const rubPerKm = surcharges.reduce((sum, surcharge) => sum + surcharge.rubPerKm, terms.rubPerKm);
-  const each = Math.max(terms.leastRub, city.km * rubPerKm);
+  const each = Math.max(terms.leastRub, km * rubPerKm);
   const isBatch = count >= batch.fromCount;
   return {
     city: city.name,
     to: city.to,
-    km: city.km,
-    days: Math.ceil(city.km / terms.kmPerDay),
+    from,
+    km,
+    days: Math.ceil(km / terms.kmPerDay),
     rub: Math.round((each * count * (isBatch ? 100 - batch.percentOff : 100)) / 100),
     notes: [
       ...surcharges.map(({ reason }) => reason),
@@ -40,9 +51,16 @@ export function countDelivery(terms: DeliveryTerms, city: DeliveryCity, { type, 
   };
 }
 
-/** «Доставка до Казани, 390 км, 1 день в пути». */
-export function nameDelivery({ to, km, days }: CountedDelivery): string {
-  return `Доставка до\u00a0${to}, ${formatNumber(km)}\u00a0км, ${formatCount(days, ['день', 'дня', 'дней'])} в\u00a0пути`;
+/** The yard where trailers are made. */
+export function getPlant({ yards }: Pick<DeliveryTerms, 'yards'>): Yard {
+  const [plant] = yards;
+  if (plant === undefined) throw new Error('the terms of delivery name no yard: their schema refuses such terms');
+  return plant;
+}
+
+/** «Доставка из Сызрани до Казани, 390 км, 1 день в пути». */
+export function nameDelivery({ from, to, km, days }: CountedDelivery): string {
+  return `Доставка ${from === undefined ? '' : `из\u00a0${from} `}до\u00a0${to}, ${formatNumber(km)}\u00a0км, ${formatCount(days, ['день', 'дня', 'дней'])} в\u00a0пути`;
 }
 
 /** A city on the road from the plant; sums include VAT. */

@@ -32,6 +32,14 @@ type Stock = Pick<Product, 'availability' | 'stockCity' | 'leadTimeDays'>;
 /** «В наличии: Сызрань», «В пути, 14 дней», «Под заказ, 30 дней». */
 export function availabilityText({ availability, stockCity, leadTimeDays }: Stock): string {
   if (availability === 'in-stock') return stockCity === undefined ? 'В наличии' : `В наличии: ${stockCity}`;
-  const days = formatCount(leadTimeDays, ['день', 'дня', 'дней']);
-  return availability === 'in-transit' ? `В пути, ${days}` : `Под заказ, ${days}`;
+  return availability === 'in-transit' ? `В пути, ${formatDays(leadTimeDays)}` : toOrderText(leadTimeDays);
+}
+
+/** «Под заказ, 30 дней»; without a known term a manager names it. */
+export function toOrderText(days: number | undefined): string {
+  return days === undefined ? 'Под заказ, срок назовёт менеджер' : `Под заказ, ${formatDays(days)}`;
+}
+
+function formatDays(days: number): string {
+  return formatCount(days, ['день', 'дня', 'дней']);
 }

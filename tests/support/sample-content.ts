@@ -47,7 +47,7 @@ const sampleSetTerms: SetTerms = {
 
 const sampleDelivery: DeliveryTerms = {
   ...{ rubPerKm: 10, leastRub: 1000, kmPerDay: 500, surcharges: [], note: 'без паромов' },
-  pickup: 'самовывоз',
+  yards: [{ city: 'Сызрань', from: 'Сызрани', pickup: 'самовывоз' }],
   batch: { fromCount: 5, percentOff: 10 },
   cities: [{ slug: 'kazan', name: 'Казань', to: 'Казани', km: 390 }],
 };

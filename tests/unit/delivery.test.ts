@@ -25,7 +25,7 @@ test.each([
 
 test('a delivery is named, with what the sum does not hold', () => {
   const counted = countDelivery(delivery, cityOf('kazan'), { type: 'lowbed', count: 5 });
-  expect(nameDelivery(counted)).toBe('Доставка до\u00a0Казани, 390\u00a0км, 1\u00a0день в\u00a0пути');
+  expect(nameDelivery(counted)).toBe('Доставка из\u00a0Сызрани до\u00a0Казани, 390\u00a0км, 1\u00a0день в\u00a0пути');
   expect(counted.notes.join('; ')).toMatch(/тягач.6×4.*минус.7.*по.чекам$/);
 });
 

@@ -28,8 +28,8 @@ export function Offer({ product, set }: { product: Product; set: ShownSet | unde
   return (
     <section className={styles['offer']} aria-label="Цена и наличие">
       <div>
-        <p className={styles['stock']} data-availability={product.availability}>
-          {availabilityText(product)}
+        <p className={styles['stock']} data-availability={set?.supply.availability ?? product.availability}>
+          {set?.supply.text ?? availabilityText(product)}
         </p>
         <p className={styles['price']}>{priceText(shownPrice)}</p>
         <p className={styles['aside']}>

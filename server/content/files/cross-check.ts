@@ -14,6 +14,7 @@ import { checkProduct } from './product-check.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 import { checkRetention } from './retention-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
+import { checkSupply } from './supply-check.ts';
 
 /** @returns faults as `file: field: what is wrong`; [] when the content holds together */
 export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
@@ -36,6 +37,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkMachines(content),
     ...checkLinks(content, links),
     ...checkRetention(content),
+    ...checkSupply(content),
     ...checkDocuments(content),
     ...checkLegacyPaths(content),
   ];

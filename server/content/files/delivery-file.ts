@@ -8,7 +8,7 @@ const deliveryFile = 'delivery.yaml';
 /** Absent only where `files` has recorded a fault. */
 export function findDelivery(files: ContentFiles): DeliveryTerms | undefined {
   const terms = files.readYaml(deliveryFile, deliverySchema);
-  files.faults.push(...findRepeatedKeys(`${deliveryFile}: cities`, terms?.cities ?? [], 'slug'));
+  files.faults.push(...findRepeatedKeys(`${deliveryFile}: cities`, terms?.cities ?? [], 'slug'), ...yardFaults(terms));
   return terms;
 }
 
@@ -18,4 +18,23 @@ export function readDelivery(folder: string): DeliveryTerms {
   const terms = findDelivery(files);
   if (terms === undefined || files.faults.length > 0) throw new ContentError(files.faults);
   return terms;
+}
+
+/** The plant's distances are its cities'; every other yard has one to each of them. */
+function yardFaults(terms: DeliveryTerms | undefined): string[] {
+  if (terms === undefined) return [];
+  const { yards, cities } = terms;
+  const slugs = cities.map(({ slug }) => slug);
+  return [
+    ...findRepeatedKeys(`${deliveryFile}: yards`, yards, 'city'),
+    ...yards.flatMap(({ city, km }, index) => {
+      const place = `${deliveryFile}: yards: ${city}: km`;
+      if (index === 0) return km === undefined ? [] : [`${place}: the plant's are at its cities`];
+      const known = Object.keys(km ?? {});
+      return [
+        ...slugs.filter((slug) => !known.includes(slug)).map((slug) => `${place}: none to "${slug}"`),
+        ...known.filter((slug) => !slugs.includes(slug)).map((slug) => `${place}: no city "${slug}"`),
+      ];
+    }),
+  ];
 }

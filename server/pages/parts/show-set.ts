@@ -5,7 +5,9 @@ import { listSet } from '#shared/configuration/list-set.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
 import { productOfSet } from '#shared/configuration/product-of-set.ts';
 import { nameChoice } from '#shared/configuration/set-name.ts';
+import { type SetSupply, supplySet } from '#shared/configuration/set-supply.ts';
 import type { ShownSet } from '#shared/configuration/shown-set.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
@@ -24,7 +26,7 @@ interface ShownSetPage extends Pick<LoadedPage<'product'>, 'chosen' | 'link' | '
 export function showSet(
   product: Product,
   opened: OpenedSet,
-  { terms, origin }: { terms: SetTerms; origin: string },
+  { terms, delivery, origin }: { terms: SetTerms; delivery: DeliveryTerms; origin: string },
 ): ShownSetPage {
   const { set, code = '' } = opened;
   const path = href('product', { slug: product.category, id: product.id });
@@ -43,6 +45,7 @@ export function showSet(
       set,
       code,
       sheet: { price: sheet.price, surchargeRub: sheet.surchargeRub },
+      supply: pickSupply(supplySet(product, set, delivery)),
       leaseRub: shown.leasingFromRubPerMonth,
       extras,
     },
@@ -62,6 +65,8 @@ export function showSet(
     },
   };
 }
+
+const pickSupply = ({ availability, text }: SetSupply) => ({ availability, text });
 
 /** What a title and a message say: model, set, price. */
 function nameSet(product: Product, { set, code }: OpenedSet, sheet: ReturnType<typeof listSet>): PageSeo {

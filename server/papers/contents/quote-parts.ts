@@ -1,7 +1,7 @@
 /** What a numbered «Расчёт» and the offer that a manager has confirmed say beside the set itself. */
 
 import type { Confirmation, NumberedQuote } from '#server/leads/quotes/quote.ts';
-import type { CountedSet } from '#shared/configuration/count-set.ts';
+import { type CountedSet, riseText } from '#shared/configuration/count-set.ts';
 import type { PlantZone } from '#shared/content/site.ts';
 import { formatCount, formatDay, formatPhone } from '#shared/format.ts';
 import type { PaperBlock, PaperGroup } from '#shared/papers/paper.ts';
@@ -23,14 +23,11 @@ export function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
   };
 }
 
-export function validityText(
-  { priceDay, validUntil, offerNote }: CountedSet,
-  zone: PlantZone,
-  confirmation?: Confirmation,
-): string {
+export function validityText(counted: CountedSet, zone: PlantZone, confirmation?: Confirmation): string {
+  const { priceDay, validUntil, offerNote } = counted;
   const what =
     confirmation === undefined
-      ? `расчёт действителен по\u00a0${formatDay(validUntil)} включительно (${zone.name})`
+      ? `расчёт действителен по\u00a0${formatDay(validUntil)} включительно (${zone.name})${riseText(counted)}`
       : `предложение действительно по\u00a0${formatDay(confirmation.until)} включительно (${zone.name})`;
   return `Цены на\u00a0${formatDay(priceDay)}, ${what}. ${offerNote}`;
 }

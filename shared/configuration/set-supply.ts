@@ -1,0 +1,37 @@
+/** Where a set comes from, and when: a trailer that stands somewhere is the model as its price includes it, and it is one. */
+import type { DeliveryTerms, Yard } from '#shared/content/delivery.ts';
+import type { Product } from '#shared/content/product.ts';
+import { getPlant } from '#shared/tools/delivery.ts';
+import { isBase } from '#shared/tools/equipment.ts';
+import { availabilityText, toOrderText } from '#shared/tools/price-text.ts';
+import type { TrailerSet } from './trailer-set.ts';
+
+export interface SetSupply {
+  availability: Product['availability'];
+  /** «В наличии: Подольск», «Под заказ, 40 дней». */
+  text: string;
+  /** Where it stands or is made. */
+  yard: Yard;
+}
+
+/** How many of a model stand in a yard is not known: two and more are made to order, as whatever differs from the base. */
+export function supplySet(product: Product, set: TrailerSet, delivery: Pick<DeliveryTerms, 'yards'>): SetSupply {
+  const { availability, stockCity, leadTimeDays, orderDays } = product;
+  if (availability === 'to-order' || !isStockUnit(product, set)) {
+    const days = availability === 'to-order' ? leadTimeDays : orderDays;
+    return { availability: 'to-order', text: toOrderText(days), yard: getPlant(delivery) };
+  }
+  return { availability, text: availabilityText(product), yard: findYard(delivery, stockCity) };
+}
+
+function isStockUnit(product: Product, set: TrailerSet): boolean {
+  const hasOwnHeight = [undefined, product.spec.couplingHeightMm].includes(set.couplingHeightMm);
+  return set.count === 1 && isBase(product, set) && !set.colour && hasOwnHeight;
+}
+
+/** A city without a yard of ours has no distances: a remote catalogue may name one. */
+function findYard(delivery: Pick<DeliveryTerms, 'yards'>, city: string | undefined): Yard {
+  if (city === undefined) return getPlant(delivery);
+  const yard = delivery.yards.find((each) => each.city === city);
+  return yard ?? { city, from: city, pickup: `самовывоз: ${city}` };
+}
