@@ -84,8 +84,8 @@ test('a set delivered to a city has the line, the days and the total; an unknown
   const code = toSetCode(product, { ...baseChoice(product), count: 1 });
   const path = `/data/products/${product.id}.pdf?set=${code}`;
   const { text } = await readPdf(await fetchPaper(`${origin}${path}&city=kazan`));
-  const sum = raisePrice(product.price, 43_680);
-  for (const word of ['Доставка до Казани, 390 км, 1 день в пути', '43 680 ₽', 'тягач 6×4', priceText(sum)])
+  const sum = raisePrice(product.price, 94_080);
+  for (const word of ['Доставка из Подольска до Казани, 840 км, 2 дня в пути', '94 080 ₽', 'тягач 6×4', priceText(sum)])
     expect(text).toContain(withoutSpaces(word));
   const moved = await fetch(`${origin}${path}&city=paris`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([302, path]);

@@ -28,7 +28,7 @@ test('a visitor gets his sums as a paper under a number, and finds both on the p
   const totalRub = (priceRub(sheet.total) ?? 0) + deliveryRub;
   const words = [
     ...sheet.lines.map(({ title }) => title),
-    ...['Доставка до Казани, 390 км, 1 день', formatRoubles(deliveryRub), formatRoubles(totalRub)],
+    ...['Доставка из Сызрани до Казани, 390 км, 1 день', formatRoubles(deliveryRub), formatRoubles(totalRub)],
     formatNumber(Math.round((totalRub * 22) / 122)),
   ];
   const { number, link, cookie } = receiptOf(await sendQuote(site));
