@@ -24,10 +24,19 @@ interface ReadDxf {
   version: string;
   millimetres: boolean;
   layers: string[];
+  codePage: string;
+  /** Lower left and upper right corner: as the header names them, and of all lines. */
+  extents: [[number, number], [number, number]];
+  lineExtents: [[number, number], [number, number]];
   /** Of views. */
   titles: string[];
+  /** Of all texts, as `style: file`. */
+  fonts: string[];
+  /** As the block of each dimension words it. */
   figures: string[];
-  /** Between the ticks of each dimension, in the order of the figures; angles have none. */
+  /** What stands before the figure that the program measures. */
+  prefixes: string[];
+  /** As the program measures it: millimetres or degrees. */
   lengths: number[];
   /** Radii of circles that stand for rings and locks. */
   rings: number[];
@@ -68,16 +77,29 @@ test('each model as DXF: sound, 1:1, every dimension as long as its figure and a
   expect([all.length, ids.length]).toEqual([33, 33]);
   for (const [place, read] of all.entries()) {
     const product = await findProduct(ids[place] ?? '');
-    const { faults, version, millimetres, layers, titles, figures, lengths, rings } = read;
-    expect({ faults, version, millimetres }).toEqual({ faults: [], version: 'AC1021', millimetres: true });
-    expect(layers).toEqual(expect.arrayContaining(['AXLES', 'DIMENSIONS', 'OUTLINE', 'ROAD', 'TEXT', 'TITLES']));
+    const { faults, version, millimetres, codePage, layers, titles, fonts, figures, prefixes, lengths, rings } = read;
+    expect({ faults, version, millimetres, codePage }).toEqual({
+      ...{ faults: [], version: 'AC1021', millimetres: true, codePage: 'ANSI_1251' },
+    });
+    // LibreCAD takes the style's name for that of its own font: only this one of them always has Cyrillic.
+    expect(fonts).toEqual(['unicode: arial.ttf']);
+    // Figures and titles reach a little beyond the lines.
+    const [[left, bottom], [right, top]] = read.extents;
+    const [[leftmost, lowest], [rightmost, highest]] = read.lineExtents;
+    for (const margin of [leftmost - left, lowest - bottom, right - rightmost, top - highest]) {
+      expect(margin).toBeGreaterThanOrEqual(0);
+      expect(margin).toBeLessThan(1000);
+    }
+    expect(layers).toEqual(expect.arrayContaining(['AXLES', 'DIMENSIONS', 'OUTLINE', 'ROAD', 'TITLES']));
     const { floor } = toPlanViews(product);
     const last = floor === undefined ? [] : [floor.title.replaceAll('\u00a0', ' ')];
     expect(titles).toEqual(['Вид сбоку', 'Вид сзади', 'Вид сверху', ...last]);
     const values = viewsOf(product).flatMap(({ dimensions }) => dimensions.map(({ value }) => value));
-    const plain = figures.filter((figure) => !figure.endsWith('°'));
-    expect(lengths.map(Math.round)).toEqual(plain.map((figure) => Number(figure.replace(/\D/g, ''))));
-    expect(lengths.map(Math.round).sort(byValue)).toEqual(values.sort(byValue));
+    const worded = lengths.map((length, at) => `${prefixes[at]}${Math.round(length)}`);
+    expect(worded).toEqual(figures.map((figure) => figure.replace('°', '')));
+    const isAngle = (at: number) => figures[at]?.endsWith('°') === true;
+    const measured = lengths.filter((_, at) => !isAngle(at)).map(Math.round);
+    expect(measured.sort(byValue)).toEqual(values.sort(byValue));
     expect(rings.length > 0).toBe(floor !== undefined);
   }
 });

@@ -19,6 +19,18 @@ export interface DimensionDrawing {
   /** Extension lines: from the trailer to just beyond the dimension line. */
   extensions: Point[][];
   ticks: Point[][];
+  measured: MeasuredPoints;
+}
+
+/** For programs that measure themselves. */
+export interface MeasuredPoints {
+  /** Where the extension lines begin; of an angle on its sides. */
+  from: Point;
+  to: Point;
+  /** A point of the dimension line, or of the arc. */
+  through: Point;
+  /** Of an angle. */
+  centre?: Point;
 }
 
 /**
@@ -60,12 +72,18 @@ export function drawDimension(dimension: Dimension, acrossMm: number, textMm: nu
         [x + tickMm, y + tickMm],
       ];
     }),
+    measured: {
+      from: point(from, anchors?.[0] ?? acrossMm),
+      to: point(to, anchors?.[1] ?? acrossMm),
+      through: point(to, acrossMm),
+    },
   };
 }
 
 /** The figure of an angle, placed on its arc. */
 export function drawAngle({ key, degrees, centre, radiusMm }: AngleDimension, textMm: number): DimensionDrawing {
-  const [x, y] = arcPoints(centre, radiusMm, degrees * 0.7, degrees * 0.7)[0] ?? centre;
+  const onArc = (share: number) => arcPoints(centre, radiusMm, degrees * share, degrees * share)[0] ?? centre;
+  const [x, y] = onArc(0.7);
   return {
     key,
     text: `${formatNumber(degrees)}°`,
@@ -76,6 +94,7 @@ export function drawAngle({ key, degrees, centre, radiusMm }: AngleDimension, te
     lines: [],
     extensions: [],
     ticks: [],
+    measured: { from: onArc(0), to: onArc(1), through: onArc(0.5), centre },
   };
 }
 

@@ -69,12 +69,19 @@ function titleOf(view: ViewLayout, toUnits: (point: Point) => Point, textMm: num
 }
 
 function moveDimension(drawing: DimensionDrawing, toUnits: (point: Point) => Point): DimensionDrawing {
-  const { at, lines, extensions, ticks } = drawing;
+  const { at, lines, extensions, ticks, measured } = drawing;
+  const { from, to, through, centre } = measured;
   return {
     ...drawing,
     at: toUnits(at),
     lines: lines.map((points) => points.map(toUnits)),
     extensions: extensions.map((points) => points.map(toUnits)),
     ticks: ticks.map((points) => points.map(toUnits)),
+    measured: {
+      from: toUnits(from),
+      to: toUnits(to),
+      through: toUnits(through),
+      ...(centre && { centre: toUnits(centre) }),
+    },
   };
 }
