@@ -1,4 +1,4 @@
-/** What a rent costs for given days: every started day at the rate of the whole term. */
+/** What a rent costs for given days: each at the rate of the whole term. */
 
 /** What a day costs from a term on, in roubles including VAT. */
 export interface RentRate {
@@ -31,11 +31,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** @param rates of one type, at least one, in any order */
 export function estimateRent(rates: readonly RentRate[], { from, to, count }: Omit<RentText, 'type'>): RentEstimate {
-  const distance = (Date.parse(to) - Date.parse(from)) / dayMs;
-  if (!Number.isInteger(distance)) return { kind: 'no-dates' };
-  if (distance < 0) return { kind: 'wrong-order' };
-  // Taken and returned on one day is a day.
-  const days = Math.max(distance, 1);
+  const days = rentDays(from, to);
+  if (days === undefined) return { kind: 'no-dates' };
+  if (days < 1) return { kind: 'wrong-order' };
   if (days > mostDays) return { kind: 'too-long' };
   const sumFor = (term: number) => sumRent(rates, term, readUnits(count));
   const sum = sumFor(days);
@@ -45,6 +43,16 @@ export function estimateRent(rates: readonly RentRate[], { from, to, count }: Om
     return { kind: 'too-short', least: sums.reduce((least, each) => (each.days < least.days ? each : least)) };
   const [cheaper] = sums.filter(({ rub }) => rub < sum.rub).sort((first, second) => first.rub - second.rub);
   return { kind: 'sum', sum, ...(cheaper && { cheaper }) };
+}
+
+/**
+ * The day after it is taken is the first, as a term begins by the law (article 191 of the Civil Code), the day of the return
+ * the last; taken and returned on one day is a day.
+ * @returns undefined for what are no days; below zero, if the second is earlier
+ */
+export function rentDays(from: string, to: string): number | undefined {
+  const distance = (Date.parse(to) - Date.parse(from)) / dayMs;
+  return Number.isInteger(distance) ? distance || 1 : undefined;
 }
 
 /** @returns undefined for a term that is shorter than the shortest one */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
+import { checkRentDays } from '#server/content/files/rent-check.ts';
 import { estimateRent, isUnits } from '#shared/tools/rent.ts';
 
 const curtain = [
@@ -21,6 +22,17 @@ test.each([
   ['what is no number of units counts as one', '2026-12-02', '-3', { days: 1, rubPerDay: 4400, rub: 4400 }],
 ])('%s', (_, to, count, sum) => {
   expect(estimateRent(curtain, { from, to, count })).toMatchObject({ kind: 'sum', sum });
+});
+
+test('a season in the texts has as many days as the estimate counts', () => {
+  const content = loadContent(contentFolder);
+  expect(checkRentDays(content)).toEqual([]);
+  const text = JSON.stringify(content.services);
+  expect(text).toMatch(/31.октября, 213.суток/);
+  const wrong = JSON.parse(text.replace('213\u00a0суток', '214\u00a0суток').replace('213 суток', '214 суток'));
+  expect(checkRentDays({ services: wrong })).toEqual([
+    'services/dorozhnoe-stroitelstvo.yaml: «1 апреля — 31 октября, 214 сут…»: the estimate counts 213',
+  ]);
 });
 
 test('one to 99 units are counted, whatever else is typed is said not to be', () => {

@@ -30,8 +30,8 @@ export function RentResult({ estimate, rates, count, children }: RentResultProps
         {children}
       </p>
       <p className={styles['notice']}>
-        С&nbsp;НДС&nbsp;{formatNumber(site.vatRatePct)}&nbsp;%, без залога и&nbsp;пробега сверх нормы. Оценка, а&nbsp;не
-        оферта.
+        День получения не&nbsp;считаем, день возврата считаем. С&nbsp;НДС&nbsp;{formatNumber(site.vatRatePct)}&nbsp;%,
+        без обеспечительного платежа и&nbsp;пробега сверх нормы. Оценка, а&nbsp;не оферта.
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
 import { checkProduct } from './product-check.ts';
+import { checkRentDays } from './rent-check.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 import { checkRetention } from './retention-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
@@ -38,6 +39,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkLinks(content, links),
     ...checkRetention(content),
     ...checkSupply(content),
+    ...checkRentDays(content),
     ...checkDocuments(content),
     ...checkLegacyPaths(content),
   ];
