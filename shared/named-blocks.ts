@@ -15,7 +15,6 @@ export const namedBlocks = {
   partGroups: { file: 'services/parts.yaml', kind: 'table', id: 'uzly' },
   partsOrder: { file: 'services/parts.yaml', kind: 'steps', id: 'zakaz' },
   payWays: { file: 'services/credit.yaml', kind: 'table', id: 'sposoby' },
-  payments: { file: 'services/credit.yaml', kind: 'table', id: 'avans-i-srok' },
   rentIncluded: { file: 'services/rent.yaml', kind: 'text', id: 'vhodit' },
   rentExcluded: { file: 'services/rent.yaml', kind: 'text', id: 'ne-vhodit' },
   worthExample: { file: 'services/zachet-tekhniki.yaml', kind: 'table', id: 'primer' },

@@ -18,7 +18,7 @@ import type { CompositionSamples, DevPageData } from './dev-page-data.ts';
 import type { DrawnModels, WeighedModel, Yard } from './home-page-data.ts';
 import type { ProductPageData } from './product-page-data.ts';
 import type { QuotePageData } from './quote-page-data.ts';
-import type { Desk, ServicePageData } from './service-page-data.ts';
+import type { Desk, LeasedModel, ServicePageData } from './service-page-data.ts';
 
 /** One figure of several models, in their order; undefined where a model has none. */
 export interface ComparedRow {
@@ -118,11 +118,17 @@ export interface PageData {
   request: LeadPageData;
   quote: QuotePageData;
   services: { services: ServiceCard[] };
-  credit: ServicePageData & { leasing: LeasingText };
+  credit: ServicePageData & { leasing: LeasingText /** Named by the query. */; model?: LeasedModel };
   exploitation: ServicePageData;
   guarantee: ServicePageData;
   parts: ServicePageData;
-  rent: ServicePageData & { estimate: RentText /** Of the first type. */; silhouette?: Silhouette };
+  rent: ServicePageData & {
+    estimate: RentText;
+    /** The query names what is estimated; otherwise it is an example. */
+    isAsked: boolean;
+    /** Of the first type. */
+    silhouette?: Silhouette;
+  };
   maintenance: ServicePageData;
   podbor: PodborData;
   reys: ReysData;

@@ -6,6 +6,8 @@ import type { Product, ProductCard } from '#shared/content/product.ts';
 export interface ProductPageData {
   product: Product;
   typeName: string;
+  /** Of the type, where it is rented out. */
+  rentedType?: string;
   specification: SpecGroupRows[];
   keyFigures: ProductCard['keyFigures'];
   documents: ListedDocument[];

@@ -26,3 +26,19 @@ export interface ServicePageData {
   /** What the page opens with; only the server shows it. */
   machine?: MachineData;
 }
+
+/** What a lease is estimated for: a model, in the set that its page named. */
+export interface LeasedModel {
+  id: string;
+  name: string;
+  /** Its set in words, «„Оптима“ и 2 опции»; empty for the model as it is. */
+  chosen: string;
+  /** Code of the set; absent for the model as it is. */
+  set?: string;
+  /** Its page. */
+  href: string;
+  /** Of one trailer, with VAT; undefined on request. */
+  priceRub: number | undefined;
+  /** Trailers in the set. */
+  count: number;
+}

@@ -4,6 +4,7 @@ import { useApp } from '#client/context/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
 import { consentField, fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { filesFieldOf } from '#shared/forms/form-definition.ts';
+import type { HiddenField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { ConsentMarks } from './consent-marks.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -53,9 +54,9 @@ export function FormView(props: SampleFormProps) {
       <input type="hidden" name={hiddenNames.page} value={path} />
       <input type="hidden" name={hiddenNames.consentVersion} value={consentVersion} />
       {form.fields
-        .filter(({ kind }) => kind === 'hidden')
-        .map(({ name }) => (
-          <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+        .filter((field) => field.kind === 'hidden')
+        .map((field) => (
+          <HiddenInput key={field.name} field={field} value={values[field.name]} />
         ))}
       <div className={styles['trap']} aria-hidden="true">
         <label htmlFor={fieldId(id, hiddenNames.trap)}>Не заполняйте это поле</label>
@@ -71,5 +72,14 @@ export function FormView(props: SampleFormProps) {
       <ConsentMarks form={id} values={values} error={errors[consentField.name]} />
       <SendButton label={form.submit} phase={phase} />
     </form>
+  );
+}
+
+/** A carried value is that of a text field: React would set an input of the type `hidden` back whenever the form is rendered again. */
+function HiddenInput({ field: { name, isCarried }, value = '' }: { field: HiddenField; value: string | undefined }) {
+  return isCarried ? (
+    <input type="text" name={name} defaultValue={value} autoComplete="off" hidden />
+  ) : (
+    <input type="hidden" name={name} value={value} />
   );
 }

@@ -49,6 +49,7 @@ export const product: PageLoader<'product'> = async (context) => {
     data: {
       product: trailer,
       typeName: type?.name ?? '',
+      ...(type?.rentRubPerDay?.length && { rentedType: type.slug }),
       specification: describeSpecification(spec),
       keyFigures: pickKeyFigures(spec, type?.keyFields ?? []),
       documents: listDocuments({ product: trailer, type, documentFiles, guaranteeUpdated: guarantee?.updated }),

@@ -18,7 +18,7 @@ export const rent: PageLoader<'rent'> = async ({ content, query }) => {
   return {
     ...page,
     ...(toSearch(query) !== '' && { variant: otherDates }),
-    data: { ...page.data, estimate: named, ...(silhouette && { silhouette }) },
+    data: { ...page.data, estimate: named, isAsked: toSearch(query) !== '', ...(silhouette && { silhouette }) },
   };
 };
 

@@ -1,5 +1,5 @@
 /** What a form is made of. */
-import type { FilesField, FormField } from './form-field.ts';
+import type { FilesField, FormField, FormValues } from './form-field.ts';
 
 /** Departments of the plant: each form belongs to one, which gets its e-mails. */
 export const departments = ['sales', 'leasing', 'rent', 'parts', 'service', 'staff'] as const;
@@ -11,8 +11,8 @@ export interface FormDefinition {
   submit: string;
   department: Department;
   fields: readonly FormField[];
-  /** Fields that the query of the form’s page repeats: without them the page has no form to come back to. */
-  repeatsQuery?: readonly string[];
+  /** The query under which the page shows the form as it was sent: without it the page that comes back is another one. */
+  queryOf?: (sent: FormValues) => Record<string, string>;
 }
 
 /** A form has one files field at most. */

@@ -59,6 +59,8 @@ export interface FilesField extends FieldBase {
 export interface HiddenField extends FieldBase {
   kind: 'hidden';
   maxLength?: number;
+  /** Another part of the page changes it while the form is shown: `carryIntoForm`. */
+  isCarried?: true;
 }
 
 export type FormField = TextField | NumberField | DayField | ChoiceField | FilesField | HiddenField;

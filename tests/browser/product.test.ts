@@ -123,15 +123,24 @@ test.for([
   for (const options of devices) {
     const page = await visit(path, options);
     await page.getByRole('button', { name }).click();
-    await page.waitForURL('**/services/credit?price=5200000#raschet');
+    await page.waitForURL('**/services/credit?model=zerno-50&price=5200000#raschet');
     expect(await page.locator('output').innerText()).toBe('106\u00a0180\u00a0₽');
   }
 });
 
-test('without a price, the line of the lease leads to the form for offers of leasing companies', async ({ visit }) => {
+test('without a price, the lease leads to the form for offers of leasing companies, which names the model', async ({
+  visit,
+}) => {
   const page = await visit('/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84');
-  await page.getByRole('link', { name: /^Лизинг рассчитаем/ }).click();
-  await page.waitForURL('**/services/credit#zayavka');
+  await page.getByRole('button', { name: /^Лизинг рассчитаем/ }).click();
+  await page.waitForURL('**/services/credit?model=rulon-84#zayavka');
+  expect(await page.locator('#leasing-product').inputValue()).toContain('Р-84»');
+  // The price of the example is not the price of this model.
+  const section = page.locator('#zayavka');
+  expect(await section.innerText()).toContain('Цену назовём по\u00a0этой модели');
+  expect(await page.locator('form [name="payment"]').inputValue()).toBe('');
+  await page.getByLabel('Цена техники с НДС', { exact: true }).fill('6 000 000');
+  expect(await section.innerText()).toContain('цена 6\u00a0000\u00a0000\u00a0₽');
 });
 
 /** Whether the middle of an element lies inside the box of its row and inside the window. */

@@ -71,6 +71,25 @@ test('the sum of a rent follows type, dates and units, and goes into the form wi
   expect(await form.getByLabel('Дата возврата').inputValue()).toBe('25.01.2027');
   expect(await form.getByLabel('Вид техники').inputValue()).toBe('Шторные полуприцепы');
   expect(await form.getByLabel('Сколько единиц').inputValue()).toBe('2');
+  // The form follows what is calculated after that too, but for what was typed into it.
+  await form.getByLabel('Дата получения').fill('12.01.2027');
+  await estimate.getByLabel('Дата получения').fill('2027-01-13');
+  await estimate.getByLabel('Сколько единиц').fill('1');
+  expect(await form.getByLabel('Сколько единиц').inputValue()).toBe('');
+  expect(await form.getByLabel('Дата получения').inputValue()).toBe('12.01.2027');
+  await estimate.getByRole('link', { name: 'Забронировать на эти даты' }).click();
+  expect(await form.getByLabel('Дата получения').inputValue()).toBe('13.01.2027');
+});
+
+test('«Аренда» of a model leads to the sum and the form of its type', async ({ visit }) => {
+  const page = await visit(href('product', { slug: 'polupricepy/samosvalnye/zernovozy', id: 'zerno-50' }), phone);
+  await page.getByRole('link', { name: /^Аренда от/ }).click();
+  await page.waitForURL('**/services/rent?type=*');
+  await page.getByRole('heading', { level: 1, name: /аренд/i }).waitFor();
+  expect(await page.locator('#raschet').getByLabel('Вид техники').locator('option:checked').innerText()).toBe(
+    'Зерновозы',
+  );
+  expect(await page.locator('#rent-trailerType').inputValue()).toBe('Зерновозы');
 });
 
 test('without scripts the server answers the sum of a rent, and the form has its dates', async ({ visit }) => {

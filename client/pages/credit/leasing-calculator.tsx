@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { formSectionId } from '#shared/form-links.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { leasePaperHref } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
+import type { LeasedModel } from '#shared/service-page-data.ts';
 import {
   estimateLeasing,
   type LeasingKey,
@@ -19,12 +20,21 @@ import { LeasingFormula } from './leasing-formula.tsx';
 import { LeasingSums } from './leasing-sums.tsx';
 import { LeasingYears } from './leasing-years.tsx';
 import { PaymentFigure } from './payment-figure.tsx';
+import { PaymentGrid } from './payment-grid.tsx';
 
-export function LeasingCalculator({ start }: { start: LeasingText }) {
+interface LeasingCalculatorProps {
+  /** What it is for, where the visitor comes from its page. */
+  model: LeasedModel | undefined;
+  /** Its price is an example: the model has none. */
+  isExample: boolean;
+  text: LeasingText;
+  onChange: (changed: Partial<LeasingText>) => void;
+}
+
+export function LeasingCalculator({ model, isExample, text, onChange }: LeasingCalculatorProps) {
   const { site, viewport } = useApp();
   // Never closes while somebody types in it.
-  const [isOpen] = useState(viewport === 'desktop' || !isUsual(start));
-  const [text, setText] = useState(start);
+  const [isOpen] = useState(viewport === 'desktop' || !isUsual(text));
   const { terms, corrected } = readLeasingTerms(text);
   const estimate = estimateLeasing(terms, site.vatRatePct);
   const field = (name: LeasingKey) => ({
@@ -32,25 +42,29 @@ export function LeasingCalculator({ start }: { start: LeasingText }) {
     text: text[name],
     value: terms[name],
     isCorrected: corrected.includes(name),
-    onChange: (value: string) => setText((before) => ({ ...before, [name]: value })),
+    onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
     <>
       <div className={styles['calculator']}>
-        <PaymentFigure monthlyRub={estimate.monthlyRub} months={terms.months}>
+        <PaymentFigure
+          label={`${isExample ? `Например, при цене ${formatRoubles(terms.price)}: платёж` : 'Платёж'} в\u00a0месяц, ${terms.months}\u00a0мес`}
+          monthlyRub={estimate.monthlyRub}
+          model={model}
+        >
           <ButtonLink href={`#${formSectionId('leasing', 'credit')}`}>Запросить предложения</ButtonLink>
         </PaymentFigure>
-        <form className={styles['form']} action={`${href('credit')}#raschet`}>
+        <form className={styles['form']} action={`${href('credit')}#raschet`} autoComplete="off">
           <LeasingField {...field('advance')} isMain />
           <LeasingField {...field('months')} isMain />
           <LeasingField {...field('price')} isMain />
           <details className={`fold-mark ${styles['more']}`} open={isOpen} data-folds>
-            <summary>
-              Ставка {formatNumber(terms.rate)}&nbsp;%, выкуп {formatNumber(terms.buyout)}&nbsp;%
-            </summary>
+            <summary>{`Ставка ${formatNumber(terms.rate)}\u00a0%, выкуп ${formatNumber(terms.buyout)}\u00a0%`}</summary>
             <LeasingField {...field('rate')} />
             <LeasingField {...field('buyout')} />
           </details>
+          {model && <input type="hidden" name="model" value={model.id} />}
+          {model?.set !== undefined && <input type="hidden" name="set" value={model.set} />}
           <button type="submit" data-print="no">
             Рассчитать
           </button>
@@ -58,6 +72,7 @@ export function LeasingCalculator({ start }: { start: LeasingText }) {
         <LeasingSums terms={terms} estimate={estimate} vatRatePct={site.vatRatePct} />
       </div>
       <div className={styles['proof']}>
+        <PaymentGrid terms={terms} isOpen={viewport === 'desktop'} />
         <LeasingYears terms={terms} />
         <LeasingFormula terms={terms} estimate={estimate} />
         <p data-print="no">

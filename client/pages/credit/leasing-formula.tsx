@@ -15,16 +15,11 @@ export function LeasingFormula({ terms, estimate }: { terms: LeasingTerms; estim
         платежей. Платёж округляем до 10&nbsp;₽.
       </p>
       <ul>
-        <li>
-          ставка за месяц: {formatNumber(terms.rate)}&nbsp;% / 12 ={' '}
-          {formatNumber(Math.round((terms.rate / 12) * 1000) / 1000)}&nbsp;%;
-        </li>
-        <li>
-          выкуп {formatRoubles(buyoutRub)} через {terms.months}&nbsp;мес стоит сегодня {formatRoubles(buyoutTodayRub)}
-        </li>
+        <li>{`ставка за месяц: ${formatNumber(terms.rate)}\u00a0% / 12 = ${formatNumber(Math.round((terms.rate / 12) * 1000) / 1000)}\u00a0%;`}</li>
+        <li>{`выкуп ${formatRoubles(buyoutRub)} через ${terms.months}\u00a0мес стоит сегодня ${formatRoubles(buyoutTodayRub)};`}</li>
         <li>
           <span className={styles['sum']}>
-            ({formatNumber(financedRub)} − {formatNumber(buyoutTodayRub)}) × {share} ≈ {formatRoubles(monthlyRub)}
+            {`(${formatNumber(financedRub)} − ${formatNumber(buyoutTodayRub)}) × ${share} ≈ ${formatRoubles(monthlyRub)}`}
           </span>{' '}
           в месяц.
         </li>

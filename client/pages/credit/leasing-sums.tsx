@@ -32,9 +32,8 @@ export function LeasingSums({ terms, estimate, vatRatePct }: LeasingSumsProps) {
         ))}
       </dl>
       <p>
-        Удорожание {formatNumber(risePct)}&nbsp;% за срок. НДС&nbsp;{formatNumber(vatRatePct)}&nbsp;% внутри:{' '}
-        {formatRoubles(vatRub)}. Оценка, а&nbsp;не оферта: без страховки, регистрации и&nbsp;комиссий; условия назначает
-        лизинговая компания.
+        <span>{`Удорожание ${formatNumber(risePct)}\u00a0% за срок. НДС\u00a0${formatNumber(vatRatePct)}\u00a0% внутри: ${formatRoubles(vatRub)}.`}</span>{' '}
+        Оценка, а&nbsp;не оферта: без страховки, регистрации и&nbsp;комиссий; условия назначает лизинговая компания.
       </p>
     </div>
   );

@@ -9,7 +9,6 @@ import type { Block } from '#shared/content/block.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
 import { PayWays } from './pay-ways.tsx';
-import { PaymentGrid } from './payment-grid.tsx';
 
 export function LeasingWords() {
   const { service } = usePageData('credit');
@@ -29,10 +28,9 @@ const foldSummaries: { [Kind in Block['kind']]?: string } = {
   steps: 'Показать по шагам',
 };
 
-/** The ways to pay are cards, the payments of other conditions bars; a phone unfolds what is long. */
+/** The ways to pay are cards; a phone unfolds what is long. */
 function showInstead(block: Block) {
   if (isNamedBlock(block, namedBlocks.payWays)) return <PayWays table={block} />;
-  if (isNamedBlock(block, namedBlocks.payments)) return <PaymentGrid table={block} />;
   const summary = foldSummaries[block.kind];
   return summary && <PhoneFold summary={summary}>{showBlock(block.kind, block)}</PhoneFold>;
 }

@@ -1,19 +1,25 @@
-/** The one figure of the page: what is paid a month. */
+/** The one figure of the page: what is paid a month, and for what. */
 import type { ReactNode } from 'react';
 import { formatRoubles } from '#shared/format.ts';
+import type { LeasedModel } from '#shared/service-page-data.ts';
+import { nameOf } from './lease-values.ts';
 import styles from './payment-figure.module.css';
 
 interface PaymentFigureProps {
+  label: string;
   monthlyRub: number;
-  months: number;
+  model: LeasedModel | undefined;
   /** The way to the form. */
   children: ReactNode;
 }
 
-export function PaymentFigure({ monthlyRub, months, children }: PaymentFigureProps) {
+export function PaymentFigure({ label, monthlyRub, model, children }: PaymentFigureProps) {
   return (
     <div className={styles['figure']}>
-      <p className={styles['label']}>Платёж в&nbsp;месяц, {months}&nbsp;мес</p>
+      <p className={styles['label']}>
+        {model && <a href={model.href}>{nameOf(model)}</a>}
+        <span>{label}</span>
+      </p>
       <output
         className={styles['payment']}
         htmlFor="calculator-price calculator-advance calculator-months calculator-rate calculator-buyout"

@@ -22,7 +22,7 @@ import {
   priceOfChoice,
   toFormValues,
 } from './equipment-words.ts';
-import { setLeasePrice } from './lease-price.ts';
+import { passToLease } from './lease-fields.ts';
 import { Options } from './options.tsx';
 import { markSetPanel, showsSet } from './set-names.ts';
 import { Trims } from './trims.tsx';
@@ -40,13 +40,11 @@ export function Equipment({ model }: { model: EquippedModel }) {
     setChoice(next);
     markSetPanel(codeOfChoice(model, next) !== codeOfChoice(model, start));
     fillForm(toFormValues(model, next));
-    // The page of the plain model has no query.
-    rewriteQuery('set', model.start === undefined && isBase(model, next) ? undefined : codeOfChoice(model, next));
+    rewriteQuery('set', namedSet(model, next));
   };
   const priceRub = priceOfChoice(model, choice);
-  useEffect(() => {
-    if (priceRub !== undefined) setLeasePrice(priceRub);
-  }, [priceRub]);
+  const named = namedSet(model, choice);
+  useEffect(() => passToLease(priceRub, named), [priceRub, named]);
 
   // Browsers restore ticks on reload, and a quick visitor sets some before this code has loaded.
   const takeTicks = useEffectEvent(() => {
@@ -75,6 +73,11 @@ export function Equipment({ model }: { model: EquippedModel }) {
       {result && <EquipmentBar {...result} code={code} onReset={() => choose(base)} />}
     </div>
   );
+}
+
+/** The code that other pages get; the plain model has none in its address. */
+function namedSet(model: EquippedModel, choice: EquipmentChoice): string | undefined {
+  return model.start === undefined && isBase(model, choice) ? undefined : codeOfChoice(model, choice);
 }
 
 /** The choice that the ticked boxes of the page make. */

@@ -52,11 +52,11 @@ function ProductName({ name, model }: { name: string; model: string }) {
 }
 
 function ProductFacts() {
-  const { product, keyFigures, set } = usePageData('product');
+  const { product, keyFigures, set, rentedType } = usePageData('product');
   return (
     <>
       <KeyFigures figures={keyFigures} />
-      <Offer product={product} set={set} />
+      <Offer product={product} set={set} rentedType={rentedType} />
     </>
   );
 }

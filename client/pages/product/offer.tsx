@@ -6,20 +6,27 @@ import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Product } from '#shared/content/product.ts';
-import { leadHref } from '#shared/form-links.ts';
+import { formHref, leadHref } from '#shared/form-links.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { lastPriceChange } from '#shared/tools/product-changes.ts';
-import { leasePriceId } from './lease-price.ts';
+import { leaseFields } from './lease-fields.ts';
 import styles from './offer.module.css';
 import { OfferTerms } from './offer-terms.tsx';
 import { setPanelId } from './set-names.ts';
 
 /** The line «Лизинг» submits the form of the button below it. */
-const leaseForm = 'lease';
+const leaseFormId = 'lease';
 
-export function Offer({ product, set }: { product: Product; set: ShownSet | undefined }) {
+interface OfferProps {
+  product: Product;
+  set: ShownSet | undefined;
+  /** Slug of its type, where the type is rented out. */
+  rentedType: string | undefined;
+}
+
+export function Offer({ product, set, rentedType }: OfferProps) {
   const { site } = useApp();
   const { price } = product;
   const shownPrice = set?.sheet.price ?? price;
@@ -56,12 +63,13 @@ export function Offer({ product, set }: { product: Product; set: ShownSet | unde
       </div>
       <OfferTerms
         product={set === undefined ? product : { ...product, leasingFromRubPerMonth: set.leaseRub }}
-        leaseForm={rub === undefined ? undefined : leaseForm}
+        leaseForm={leaseFormId}
+        rentedType={rentedType}
       />
       <div className={styles['steps']}>
         <ButtonRow>
           <ButtonLink href={leadHref('product')}>Оставить заявку</ButtonLink>
-          <LeasingButton rub={rub} />
+          <LeasingButton rub={rub} model={product.id} set={set?.code} />
         </ButtonRow>
         <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />
         <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
@@ -71,12 +79,18 @@ export function Offer({ product, set }: { product: Product; set: ShownSet | unde
   );
 }
 
-/** Passes the current price to the estimate. A form, not a link: robots must not index an estimate per product. */
-function LeasingButton({ rub }: { rub: number | undefined }) {
+/**
+ * Passes the model, its set and their price to the estimate, or without a price to the form below it. A form, not a link: robots
+ * must not index an estimate per product.
+ */
+function LeasingButton({ rub, model, set }: { rub: number | undefined; model: string; set: string | undefined }) {
+  const action = rub === undefined ? formHref('leasing', 'product') : `${href('credit')}#raschet`;
   return (
-    <form id={leaseForm} className={styles['leasing']} action={`${href('credit')}#raschet`}>
-      {rub !== undefined && <input type="hidden" name="price" id={leasePriceId} value={rub} />}
-      <SecondaryButton type="submit">Рассчитать лизинг</SecondaryButton>
+    <form id={leaseFormId} className={styles['leasing']} action={action}>
+      <input type="hidden" name="model" value={model} />
+      <input type="hidden" name="price" id={leaseFields.price} value={rub} disabled={rub === undefined} />
+      <input type="hidden" name="set" id={leaseFields.set} value={set} disabled={set === undefined} />
+      <SecondaryButton type="submit">{rub === undefined ? 'Запросить лизинг' : 'Рассчитать лизинг'}</SecondaryButton>
     </form>
   );
 }

@@ -5,23 +5,24 @@ import { RentSection } from '#client/forms/rent-section.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';
 import { Static, staticLater } from '#client/hydration/static.tsx';
 import type { ViewData } from '#shared/page-result.ts';
-import { toRentValues } from './fill-rent-form.ts';
 import { RentCalculator } from './rent-calculator.tsx';
+import { toRentValues } from './rent-values.ts';
 import { RentYard } from './rent-yard.tsx';
 
 const RentWords = staticLater(async () => (await import('./rent-words.tsx')).RentWords);
 const RentMore = staticLater(async () => (await import('./rent-more.tsx')).RentMore);
 
-export function clientProps({ service, types, estimate }: ViewData<'rent'>) {
+export function clientProps({ service, types, estimate, isAsked }: ViewData<'rent'>) {
   return {
     title: service.title,
     hasYard: service.picture !== undefined,
     estimate,
+    isAsked,
     types: types.map(({ slug, pluralName, rentRubPerDay = [] }) => ({ slug, pluralName, rates: rentRubPerDay })),
   };
 }
 
-export function Page({ title, hasYard, types, estimate }: ClientPageProps<typeof clientProps>) {
+export function Page({ title, hasYard, types, estimate, isAsked }: ClientPageProps<typeof clientProps>) {
   const { viewport } = useApp();
   const rented = types.filter(({ rates }) => rates.length > 0);
   const chosen = rented.find(({ slug }) => slug === estimate.type);
@@ -40,7 +41,7 @@ export function Page({ title, hasYard, types, estimate }: ClientPageProps<typeof
         key={`form ${key}`}
         page="rent"
         types={types}
-        defaults={estimate.from === '' || chosen === undefined ? {} : toRentValues(chosen.pluralName, estimate)}
+        defaults={!isAsked || chosen === undefined ? {} : toRentValues(chosen.pluralName, estimate)}
       />
       <Static name="more" of={RentMore} isSameForAnyQuery />
     </>

@@ -3,13 +3,14 @@
 import { type ReactNode, useState } from 'react';
 import { RateStairs } from '#client/components/services/rate-stairs.tsx';
 import toolFields from '#client/components/ui/tool-fields.module.css';
+import { formFiller } from '#client/forms/fill-form.ts';
 import { formHref } from '#shared/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { estimateRent, type RentRate, type RentText, readUnits } from '#shared/tools/rent.ts';
 import { countedSum } from './counted-sum.ts';
-import { fillRentForm } from './fill-rent-form.ts';
 import styles from './rent-calculator.module.css';
 import { RentResult } from './rent-result.tsx';
+import { toRentValues } from './rent-values.ts';
 
 interface RentCalculatorProps {
   /** Those that are rented out. */
@@ -21,7 +22,11 @@ interface RentCalculatorProps {
 
 export function RentCalculator({ types, start, children }: RentCalculatorProps) {
   const [text, setText] = useState(start);
-  const type = types.find(({ slug }) => slug === text.type);
+  const [fillForm] = useState(() => formFiller('rent'));
+  const [isTaken, setIsTaken] = useState(false);
+  const typeOf = ({ type }: RentText) => types.find(({ slug }) => slug === type);
+  const valuesOf = (each: RentText) => toRentValues(typeOf(each)?.pluralName ?? '', each);
+  const type = typeOf(text);
   if (type === undefined) return undefined;
   const { rates } = type;
   const estimate = estimateRent(rates, text);
@@ -29,8 +34,12 @@ export function RentCalculator({ types, start, children }: RentCalculatorProps) 
     id: `rent-sum-${name}`,
     name,
     value: text[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setText((before) => ({ ...before, [name]: value })),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      const next = { ...text, [name]: value };
+      setText(next);
+      // Once taken over, the form follows what is calculated.
+      if (isTaken) fillForm(valuesOf(next));
+    },
   });
   return (
     <div className={styles['calculator']}>
@@ -61,7 +70,10 @@ export function RentCalculator({ types, start, children }: RentCalculatorProps) 
         <a
           className="signal-button"
           href={formHref('rent', 'rent')}
-          onClick={() => fillRentForm(type.pluralName, text)}
+          onClick={() => {
+            fillForm(valuesOf(text), true);
+            setIsTaken(true);
+          }}
         >
           {estimate.kind === 'sum' ? 'Забронировать на эти даты' : 'Забронировать'}
         </a>

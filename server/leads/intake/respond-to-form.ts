@@ -78,8 +78,8 @@ async function openFormPage(
   const shownAt = readFormPage(form, fields.get(hiddenNames.page));
   const home = formHomeHref(form);
   // The query of this request belongs to the address of the form, not to the page.
-  const repeated = (getForm(form).repeatsQuery ?? []).map((name): [string, string] => [name, fields.get(name) ?? '']);
-  response.locals.search = `${repeated.length > 0 ? '?' : ''}${new URLSearchParams(repeated)}`;
+  const repeated = getForm(form).queryOf?.(Object.fromEntries(fields));
+  response.locals.search = repeated === undefined ? '' : `?${new URLSearchParams(repeated)}`;
   for (const pathname of new Set([shownAt, home])) {
     const opened = await openPage(pathname, request, response).catch((error: unknown) => {
       if (pathname === home) throw error;

@@ -1,5 +1,6 @@
-/** The form for offers of leasing companies. */
+/** The form for offers of leasing companies. Its page passes on what its estimate says, and the model that a visitor comes from. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
+import type { HiddenField } from '#shared/forms/form-field.ts';
 import {
   cityField,
   commentField,
@@ -12,10 +13,20 @@ import {
 import { textField } from './field-builders.ts';
 import { quantityField } from './trailer-fields.ts';
 
+/** Of the estimate: it follows the sliders while the form is shown. */
+function carriedField(name: string, label: string): HiddenField {
+  return { name, kind: 'hidden', label, maxLength: 40, isCarried: true };
+}
+
 export const leasingForm: FormDefinition = {
   title: 'Рассчитать лизинг под вашу сделку',
   submit: 'Запросить расчёт',
   department: 'leasing',
+  queryOf: ({ model = '', set = '', price = '', advance = '', term = '', rate = '', buyout = '' }) => ({
+    ...{ model, set },
+    ...{ price: figureOf(price), advance: figureOf(advance), months: figureOf(term) },
+    ...{ rate: figureOf(rate), buyout: figureOf(buyout) },
+  }),
   fields: [
     nameField,
     { ...taxNumberField, extra: undefined },
@@ -23,10 +34,21 @@ export const leasingForm: FormDefinition = {
     emailField,
     { ...textField('product', 'Какая техника нужна', 200), extra: true },
     quantityField,
-    { ...textField('advance', 'Аванс, % или сумма', 40), extra: true },
-    { ...textField('term', 'Срок, месяцев', 40), extra: true },
+    { name: 'model', kind: 'hidden', label: 'Модель' },
+    { name: 'set', kind: 'hidden', label: 'Код комплектации' },
+    carriedField('price', 'Цена техники с НДС'),
+    carriedField('advance', 'Аванс'),
+    carriedField('term', 'Срок, месяцев'),
+    carriedField('rate', 'Ставка в год'),
+    carriedField('buyout', 'Выкуп'),
+    carriedField('payment', 'Платёж в месяц по расчёту на сайте'),
     companyField,
     cityField,
     commentField,
   ],
 };
+
+/** «4 490 000 ₽» → «4 490 000». */
+function figureOf(text: string): string {
+  return text.replace(/[^\d.,\s]/g, '').trim();
+}

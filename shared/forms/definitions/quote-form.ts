@@ -6,7 +6,7 @@ export const quoteForm: FormDefinition = {
   title: 'Получить расчёт на почту',
   submit: 'Получить на почту',
   department: 'sales',
-  repeatsQuery: ['model', 'set', 'city'],
+  queryOf: ({ model = '', set = '', city = '' }) => ({ model, set, city }),
   fields: [
     { name: 'model', kind: 'hidden', label: 'Модель', required: true, missing: 'Откройте набор на странице модели' },
     { name: 'set', kind: 'hidden', label: 'Набор', required: true, missing: 'Откройте набор на странице модели' },

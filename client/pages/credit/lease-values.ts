@@ -1,0 +1,46 @@
+/** What the estimate, and the model that it is for, put into the form. */
+import { formatNumber, formatRoubles } from '#shared/format.ts';
+import type { LeasedModel } from '#shared/service-page-data.ts';
+import type { LeasingEstimate, LeasingTerms } from '#shared/tools/leasing.ts';
+
+export type LeaseValues = Record<'price' | 'advance' | 'term' | 'rate' | 'buyout' | 'payment', string>;
+
+/** Fields that are carried: they follow the sliders. @param isExample leaves out the price, and the payment that follows from it */
+export function toLeaseValues(
+  { price, advance, months, rate, buyout }: LeasingTerms,
+  { monthlyRub }: LeasingEstimate,
+  isExample: boolean,
+): LeaseValues {
+  const percent = (figure: number) => `${formatNumber(figure)}\u00a0%`;
+  return {
+    price: isExample ? '' : formatRoubles(price),
+    advance: percent(advance),
+    term: String(months),
+    rate: percent(rate),
+    buyout: percent(buyout),
+    payment: isExample ? '' : formatRoubles(monthlyRub),
+  };
+}
+
+/** One sentence of one text: it changes whole. */
+export function sayCarried({ price, advance, term, payment }: LeaseValues): string {
+  const terms = `аванс ${advance}, срок ${term}\u00a0мес`;
+  return price === ''
+    ? `К\u00a0заявке приложим ваши условия: ${terms}. Цену назовём по\u00a0этой модели.`
+    : `К\u00a0заявке приложим ваш расчёт: цена ${price}, ${terms}, платёж около ${payment}. Предложений он не\u00a0заменяет.`;
+}
+
+/** Fields that stay as the page was opened. */
+export function valuesOfModel({ id, name, chosen, set, count }: LeasedModel): Record<string, string> {
+  return {
+    product: nameOf({ name, chosen }),
+    ...(count > 1 && { quantity: String(count) }),
+    model: id,
+    ...(set !== undefined && { set }),
+  };
+}
+
+/** «Шторный полуприцеп „Ось Ш-136“, „Оптима“ и 2 опции». */
+export function nameOf({ name, chosen }: Pick<LeasedModel, 'name' | 'chosen'>): string {
+  return [name, chosen].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,101 @@
+/** What a visitor estimates on the page of leasing is what the plant gets: terms, model, set, price. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { href } from '#shared/routes.ts';
+import { desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { openOwnSite, test } from '#tests/support/browser-test.ts';
+import { hydratedForm } from '#tests/support/form-visits.ts';
+import { rowsOf } from '#tests/support/sent-forms.ts';
+
+const site = openOwnSite({
+  leads: { limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000 } },
+});
+
+/** Fills what is asked of a person, sends the form, and reads what was stored. */
+async function sendLeasing(page: Page, name: string): Promise<Record<string, string>> {
+  await page.locator('#leasing-name').fill(name);
+  await page.locator('#leasing-phone').fill('8 (916) 123-45-67');
+  await page.locator('#leasing-consent').check();
+  await page.getByRole('button', { name: 'Запросить расчёт' }).click();
+  await page.waitForURL(/\/requests\?number=/);
+  const stored = rowsOf(site, 'leads').map(({ field_values: values }) => JSON.parse(String(values)));
+  return stored.find((values) => values.name === name) ?? {};
+}
+
+const slider = (page: Page, name: string) => page.getByRole('slider', { name: `${name}, ползунок`, exact: true });
+
+test('the lead has the terms of the sliders, and the form says them', async ({ openTab }) => {
+  const page = await openTab(phone);
+  await page.clock.install();
+  await page.goto(href('credit'));
+  await hydrated(page);
+  await slider(page, 'Аванс').fill('20');
+  await slider(page, 'Срок').fill('36');
+  await page.getByRole('link', { name: 'Запросить предложения' }).click();
+  expect(await page.locator('#zayavka').innerText()).toContain(
+    'цена 4\u00a0490\u00a0000\u00a0₽, аванс 20\u00a0%, срок 36\u00a0мес, платёж около 128\u00a0910\u00a0₽',
+  );
+  await hydratedForm(page, 'leasing');
+  // Rendered again by an error, and changed once more after it.
+  await page.getByRole('button', { name: 'Запросить расчёт' }).click();
+  await page.locator('#form-leasing[role=alert]').waitFor();
+  await slider(page, 'Срок').fill('60');
+  await page.clock.fastForward(3000);
+  expect(await sendLeasing(page, 'Ползунки')).toMatchObject({
+    ...{ price: '4 490 000 ₽', advance: '20 %', term: '60' },
+    ...{ rate: '18 %', buyout: '1 %', payment: '90 750 ₽' },
+  });
+});
+
+test('terms that are changed before the code of the form has come are sent all the same', async ({ openTab }) => {
+  const page = await openTab({ ...desktop, allow: [/form-view-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
+  await page.route(/\/assets\/form-view-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(href('credit'));
+  await hydrated(page);
+  await slider(page, 'Срок').fill('24');
+  expect(await sendLeasing(page, 'Без кода')).toMatchObject({ advance: '30 %', term: '24' });
+});
+
+test('a lease that begins at a set of a model asks for offers for it', async ({ openTab }) => {
+  const page = await openTab(desktop);
+  await page.clock.install();
+  await page.goto(href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' }));
+  await hydrated(page);
+  await page.getByText('Выбрать: комплектация «Оптима»').click();
+  await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
+  await page.waitForURL('**/services/credit?model=shtora-136&price=4646000&set=*#raschet');
+  await hydrated(page);
+  const name = 'Шторный полуприцеп «Ось Ш-136», «Оптима»';
+  expect(await page.locator('#raschet').getByRole('link', { name }).count()).toBe(1);
+  // Another calculation keeps them.
+  await page.getByLabel('Аванс', { exact: true }).fill('25');
+  await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
+  await page.waitForURL('**advance=25*');
+  await hydrated(page);
+  await page.locator('#leasing-name').focus();
+  await hydratedForm(page, 'leasing');
+  await page.clock.fastForward(3000);
+  const lead = await sendLeasing(page, 'С модели');
+  expect(lead).toMatchObject({ product: name, model: 'shtora-136', price: '4 646 000 ₽', advance: '25 %' });
+  expect(lead['set']).toMatch(/^1\w{3,}$/);
+});
+
+test('without scripts, a form that comes back keeps estimate and model', async ({ openTab }) => {
+  const page = await openTab({ ...desktop, javaScriptEnabled: false, allow: [/status of 422/] });
+  await page.goto(`${href('credit')}?model=shtora-136&price=5000000&advance=20&months=36`);
+  await page.getByRole('button', { name: 'Запросить расчёт' }).click();
+  await page.locator('#form-leasing[role=alert]').waitFor();
+  expect(await page.locator('output').innerText()).toBe('143\u00a0550\u00a0₽');
+  expect(await page.locator('#zayavka').innerText()).toContain('аванс 20\u00a0%, срок 36\u00a0мес');
+  const lead = await sendLeasing(page, 'Без сценариев');
+  expect(lead).toMatchObject({ model: 'shtora-136', price: '5 000 000 ₽', advance: '20 %', term: '36' });
+});
+
+test('payments under other terms are those of the price that was typed', async ({ visit }) => {
+  const page = await visit(href('credit'), desktop);
+  await page.getByLabel('Цена техники с НДС', { exact: true }).fill('8 980 000');
+  const row = page.getByRole('row', { name: '20\u00a0%' });
+  expect(await row.innerText()).toContain('1\u00a0796\u00a0000\u00a0₽');
+  expect(await row.innerText()).toContain('257\u00a0820\u00a0₽');
+  expect(await page.getByText('4\u00a0490\u00a0000').count()).toBe(0);
+});
