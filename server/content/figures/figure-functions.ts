@@ -77,7 +77,11 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     const kgM3 = densityOf(cargo);
     const massKg = Math.min(payloadOf([model, ...rest]), bodyVolumeM3 * kgM3);
     const volumeM3 = massKg / kgM3;
-    return { massKg, volumeM3, heightMm: Math.min(innerHeightMm, heightOf(body, volumeM3)) };
+    return {
+      massKg,
+      volumeM3,
+      heightMm: volumeM3 < bodyVolumeM3 ? Math.min(innerHeightMm, heightOf(body, volumeM3)) : innerHeightMm,
+    };
   };
 
   /** kg/m³, or the name of a cargo in loading-sheets.yaml. */

@@ -22,7 +22,7 @@ export function bulkTable(
     const massKg = Math.min(greatestKg, volumeM3 * kgM3);
     const share = massKg / kgM3 / volumeM3;
     // Rounded down: a mark that is too high overloads.
-    const height = Math.floor(Math.min(heightMm, heightOf(body, massKg / kgM3)) / 10) * 10;
+    const height = share < 1 ? Math.floor(Math.min(heightMm, heightOf(body, massKg / kgM3)) / 10) * 10 : heightMm;
     return {
       cells: [
         name,
