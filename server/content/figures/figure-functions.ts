@@ -4,7 +4,7 @@ import { deliverySchema } from '#shared/content/delivery.ts';
 import { loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { productSchema } from '#shared/content/product.ts';
 import { roadLimitsSchema } from '#shared/content/road-limits.ts';
-import { tractorListSchema } from '#shared/content/tractor.ts';
+import { type TractorPreset, tractorListSchema } from '#shared/content/tractor.ts';
 import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
 import { bulkBodyOf, heightOf } from '#shared/loading/bulk-body.ts';
 import { lawfulPayload } from '#shared/loading/lawful-payload.ts';
@@ -51,11 +51,16 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     return { trim, options: options.filter((code) => !included.includes(code)) };
   };
 
+  const tractorOf = ({ text }: FormulaArgument) => {
+    const tractor = read('tractors.yaml', tractorListSchema).presets.find(({ id }) => id === text);
+    if (tractor === undefined) throw new FormulaError(`tractors.yaml has no "${text}"`);
+    return tractor;
+  };
+
   const payloadOf = (args: readonly FormulaArgument[]) => {
     const [model, tractorId, road, ...equipment] = three(args, 'payload(model, tractor, road)');
     const product = productOf(model);
-    const tractor = read('tractors.yaml', tractorListSchema).presets.find(({ id }) => id === tractorId.text);
-    if (tractor === undefined) throw new FormulaError(`tractors.yaml has no "${tractorId.text}"`);
+    const tractor = tractorOf(tractorId);
     const roadClass = roadClasses.find((each) => each === road.number());
     if (roadClass === undefined) throw new FormulaError(`roads are of ${roadClasses.join(', ')} t`);
     const limits = read('road-limits.yaml', roadLimitsSchema);
@@ -86,8 +91,8 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
 
   /** kg/m³, or the name of a cargo in loading-sheets.yaml. */
   const densityOf = (cargo: FormulaArgument) => {
-    const { grain, bulk } = read('loading-sheets.yaml', loadingSheetsSchema);
-    return [...grain, ...bulk].find(({ name }) => name === cargo.text)?.kgM3 ?? cargo.number();
+    const { grain, bulk, timber } = read('loading-sheets.yaml', loadingSheetsSchema);
+    return [...grain, ...bulk, ...timber].find(({ name }) => name === cargo.text)?.kgM3 ?? cargo.number();
   };
 
   const leaseOf = (args: readonly FormulaArgument[]) => {
@@ -141,6 +146,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     ['min', (args) => Math.min(...args.map((arg) => arg.number()))],
     ['max', (args) => Math.max(...args.map((arg) => arg.number()))],
     ['tonnes', (args) => Math.floor(only(args).number() / 100 + tolerance) / 10],
+    ['tractor', (args) => massOf(tractorOf(only(args)))],
     ['payload', payloadOf],
     ['fillKg', (args) => fillOf(args).massKg],
     ['fillM3', (args) => fillOf(args).volumeM3],
@@ -157,6 +163,11 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     ['greatest', (args) => Math.max(...figuresIn(args))],
     ['count', (args) => countOf(only(args))],
   ]);
+}
+
+/** With driver and fuel, without a trailer. */
+function massOf({ frontAxleKg, rearAxlesKg }: TractorPreset): number {
+  return frontAxleKg + rearAxlesKg;
 }
 
 /** Less than a rounding of numbers adds up to. */

@@ -89,6 +89,10 @@ export function parseFormula(text: string): Formula {
       expect(')');
       return inner;
     }
+    if (isNext('-')) {
+      at += 1;
+      return { kind: 'operation', sign: '-', left: { kind: 'number', value: 0 }, right: value() };
+    }
     const token = take();
     if (token === undefined || token.kind === 'sign')
       throw new FormulaError(`has no figure at "${token?.text ?? 'its end'}"`);
