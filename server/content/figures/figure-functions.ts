@@ -26,7 +26,13 @@ const loadedProductSchema = z.object({
 });
 type LoadedProduct = z.infer<typeof loadedProductSchema>;
 
-const listedProductSchema = z.object({ category: z.string(), spec: z.record(z.string(), z.unknown()) });
+/** All fields: figures are found among them and in the specification. */
+const listedProductSchema = z.looseObject({
+  category: z.string(),
+  type: z.string(),
+  availability: z.string(),
+  spec: z.record(z.string(), z.unknown()),
+});
 const rentedTypesSchema = z.array(z.object({ code: z.string(), rentRubPerDay: trailerTypeSchema.shape.rentRubPerDay }));
 
 export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, FigureFunction> {
@@ -118,19 +124,22 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     return countDelivery(terms, city, { ...(surcharged && { type: surcharged }), count: count.number() });
   };
 
-  /** Products of a category and of those below it. */
+  /** Products of a type, of an availability, or of a category with those below it. */
   const productsIn = ({ text }: FormulaArgument) =>
     files
       .list('products')
       .map((file) => read(file, listedProductSchema))
-      .filter(({ category }) => text === '' || category === text || category.startsWith(`${text}/`));
+      .filter(
+        ({ category, type, availability }) =>
+          [type, availability, category].includes(text) || text === '' || category.startsWith(`${text}/`),
+      );
 
-  const figuresIn = ([category, key]: readonly FormulaArgument[]) => {
-    if (category === undefined || key === undefined) throw new FormulaError('is used as least(category, figure)');
-    const figures = productsIn(category)
-      .map(({ spec }) => spec[key.text])
+  const figuresIn = ([group, key]: readonly FormulaArgument[]) => {
+    if (group === undefined || key === undefined) throw new FormulaError('is used as least(type or category, figure)');
+    const figures = productsIn(group)
+      .map((product) => product[key.text] ?? product.spec[key.text])
       .filter((each) => typeof each === 'number');
-    if (figures.length === 0) throw new FormulaError(`no product of "${category.text}" has ${key.text}`);
+    if (figures.length === 0) throw new FormulaError(`no product of "${group.text}" has ${key.text}`);
     return figures;
   };
 

@@ -138,7 +138,7 @@ function childOf(value: unknown, part: string): unknown {
   return fields['blocks'] === undefined ? undefined : childOf(fields['blocks'], part);
 }
 
-const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'model', 'fromDays'];
+const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'model', 'fromDays', 'axles'];
 
 function isSame(value: unknown, part: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value).replaceAll('\u00a0', ' ') === part;
