@@ -42,9 +42,11 @@ export function formatHour(hour: number): string {
 
 /** +7 and ten digits → «8 800 000-00-01» for free lines, «+7 846 400-00-02» for others. */
 export function formatPhone(phone: string): string {
-  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
-  if (code === undefined) return phone;
-  return `${code === '800' ? '8' : '+7'}${nbsp}${code}${nbsp}${first}-${second}-${third}`;
+  const [number = '', extension] = phone.split(';ext=');
+  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(number) ?? [];
+  const formatted =
+    code === undefined ? number : `${code === '800' ? '8' : '+7'}${nbsp}${code}${nbsp}${first}-${second}-${third}`;
+  return extension === undefined ? formatted : `${formatted}, доб.${nbsp}${extension}`;
 }
 
 /** A count with its noun: `formatCount(5, ['модель', 'модели', 'моделей'])` → «5 моделей». */

@@ -1,6 +1,7 @@
 /** Configuration of leads: where they are stored and delivered, how long they stay. */
 import { z } from 'zod';
 import { type Department, departments } from '#shared/forms/form-definition.ts';
+import { readEmail } from '#shared/forms/read-values.ts';
 import { httpUrl } from './config-fields.ts';
 
 export interface LeadConfig {
@@ -29,16 +30,20 @@ const isDepartment = (name: string) => departments.some((department) => departme
 const hasProtocol = (protocols: RegExp) => (text: string) =>
   URL.canParse(text) && protocols.test(new URL(text).protocol);
 
-/** `zakaz@firma.ru` or `zakaz@firma.ru,rent=arenda@firma.ru`. */
+/** `zakaz@firma.ru` or `zakaz@firma.ru,rent=arenda@firma.ru`; a domain in Cyrillic becomes ASCII. */
 const mailboxes = z.string().transform((text, context): Mailboxes => {
-  const [main = '', ...others] = text.split(',').map((part) => part.trim());
-  const pairs = others.map((pair) => pair.split('=').map((part) => part.trim()));
-  const isRight = pairs.every(([name = '', box]) => isDepartment(name) && z.email().safeParse(box).success);
-  if (!isRight || !z.email().safeParse(main).success) {
+  const [first = '', ...others] = text.split(',').map((part) => part.trim());
+  const main = readEmail(first);
+  const pairs = others.map((pair) => {
+    const [name = '', box = ''] = pair.split('=').map((part) => part.trim());
+    return [name, readEmail(box)];
+  });
+  if (main === undefined || !pairs.every(([name = '', box]) => isDepartment(name) && box !== undefined)) {
     context.addIssue({
       code: 'custom',
       message: `must be an e-mail, then department=e-mail by comma; departments: ${departments.join(', ')}`,
     });
+    return z.NEVER;
   }
   return { main, ofDepartments: Object.fromEntries(pairs) };
 });

@@ -37,7 +37,7 @@ export function readPreset(
 
 /** «−18», «+4»; undefined where no regime is asked for, or after naming the problem. */
 export function readTemperature({ temp = '' }: TripText, problems: TripProblems): number | undefined {
-  const bare = temp.replace(/[\s\u00a0]|°?[CС]$/gi, '').replace(/^[−–]/, '-');
+  const bare = temp.replace(/[\s\u00a0]|°?[CС]$/gi, '').replace(/^[\p{Pd}−]/u, '-');
   if (bare === '') return undefined;
   const value = Number(bare);
   if (/^[-+]?\d{1,2}$/.test(bare) && value >= leastC && value <= mostC) return value;

@@ -7,9 +7,13 @@ export function toBase32(values: readonly number[]): string {
   return values.map((value) => alphabet.charAt(value)).join('');
 }
 
-/** Reads either case, I and L as 1, O as 0; hyphens and spaces mean nothing. Undefined for any other character. */
+/** Reads either case, I and L as 1, O as 0; hyphens of any kind and spaces mean nothing. Undefined for any other character. */
 export function readBase32(text: string): number[] | undefined {
-  const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0');
+  const plain = text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0');
   const values = [...plain].map((character) => alphabet.indexOf(character));
   return values.includes(-1) ? undefined : values;
 }

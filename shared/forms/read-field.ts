@@ -1,7 +1,7 @@
 /** Reads one field: a normalized value, or a sentence that says how to correct it. */
 import { cleanLine, cleanText } from './clean-text.ts';
 import type { ChoiceField, DayField, FormField, NumberField } from './form-field.ts';
-import { readDay, readEmail, readPhone, readTaxNumber } from './read-values.ts';
+import { emailProblem, phoneProblem, readDay, readEmail, readPhone, readTaxNumber } from './read-values.ts';
 
 export type FieldReading = { value: string } | { problem: string };
 
@@ -27,17 +27,21 @@ function tooLong({ length }: string, most: number): FieldReading {
   return { problem: `Слишком длинно: ${length} знаков, помещается ${most}` };
 }
 
+/** Kinds whose letters and digits may come full-width, from Asian keyboards; all others stay as they were written. */
+const compared: readonly ValueField['kind'][] = ['phone', 'email', 'tax-number', 'number', 'day'];
+
 /** A kind without a case fails to compile: the function would end without a result. */
-function readKind(field: ValueField, text: string, today: string): FieldReading {
+function readKind(field: ValueField, typed: string, today: string): FieldReading {
+  const text = compared.includes(field.kind) ? typed.normalize('NFKC') : typed;
   switch (field.kind) {
     case 'text':
     case 'long-text':
     case 'hidden':
       return { value: text };
     case 'phone':
-      return orProblem(readPhone(text), 'Проверьте телефон: нужны код и номер, например +7\u00a0916\u00a0123-45-67');
+      return orProblem(readPhone(text), phoneProblem(text));
     case 'email':
-      return orProblem(readEmail(text), 'Проверьте адрес почты, например ivanov@firma.ru');
+      return orProblem(readEmail(text), emailProblem(text));
     case 'tax-number':
       return orProblem(readTaxNumber(text), taxNumberProblem(text));
     case 'number':
@@ -54,7 +58,7 @@ function orProblem(value: string | undefined, problem: string): FieldReading {
 }
 
 function readNumberField({ min, max }: NumberField, text: string): FieldReading {
-  const digits = text.replace(/[\s\u00a0]/g, '');
+  const digits = text.replace(/\s/g, '');
   const isWithin = /^\d{1,9}$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
   return isWithin
     ? { value: String(Number(digits)) }

@@ -6,7 +6,7 @@ import type { FormErrors } from './form-state.ts';
 import { readField, type ValueField } from './read-field.ts';
 
 export interface FormReading {
-  /** Normalized (phones in E.164, days as 2026-11-21), without empty fields. */
+  /** Normalized (phones in E.164 with `;ext=12`, domains in ASCII, days as 2026-11-21), without empty fields. */
   values: FormValues;
   errors: FormErrors;
 }

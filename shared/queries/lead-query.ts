@@ -3,7 +3,7 @@ import { recordId } from '#shared/route-params.ts';
 import type { QueryRule } from './page-query.ts';
 
 export const requestQuery: Readonly<Record<'number' | 'secret', QueryRule>> = {
-  number: { isValue: (value) => /^\d{4}-?\d{4}$/.test(value.trim()) },
+  number: { isValue: (value) => /^\d{4}[\p{Pd}\s]?\d{4}$/u.test(value.trim()) },
   secret: { isValue: (value) => /^[A-Za-z0-9_-]{22}$/.test(value.trim()) },
 };
 

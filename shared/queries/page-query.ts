@@ -12,6 +12,9 @@ export type QueryRules = Readonly<Record<string, QueryRule>>;
 /** Values by key; a key without values is absent. */
 export type PageQuery<Key extends string = string> = Readonly<Partial<Record<Key, readonly string[]>>>;
 
+/** Soft hyphens and zero-width signs, which come with pasted text. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** More than any list of choices has; the rest is dropped. */
 const mostValues = 40;
 
@@ -29,7 +32,8 @@ export function readPageQuery<Key extends string>(
   const query: Partial<Record<Key, string[]>> = {};
   for (const key of keys) {
     const { isValue, isList } = rules[key];
-    const values = [...new Set(given.getAll(key).filter(isValue))].slice(0, isList ? mostValues : 1);
+    const typed = given.getAll(key).map((value) => value.replace(invisible, ''));
+    const values = [...new Set(typed.filter(isValue))].slice(0, isList ? mostValues : 1);
     if (values.length > 0) query[key] = values.sort();
   }
   return query;

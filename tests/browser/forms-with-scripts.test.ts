@@ -66,6 +66,44 @@ test('the code loads when the form is near, and what was typed before stays', as
   expect(await page.locator('#rent-consent').isChecked()).toBe(true);
 });
 
+test.for([true, false])(
+  'a mailbox on a Cyrillic domain and a phone from an address book arrive as Chromium sends them; scripts: %s',
+  async (hasScripts, { openTab }) => {
+    const allow = [/status of 422/];
+    const page = hasScripts
+      ? await openQuestion(openTab, allow)
+      : await openTab({ ...phone, allow, javaScriptEnabled: false });
+    if (!hasScripts) await page.goto(`${href('contacts')}#form-question`);
+    const sent: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? ''));
+    });
+    const question = `Кириллица? ${hasScripts}`;
+    const fill = async (email: string) => {
+      await page.locator('#question-name').fill('Ири\u00adна Кузнецова-Проба\u200b');
+      await page.locator('#question-email').pressSequentially(email);
+      await page.locator('#question-phone').fill('\u202a+7 (916) 123\u201145\u201167\u202c');
+      await page.locator('#question-question').fill(question);
+      await page.locator('#question-consent').check();
+      if (hasScripts) await page.clock.fastForward(3000);
+    };
+    await fill('иван@фирма.рф');
+    await send(page);
+    await page.locator('#question-email-error').getByText('Укажите адрес латиницей').waitFor();
+    await page.locator('#question-email').fill('');
+    await fill('ivan@фирма.рф');
+    await send(page);
+    await arrived(page);
+    expect(sent.at(-1)?.get('email')).toBe('ivan@xn--80apmps.xn--p1ai');
+    const [lead] = storedLeads(question);
+    expect(JSON.parse(String(lead?.['field_values']))).toMatchObject({
+      name: 'Ирина Кузнецова-Проба',
+      email: 'ivan@xn--80apmps.xn--p1ai',
+      phone: '+79161234567',
+    });
+  },
+);
+
 test('if its code cannot be loaded, the browser sends the form', async ({ openTab }) => {
   const page = await openTab({ allow: [/form-view-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
   await page.clock.install();

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CrmMood, crmSecret, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { mailText, type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { newLead } from '#tests/support/new-lead.ts';
 import { givenConsent, goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
@@ -77,6 +78,38 @@ test('the receipt says what happens next and holds no word of its sender, whose 
   const department = smtp.mails.find(({ to }) => to[0] === 'zakaz@os-zavod.example');
   expect(department && mailText(department)).toContain('Страница: http://localhost/contacts');
   expect(department && mailText(department)).not.toContain('localhost.evil');
+});
+
+test('headers of e-mails are ASCII whatever the sender’s domain; staff read the domain and the extension', async () => {
+  await send({ email: 'Ivan@фирма.рф', phone: '8 846 400-00-02 доб. 12' });
+  await settled();
+  expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(['Ivan@xn--80apmps.xn--p1ai', 'zakaz@os-zavod.example']);
+  const isPlain = /^[\x20-\x7e\r\n\t]*$/;
+  for (const { text } of smtp.mails) expect(text.slice(0, text.indexOf('\r\n\r\n'))).toMatch(isPlain);
+  expect(smtp.mailCommands.filter((command) => !isPlain.test(command) || command.includes('SMTPUTF8'))).toEqual([]);
+  const department = smtp.mails.find(({ to }) => to[0] === 'zakaz@os-zavod.example');
+  expect(department?.text).toContain('Reply-To: Ivan@xn--80apmps.xn--p1ai');
+  const words = department && mailText(department);
+  expect(words).toContain('Ivan@фирма.рф (Ivan@xn--80apmps.xn--p1ai)');
+  expect(words).toContain('+7 846 400-00-02, доб. 12');
+  expect(crm.leads[0]?.fields['fm']).toEqual([
+    { typeId: 'PHONE', valueType: 'WORK', value: '+78464000002' },
+    { typeId: 'EMAIL', valueType: 'WORK', value: 'Ivan@xn--80apmps.xn--p1ai' },
+  ]);
+});
+
+test('a mailbox that only a server with SMTPUTF8 knows stays out of the headers of an earlier version’s lead', async () => {
+  const lead = newLead({
+    values: { name: 'Ирина', email: 'почта@завод.рф' },
+    at: Date.now(),
+    eraseAt: Date.now() + 1e9,
+  });
+  await site.services.leads.store.accept(lead);
+  site.services.leads.outbox.wake();
+  await settled();
+  expect(smtp.mails.map(({ to }) => to[0])).toEqual(['zakaz@os-zavod.example']);
+  expect(smtp.mails[0]?.text).not.toMatch(/^Reply-To/m);
+  expect(mailText(smtp.mails[0] ?? { to: [], text: '' })).toContain('почта@завод.рф');
 });
 
 test('the other method of the CRM, and the mailbox of another department', async () => {

@@ -27,6 +27,7 @@ export interface Mail {
 
 export async function startSmtp() {
   const mails: Mail[] = [];
+  const mailCommands: string[] = [];
   let mood: SmtpMood = 'well';
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -35,8 +36,9 @@ export async function startSmtp() {
     socket.on('error', () => undefined);
     if (mood === 'hangs') return;
     if (mood === 'cuts') return socket.destroy();
-    if (mood === 'slow') setTimeout(() => serveSession(socket, mails, () => mood), slowMs);
-    else serveSession(socket, mails, () => mood);
+    const session = { mails, mailCommands, mood: () => mood };
+    if (mood === 'slow') setTimeout(() => serveSession(socket, session), slowMs);
+    else serveSession(socket, session);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,6 +46,8 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     mails,
+    /** `MAIL FROM` and `RCPT TO` as they came. */
+    mailCommands,
     feel: (next: SmtpMood) => {
       mood = next;
     },
@@ -54,7 +58,13 @@ export async function startSmtp() {
   };
 }
 
-function serveSession(socket: Socket, mails: Mail[], mood: () => SmtpMood): void {
+interface SmtpSession {
+  mails: Mail[];
+  mailCommands: string[];
+  mood: () => SmtpMood;
+}
+
+function serveSession(socket: Socket, { mails, mailCommands, mood }: SmtpSession): void {
   let received = '';
   let to: string[] = [];
   let isBody = false;
@@ -83,6 +93,7 @@ function serveSession(socket: Socket, mails: Mail[], mood: () => SmtpMood): void
   function answer(line: string): void {
     const verb = line.split(/[ :]/, 1)[0]?.toUpperCase();
     const fault = mood();
+    if (verb === 'MAIL' || verb === 'RCPT') mailCommands.push(line);
     if (verb === 'MAIL' && typeof fault === 'number') say(`${fault} stand-in says no to ${line}`);
     else if (verb === 'EHLO' && fault === 'small') say(`250-SMTPUTF8\r\n250 SIZE ${smallMailBytes}`);
     else if (verb === 'RCPT') {

@@ -3,9 +3,25 @@ import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '#shared/forms/clean-text.ts';
 import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
+import { type FieldReading, readField, type ValueField } from '#shared/forms/read-field.ts';
 import { readForm } from '#shared/forms/read-form.ts';
-import { readDay, readEmail, readPhone, readTaxNumber } from '#shared/forms/read-values.ts';
 import { formVisits } from '#tests/support/form-visits.ts';
+
+/** As a form reads it. */
+function readKind(kind: 'phone' | 'email' | 'tax-number' | 'day', typed: string): FieldReading {
+  const field: ValueField = { name: 'x', kind, label: 'Поле' };
+  return readField(field, typed, '2026-11-21');
+}
+
+function readAs(...asked: Parameters<typeof readKind>): string | undefined {
+  const reading = readKind(...asked);
+  return 'value' in reading ? reading.value : undefined;
+}
+
+function problemOf(...asked: Parameters<typeof readKind>): string {
+  const reading = readKind(...asked);
+  return 'problem' in reading ? reading.problem.replaceAll('\u00a0', ' ') : '';
+}
 
 test.each([
   ['8 (916) 123-45-67', '+79161234567'],
@@ -18,45 +34,107 @@ test.each([
   ['123', undefined],
   ['+7 916 123 45 6', undefined],
   ['0161234567', undefined],
-  ['8 916 123-45-67 доб. 5', undefined],
+  // A non-breaking hyphen, as word processors and address books write phones; other dashes; the minus.
+  ['+7 916 123\u201145\u201167', '+79161234567'],
+  ['\u202a+7 (916) 123\u201145\u201167\u202c', '+79161234567'],
+  ['8–916—123−45‐67\u200b', '+79161234567'],
+  ['8\u00ad916\u00ad123\u00ad45\u00ad67', '+79161234567'],
+  ['８（９１６）１２３-４５-６７', '+79161234567'],
+  ['tel:+79161234567', '+79161234567'],
+  ['тел. 8 (916) 123-45-67,', '+79161234567'],
+  ['8 846 400-00-02 доб. 123', '+78464000002;ext=123'],
+  ['8 (846) 400-00-02 (доб. 12)', '+78464000002;ext=12'],
+  ['8 846 400-00-02, добавочный 5', '+78464000002;ext=5'],
+  ['+7-846-400-00-02;ext=123', '+78464000002;ext=123'],
+  ['+78464000002x123', '+78464000002;ext=123'],
+  ['8 846 400-00-02 вн. 7', '+78464000002;ext=7'],
+  ['+375 29 123-45-67 ext. 4', '+375291234567;ext=4'],
+  ['375 29 123-45-67', '+375291234567'],
+  ['998 90 123 45 67', '+998901234567'],
+  ['00375 29 123 45 67', '+375291234567'],
+  ['00 7 916 123-45-67', '+79161234567'],
+  ['8 10 375 29 123 45 67', '+375291234567'],
+  ['8~10~86 10 1234 5678', '+861012345678'],
+  ['8 916 123-45-67 доб. 1234567', undefined],
+  ['8 846 400-00-02, 03', undefined],
+  ['916 123 45 678', undefined],
+  ['86 138 1234 5678', undefined],
+  ['8 916 123-45-67, 8 917 765-43-21', undefined],
   ['звоните', undefined],
-])('the phone %j is read as %j', (typed, expected) => expect(readPhone(typed)).toBe(expected));
+])('the phone %j is read as %j', (typed, expected) => expect(readAs('phone', typed)).toBe(expected));
+
+test.each([
+  ['123', 'нужны код и номер'],
+  ['86 138 1234 5678', 'номер другой страны начните с «+»'],
+  ['8 916 123-45-67, 8 917 765-43-21', 'Оставьте один номер'],
+])('of the phone %j the visitor learns: %s', (typed, sentence) => {
+  expect(problemOf('phone', typed)).toContain(sentence);
+});
 
 test.each([
   ['Ivanov@Firma.RU', 'Ivanov@firma.ru'],
-  ['почта@завод.рф', 'почта@завод.рф'],
+  // What Chromium sends is the second spelling of what was typed.
+  ['ivan@фирма.рф', 'ivan@xn--80apmps.xn--p1ai'],
+  ['ivan@xn--80apmps.xn--p1ai', 'ivan@xn--80apmps.xn--p1ai'],
+  ['ivan@XN--80APMPS.XN--P1AI', 'ivan@xn--80apmps.xn--p1ai'],
+  ['ivan@Фирма.РФ', 'ivan@xn--80apmps.xn--p1ai'],
+  ['ivan@почта.фирма。рф', 'ivan@xn--80a1acny.xn--80apmps.xn--p1ai'],
+  ['mailto:ivan@firma.ru', 'ivan@firma.ru'],
+  ['ivan@firma.ru.', 'ivan@firma.ru'],
+  ['ivan\u00ad@fir\u200bma.ru\ufeff', 'ivan@firma.ru'],
+  ['ｉｖａｎ＠ｆｉｒｍａ．ｒｕ', 'ivan@firma.ru'],
+  ['почта@завод.рф', undefined],
+  ['иван@firma.ru', undefined],
+  ['a@firma.ru?bcc=b@firma.ru', undefined],
+  ['a@firma.ru/b.com', undefined],
+  ['a@firma.ru#b.com', undefined],
+  ['a@b%2ecom.ru', undefined],
+  ['a@[127.0.0.1]', undefined],
+  ['a@xn--80apmps.xn--', undefined],
+  [`a@${'я'.repeat(63)}.рф`, undefined],
   ['a@b', undefined],
   ['a@b.c', undefined],
   ['a b@firma.ru', undefined],
   ['a@firma.ru,b@firma.ru', undefined],
   ['a..b@firma.ru', undefined],
   ['a@127.0.0.1', undefined],
-])('the e-mail address %j is read as %j', (typed, expected) => expect(readEmail(typed)).toBe(expected));
+])('the e-mail address %j is read as %j', (typed, expected) => expect(readAs('email', typed)).toBe(expected));
+
+test('a mailbox in Cyrillic is refused with a sentence of its own', () => {
+  expect(problemOf('email', 'почта@завод.рф')).toMatch(/буквы не латиницы.*адрес латиницей/);
+  expect(problemOf('email', 'сергей')).toContain('например ivanov@firma.ru');
+});
 
 test.each([
   ['7707083893', '7707083893'],
   ['500100732259', '500100732259'],
   ['77 0708 3893', '7707083893'],
+  ['7707\u20110838\u200b93', '7707083893'],
   ['7707083894', undefined],
   ['500100732250', undefined],
   ['0000000000', undefined],
   ['770708389', undefined],
-])('the ИНН %j is read as %j', (typed, expected) => expect(readTaxNumber(typed)).toBe(expected));
+])('the ИНН %j is read as %j', (typed, expected) => expect(readAs('tax-number', typed)).toBe(expected));
 
 test.each([
   ['5.12.2026', '2026-12-05'],
   ['05/12/26', '2026-12-05'],
+  ['05\u201112\u20112026', '2026-12-05'],
+  ['05–12–2026', '2026-12-05'],
   ['2026-12-05', '2026-12-05'],
   ['31.02.2026', undefined],
   ['05122026', '2026-12-05'],
   ['5122026', undefined],
   ['12.2026', undefined],
   ['5 декабря', undefined],
-])('the day %j is read as %j', (typed, expected) => expect(readDay(typed)).toBe(expected));
+])('the day %j is read as %j', (typed, expected) => expect(readAs('day', typed)).toBe(expected));
 
 test('cleaned text has no control characters, direction marks or lone surrogates', () => {
   expect(cleanLine('a\u0000b\r\nBcc: x')).toBe('ab Bcc: x');
   expect(cleanText(' \u202Eabc\ud800 \r\n d ')).toBe('abc\ufffd \n d');
+  expect(cleanLine('Ось\u00ad Ш\u200b-136\u2060\ufeff\u034f\u3164\u{e0041}')).toBe('Ось Ш-136');
+  expect(cleanLine('1\u2009200\u3000кг\u2800')).toBe('1 200 кг');
+  expect(cleanText('👨\u200d👩\u200d👧 ❤\ufe0f a\u200d\ufe0f👍🏽')).toBe('👨\u200d👩\u200d👧 ❤\ufe0f a👍🏽');
   expect(cleanText('=HYPERLINK("x")<script>')).toBe('=HYPERLINK("x")<script>');
 });
 

@@ -29,6 +29,7 @@ const russianKeys = 'ёйцукенгшщзхъфывапролджэячсми�
 export function splitWords(text: string): string[] {
   return (
     text
+      .normalize('NFC')
       .toLowerCase()
       .replaceAll('ё', 'е')
       .match(/[a-zа-я]+|\d+/g) ?? []

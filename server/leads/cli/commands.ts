@@ -1,8 +1,9 @@
 /** Commands of `npm run leads`: what an operator does with leads. */
 import { adviceOn, cleanUp } from '#server/leads/housekeeping.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import { mailboxKey } from '#server/leads/storage/contact-keys.ts';
+import { type ContactKeys, contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
+import { cleanLine } from '#shared/forms/clean-text.ts';
 import { readPhone } from '#shared/forms/read-values.ts';
 import { runBackup, runRestore, writeFiles } from './backup-commands.ts';
 import { confirmUsage, runConfirm } from './confirm-command.ts';
@@ -42,12 +43,12 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
   const filter = { isSpam, isHeld, isStuck: rest.includes('--stuck') };
   if (verb === 'list') return printList(leads, await store.list({ ...filter, limit: listLimit }), write);
   if (verb === 'find' && rest[0] !== undefined) {
-    const phone = readPhone(rest.join(' '));
-    const found = await store.findByContact(phone ?? mailboxKey(rest[0]));
+    const asked = cleanLine(rest.join(' '));
+    const phone = readPhone(asked);
+    const contact: ContactKeys = phone === undefined ? { mailbox: mailboxKey(asked) } : contactKeys({ phone });
+    const found = await store.findByContact(contact.phone ?? contact.mailbox ?? '');
     const numbers = found.map(({ number }) => number);
-    for (const consent of await store.findConsentsOf(
-      phone === undefined ? { mailbox: mailboxKey(rest[0]) } : { phone },
-    )) {
+    for (const consent of await store.findConsentsOf(contact)) {
       if (!numbers.includes(consent.number)) write(`${consent.number}  erased  ${consentLine(consent, zone)}\n`);
     }
     return printList(leads, found, write);

@@ -49,7 +49,7 @@ export async function runConfirm(
   const confirmation: Confirmation = {
     at: now,
     by: cleanLine(given.by ?? ''),
-    phone: readPhone(given.phone ?? '') ?? '',
+    phone: readPhone(cleanLine(given.phone ?? '')) ?? '',
     until: readDay(given.until ?? '') ?? lead.quote.counted.validUntil,
     ...(given.days !== undefined && { days: Number(given.days) }),
   };
@@ -82,7 +82,7 @@ function findWrongOption(
 ): string | undefined {
   const name = cleanLine(by);
   if (name.length > 100 || !namePattern.test(name)) return '--by must be a name and a surname: "Ольга Смирнова"';
-  if (readPhone(phone) === undefined) return '--phone must be a phone: "+7 846 400-00-02"';
+  if (readPhone(cleanLine(phone)) === undefined) return '--phone must be a phone: "+7 846 400-00-02"';
   const day = until === undefined ? first : readDay(until);
   if (day === undefined || day < first || day > last) return `--until must be a day from ${first} to ${last}`;
   const isTerm =

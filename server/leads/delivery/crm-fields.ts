@@ -1,6 +1,10 @@
-/** A lead in the words of Bitrix24: fields of `crm.item.add` and of the older `crm.lead.add`. */
+/**
+ * A lead in the words of Bitrix24: fields of `crm.item.add` and of the older `crm.lead.add`. Its phone field dials, so an
+ * extension is only in the comments.
+ */
 
 import { readFormPage } from '#server/leads/form-page.ts';
+import { contactKeys } from '#server/leads/storage/contact-keys.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { leadText, leadTitle } from './lead-text.ts';
 
@@ -11,7 +15,8 @@ export const crmLeadType = 1;
 
 /** @param siteUrl public origin of the site */
 export function toItemFields(lead: Lead, siteUrl: string) {
-  const { name, phone, email, company } = lead.values;
+  const { name, email, company } = lead.values;
+  const { phone } = contactKeys(lead.values);
   return {
     entityTypeId: crmLeadType,
     fields: {
@@ -33,7 +38,8 @@ export function toItemFields(lead: Lead, siteUrl: string) {
 
 /** For CRM_METHOD=crm.lead.add, which Bitrix24 calls deprecated. */
 export function toLeadFields(lead: Lead, siteUrl: string) {
-  const { name, phone, email, company } = lead.values;
+  const { name, email, company } = lead.values;
+  const { phone } = contactKeys(lead.values);
   return {
     fields: {
       TITLE: leadTitle(lead),

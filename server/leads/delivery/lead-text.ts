@@ -1,4 +1,5 @@
 /** A lead as text for people at the plant: labels of its form, one line a field. */
+import { domainToUnicode } from 'node:url';
 import { quoteLines } from '#server/leads/quotes/quote-lines.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
@@ -48,17 +49,25 @@ function formatValue(field: FormField, value: string): string {
   switch (field.kind) {
     case 'phone':
       return formatPhone(value);
+    case 'email':
+      return withReadableDomain(value);
     case 'day':
       return formatDay(value);
     case 'choice':
       return field.choices?.find((choice) => choice.value === value)?.text ?? value;
     case 'text':
     case 'long-text':
-    case 'email':
     case 'tax-number':
     case 'number':
     case 'files':
     case 'hidden':
       return value;
   }
+}
+
+/** «ivan@фирма.рф (ivan@xn--80apmps.xn--p1ai)»: the first to read, the second for programs that know no other. */
+function withReadableDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const readable = `${email.slice(0, at)}${domainToUnicode(email.slice(at))}`;
+  return readable === email || readable.length === at ? email : `${readable} (${email})`;
 }

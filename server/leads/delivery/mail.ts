@@ -3,6 +3,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mailboxes } from '#server/config/lead-config.ts';
 import { readFormPage } from '#server/leads/form-page.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
+import { readEmail } from '#shared/forms/read-values.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { leadText, leadTitle } from './lead-text.ts';
 import {
@@ -57,7 +58,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
   /** @param kind one e-mail of each, recognized by mailboxes at every attempt */
   function deliverToVisitor(kind: 'copy' | 'offer') {
     return async (lead: Lead, attempts: number): Promise<void> => {
-      const to = lead.values['email'];
+      const to = headerAddress(lead);
       if (to === undefined) return;
       // A copy that comes late says what it said on the day of the lead.
       const { confirmation: _, ...unconfirmed } = lead;
@@ -73,6 +74,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
 
   function departmentMail(lead: Lead, files: MailFiles): SendMailOptions {
     const to = mailboxOf(lead);
+    const replyTo = headerAddress(lead);
     const page = `Страница: ${siteUrl}${readFormPage(lead.form, lead.page)}`;
     const text = [leadText(lead), '', page, ...describeUnattached(lead, files), ''].join('\n');
     const attachments = files.attached.map(({ id, name, type }) => ({
@@ -86,12 +88,17 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
       text,
       // The same for every attempt, so that mailboxes can recognize a repeat.
       messageId: `<${lead.id}.mail@${host}>`,
-      ...(lead.values['email'] === undefined ? {} : { replyTo: lead.values['email'] }),
+      ...(replyTo !== undefined && { replyTo }),
       attachments,
       // With its size, so that a server that advertises a smaller limit refuses it before any file is sent.
       envelope: { from: mailboxes.main, to, size: mailBytes(text, files) },
     };
   }
+}
+
+/** ASCII, as every mail server takes it; leads of earlier versions may hold a mailbox that few servers know. */
+function headerAddress({ values }: Lead): string | undefined {
+  return readEmail(values['email'] ?? '');
 }
 
 interface SmtpError {

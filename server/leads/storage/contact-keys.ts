@@ -22,9 +22,12 @@ const boxRules: Readonly<Record<string, (box: string) => string>> = {
   'yandex.ru': (box) => box.replaceAll('.', '-'),
 };
 
-/** @param values checked: the phone is in E.164 */
+/** @param values checked: the phone is in E.164; its extension makes no other phone */
 export function contactKeys({ phone, email }: FormValues): ContactKeys {
-  return { ...(phone !== undefined && { phone }), ...(email !== undefined && { mailbox: mailboxKey(email) }) };
+  return {
+    ...(phone !== undefined && { phone: phone.replace(/;.*$/, '') }),
+    ...(email !== undefined && { mailbox: mailboxKey(email) }),
+  };
 }
 
 /** Without letter case, compatibility forms of Unicode, `+tag` and what the provider ignores; the domain in ASCII. */
