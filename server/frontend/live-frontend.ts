@@ -13,8 +13,12 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 `;
 
+/** Node runs the configuration as it is: Vite's bundled copy of it would be a new file, for which `node --watch` restarts. */
+const config = { configLoader: 'native' } as const;
+
 export async function createFrontend(server: Server): Promise<Frontend> {
   const vite = await createServer({
+    ...config,
     appType: 'custom',
     server: { middlewareMode: true, ws: { server } },
   });
@@ -69,7 +73,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
 
 /** A thread has no part in Vite's module graph: its module is built when the first paper is asked for. */
 async function buildPapers(): Promise<string> {
-  const builder = await createBuilder({ logLevel: 'warn' });
+  const builder = await createBuilder({ ...config, logLevel: 'warn' });
   const { papers } = builder.environments;
   if (papers === undefined) throw new Error('Vite has no environment for papers');
   await builder.build(papers);

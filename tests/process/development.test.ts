@@ -1,5 +1,5 @@
-/** `npm run dev`: static parts work as in production, and edits show up without a manual reload. */
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/** `npm run dev`: starts once, restarts once per edit of the server; edits show up without a manual reload. */
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { pageSamples } from '#tests/support/page-samples.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 import { openWatchedTab } from '#tests/support/watched-tab.ts';
 
-/** A copy of what Vite serves, so that edits do not touch the project; inside it, so that packages resolve. */
+/** A copy, so that edits do not touch the project; inside it, so that packages resolve. */
 const folder = path.join(projectFolder, 'dist/development');
 let site: SiteProcess;
 let origin: string;
@@ -19,14 +19,11 @@ let browser: Browser;
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of ['client', 'shared', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
+  for (const name of ['client', 'server', 'shared', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
     cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
   }
-  for (const name of ['server', 'tests']) symlinkSync(path.join(projectFolder, name), path.join(folder, name));
-  site = startSiteProcess(
-    { NODE_ENV: 'development', PORT: '0', YANDEX_MAPS_API_KEY: 'map-key' },
-    { args: ['--live'], folder },
-  );
+  symlinkSync(path.join(projectFolder, 'tests'), path.join(folder, 'tests'));
+  site = startSiteProcess({ PORT: '0', YANDEX_MAPS_API_KEY: 'map-key' }, { script: 'dev', folder });
   [browser, origin] = await Promise.all([
     launchBrowser(),
     listeningPort(site).then((port) => `http://localhost:${port}`),
@@ -38,12 +35,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function edit(file: string, from: string, to: string): void {
+type Save = (name: string, text: string) => void;
+
+function edit(file: string, from: string, to: string, save: Save = writeFileSync): void {
   const name = path.join(folder, file);
   const text = readFileSync(name, 'utf8');
   expect(text).toContain(from);
-  writeFileSync(name, text.replace(from, to));
+  save(name, text.replace(from, to));
 }
+
+const starts = () => site.output().split('"msg":"listening"').length - 1;
+/** How the server has been edited so far; each edit restarts it. */
+let edits = 0;
 
 async function openProduct() {
   const watched = await openWatchedTab(browser);
@@ -52,6 +55,36 @@ async function openProduct() {
   await watched.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return { ...watched, isSameDocument: () => watched.page.evaluate(() => 'isSameDocument' in window) };
 }
+
+const saves: [file: string, how: string, save: Save][] = [
+  ['shared/format.ts', 'in place', writeFileSync],
+  [
+    'server/app.ts',
+    'as a new file that takes its name',
+    (name, text) => {
+      writeFileSync(`${name}.new`, text);
+      renameSync(`${name}.new`, name);
+    },
+  ],
+  [
+    'shared/format.ts',
+    'while the old file is put aside',
+    (name, text) => {
+      renameSync(name, `${name}~`);
+      writeFileSync(name, text);
+      rmSync(`${name}~`);
+    },
+  ],
+];
+
+test.each(saves)('the server restarts once when %s is saved %s', async (file, _how, save) => {
+  expect(starts()).toBe(1 + edits);
+  edit(file, '/**', '/** Edited.', save);
+  edits += 1;
+  await expect.poll(starts, { timeout: 60_000 }).toBe(1 + edits);
+  origin = `http://localhost:${await listeningPort(site)}`;
+  expect((await fetch(origin)).status).toBe(200);
+});
 
 test('in development documents contain static parts', async () => {
   const html = await (await fetch(`${origin}${pageSamples.home}`)).text();
@@ -88,4 +121,8 @@ test('an edit of a live component is shown without a reload', async () => {
   await page.waitForLoadState('networkidle');
   expect(await isSameDocument()).toBe(true);
   await close();
+});
+
+test('the server was started once, and once more for each edit of its own files', () => {
+  expect(starts()).toBe(1 + edits);
 });

@@ -17,6 +17,8 @@ export interface SiteProcess {
 
 export interface SiteProcessOptions {
   args?: string[];
+  /** A script of package.json that starts it; default: Node with the entry file. */
+  script?: string;
   /** Of the site; default: this project. */
   folder?: string;
   /** Another Node than that of the tests. */
@@ -26,8 +28,9 @@ export interface SiteProcessOptions {
 }
 
 export function startSiteProcess(env: Record<string, string>, options: SiteProcessOptions = {}): SiteProcess {
-  const { args = [], folder = projectFolder, node = process.execPath, user } = options;
-  const child = spawn(node, ['server/main.ts', ...args], {
+  const { args = [], script, folder = projectFolder, node = process.execPath, user } = options;
+  const [program, ...first] = script === undefined ? [node, 'server/main.ts'] : ['npm', 'run', script];
+  const child = spawn(program, [...first, ...args], {
     cwd: folder,
     ...(user === undefined ? {} : { uid: user, gid: user }),
     env: {
@@ -67,13 +70,13 @@ export function startSiteProcess(env: Record<string, string>, options: SiteProce
   };
 }
 
-/** Waits for the log line with the port. */
+/** Waits for the log line with the port; of the newest start, if it was restarted. */
 export async function listeningPort(site: SiteProcess): Promise<number> {
   await site.written('"msg":"listening"');
   const line =
     site
       .output()
       .split('\n')
-      .find((candidate) => candidate.includes('"msg":"listening"')) ?? '';
+      .findLast((candidate) => candidate.includes('"msg":"listening"')) ?? '';
   return (JSON.parse(line) as { port: number }).port;
 }
