@@ -1,4 +1,7 @@
-/** `npm run attack`: Debian's slowhttptest and wapiti against the running site; fails on unexpected findings. */
+/**
+ * `npm run attack`: Debian's slowhttptest and wapiti, and bursts of costly requests, against the running site; fails on
+ * unexpected findings. Words after `--` pick bursts by their names, and leave out Debian's tools.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +14,9 @@ import { burstHead, type ProcessFigures, runBursts } from './run-bursts.ts';
 import { runSlowAttack, slowAttacks } from './slow-attacks.ts';
 import { runWapiti } from './wapiti.ts';
 
-requirePrograms(tools);
+const words = process.argv.slice(2);
+const isWhole = words.length === 0;
+if (isWhole) requirePrograms(tools);
 const folder = mkdtempSync(path.join(tmpdir(), 'attack-'));
 const opsPort = await freePort();
 const site = startSiteProcess({
@@ -28,6 +33,26 @@ const site = startSiteProcess({
 let hasPassed = true;
 try {
   const port = await listeningPort(site);
+  if (isWhole) await runSlowAttacks(port);
+  console.log(`\n${burstHead}`);
+  const target = { url: `http://127.0.0.1:${port}`, pageUrl: 'https://attack.example' };
+  for (const row of await runBursts(target, readProcess, words)) {
+    console.log(`| ${row.cells.join(' | ')} |`);
+    if (!row.isGood) hasPassed = false;
+  }
+  if (isWhole) await searchFaults(port);
+  const faults = site.output().match(/^.*"level":[56]0.*$/gm) ?? [];
+  console.log(`\n${faults.length} faults in the log, ${(await readProcess()).memoryMb} MB at the end`);
+  for (const fault of faults.slice(0, 5)) console.log(fault.slice(0, 500));
+  if (faults.length > 0) hasPassed = false;
+} finally {
+  site.child.kill('SIGKILL');
+  await site.exited;
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exitCode = hasPassed ? 0 : 1;
+
+async function runSlowAttacks(port: number): Promise<void> {
   console.log('| attack | visits meanwhile | failed | median ms | p99 ms | memory after, MB |');
   console.log('|---|---|---|---|---|---|');
   for (const attack of slowAttacks) {
@@ -39,27 +64,15 @@ try {
     for (const failure of failures.slice(0, 3)) console.log(`  failed: ${failure}`);
     if (failures.length > 0) hasPassed = false;
   }
-  console.log(`\n${burstHead}`);
-  const target = { url: `http://127.0.0.1:${port}`, pageUrl: 'https://attack.example' };
-  for (const row of await runBursts(target, readProcess)) {
-    console.log(`| ${row.cells.join(' | ')} |`);
-    if (!row.isGood) hasPassed = false;
-  }
+}
+
+async function searchFaults(port: number): Promise<void> {
   console.log('\nwapiti, takes some minutes …');
   for (const { category, count, example, expected } of await runWapiti(port, folder)) {
     console.log(`- ${category}, ${count}: ${example}\n  ${expected ?? 'NOT EXPECTED'}`);
     if (expected === undefined) hasPassed = false;
   }
-  const faults = site.output().match(/^.*"level":[56]0.*$/gm) ?? [];
-  console.log(`\n${faults.length} faults in the log, ${(await readProcess()).memoryMb} MB at the end`);
-  for (const fault of faults.slice(0, 5)) console.log(fault.slice(0, 500));
-  if (faults.length > 0) hasPassed = false;
-} finally {
-  site.child.kill('SIGKILL');
-  await site.exited;
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
-process.exitCode = hasPassed ? 0 : 1;
 
 async function readProcess(): Promise<ProcessFigures> {
   const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();

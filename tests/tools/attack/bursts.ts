@@ -1,5 +1,12 @@
 /** Bursts that once froze, filled or ended the site; each is sent with no mercy while a visitor asks for a style sheet. */
 import { Agent, FormData, fetch } from 'undici';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import type { Product } from '#shared/content/product.ts';
+import { href } from '#shared/routes.ts';
+import { toTripSearch } from '#shared/trip/trip-text.ts';
+import { productTrip } from '#tests/support/loading-requests.ts';
 import { type BurstTarget, slowUploads } from './slow-uploads.ts';
 
 export interface Burst {
@@ -21,6 +28,12 @@ interface Hit {
 /** Every request comes from a network of its own, unless it says otherwise: limits by network are no help. */
 let senders = 0;
 
+/** Headers of one client, another one in each burst. */
+function oneClient(): Record<string, string> {
+  senders += 1;
+  return { 'X-Forwarded-For': `203.0.${(senders >> 8) % 256}.${senders % 256}` };
+}
+
 async function hit({ url, pageUrl }: BurstTarget, { path, method = 'GET', headers = {}, body }: Hit): Promise<void> {
   const from = { Host: new URL(pageUrl).host, ...(method === 'POST' ? { Origin: pageUrl, Accept: 'text/html' } : {}) };
   senders += 1;
@@ -37,6 +50,30 @@ function burst(requests: number, name: string, make: (place: number) => Hit): Bu
   return {
     ...{ name: `${requests} ${name}`, requests },
     run: (target) => Promise.all(Array.from({ length: requests }, (_, place) => hit(target, make(place)))),
+  };
+}
+
+/** The same from one client, on so many connections, each of which waits for one answer before it asks again. */
+function oneClientBurst(
+  { requests, connections = requests }: { requests: number; connections?: number },
+  name: string,
+  make: (place: number) => Hit,
+): Burst {
+  const how = connections === requests ? '' : `on ${connections} connections: `;
+  return {
+    ...{ name: `${requests} ${how}${name}, from one client`, requests },
+    async run(target) {
+      const from = oneClient();
+      let place = 0;
+      const lane = async () => {
+        while (place < requests) {
+          place += 1;
+          const asked = make(place);
+          await hit(target, { ...asked, headers: { ...from, ...asked.headers } });
+        }
+      };
+      await Promise.all(Array.from({ length: connections }, lane));
+    },
   };
 }
 
@@ -74,14 +111,57 @@ function post(to: 'question' | 'parts', headers: Record<string, string> = {}) {
 const slow = { seconds: 8 };
 
 /** Cargo that the planner has to think about: no two lines alike, more than one order of unloading. */
-function oddBoxes(place: number, lines: number): string {
+function oddBoxes(place: number, lines: number): Record<string, string> {
   senders += 1;
   const rows = Array.from({ length: lines }, (_, index) => {
     const row = index + 1;
     const size = `${900 + ((senders * 37 + row * 211) % 1900)}x${500 + ((place * 53 + row * 97) % 1200)}x900`;
-    return `kind${row}=box&count${row}=${3 + (place % 5)}&mass${row}=${300 + row * 90}&size${row}=${size}&stop${row}=${row}`;
+    const figures = { count: 3 + (place % 5), mass: 300 + row * 90, size, stop: row };
+    return {
+      [`kind${row}`]: 'box',
+      ...Object.fromEntries(Object.entries(figures).map(([key, each]) => [key + row, String(each)])),
+    };
   });
-  return rows.join('&');
+  return Object.assign({}, ...rows);
+}
+
+/** A trip of six lines; the paper of every second one is asked for in another spelling. */
+function oddTrip(place: number): string {
+  return toTripSearch({ model: 'shtora-136', road: '10', tractor: '4x2', ...oddBoxes(place, 6) });
+}
+
+function oddCheck(place: number): Hit {
+  senders += 1;
+  const cargo = Array.from({ length: 6 }, (_, line) => ({
+    ...{ kind: 'box', count: 3 + (place % 5), massKg: 300 + line * 90, stop: line + 1, heightMm: 900 },
+    lengthMm: 900 + ((senders * 37 + line * 211) % 1900),
+    widthMm: 500 + ((place * 53 + line * 97) % 1200),
+  }));
+  return { path: '/api/loading/check', method: 'POST', headers: json, body: JSON.stringify({ ...productTrip, cargo }) };
+}
+
+let known: Product[] | undefined;
+
+function modelAt(place: number): Product {
+  known ??= loadContent(contentFolder).products;
+  const model = known[place % known.length];
+  if (model === undefined) throw new Error('the catalogue is empty');
+  return model;
+}
+
+/** Another comparison of four models, or another set of one model, each time. */
+function coldOgImage(place: number): Hit {
+  senders += 1;
+  const model = modelAt(senders);
+  if (place % 2 === 0) {
+    const models = [0, 1, 2, 3].map((step) => modelAt(senders + step * (1 + (senders % 8))).id);
+    return {
+      path: `/_og${href('compare')}.jpg?${new URLSearchParams([...new Set(models)].sort().map((id) => ['models', id]))}`,
+    };
+  }
+  const set = { trim: model.trims[0]?.code, options: [], colour: 1 + (senders % 9), count: 1 + (senders % 400) };
+  const path = href('product', { slug: model.category, id: model.id });
+  return { path: `/_og${path}.jpg?set=${toSetCode(model, set)}` };
 }
 
 export const bursts: readonly Burst[] = [
@@ -111,10 +191,18 @@ export const bursts: readonly Burst[] = [
   burst(100, 'junk facets', () => ({ path: `/catalog?city=zz${senders}&sort=x${senders}` })),
   burst(100, 'searches of marks', () => ({ path: `/catalog?q=${encodeURIComponent(senders + marks.repeat(200))}` })),
   burst(100, 'selections by cargo, each another', (place) => ({
-    path: `/services/podbor?${oddBoxes(place, 1)}&road=10&tractor=4x2&way=any&stops=3`,
+    path: `/services/podbor?${new URLSearchParams({ ...oddBoxes(place, 1), road: '10', tractor: '4x2', way: 'any', stops: '3' })}`,
   })),
   burst(100, 'trips of six lines of odd boxes, each another', (place) => ({
-    path: `/services/reys?model=shtora-136&${oddBoxes(place, 6)}&road=10&tractor=4x2`,
+    path: `/services/reys${oddTrip(place)}`,
   })),
+  oneClientBurst({ requests: 100 }, 'sheets of trips for the driver, each another', (place) => ({
+    path: `/data/trip.pdf${oddTrip(place)}${place % 2 === 0 ? '' : '&way=rear'}`,
+  })),
+  oneClientBurst({ requests: 96, connections: 12 }, 'trips of six lines, each another', (place) => ({
+    path: `/services/reys${oddTrip(place)}`,
+  })),
+  oneClientBurst({ requests: 60 }, 'og-images of comparisons and sets, each another', coldOgImage),
+  oneClientBurst({ requests: 100 }, 'checks of trips by the API, each another', oddCheck),
   burst(100, 'pages that do not exist', () => ({ path: `/about/blog/none-${senders}` })),
 ];

@@ -27,11 +27,17 @@ const worker = new URL('./burst-worker.ts', import.meta.url);
 /** Of a style sheet, on two processors that do nothing else. */
 const longestP99Ms = 200;
 
-export async function runBursts(target: BurstTarget, readProcess: () => Promise<ProcessFigures>): Promise<BurstRow[]> {
+/** @param words of which a burst's name has one; all bursts where there are none */
+export async function runBursts(
+  target: BurstTarget,
+  readProcess: () => Promise<ProcessFigures>,
+  words: readonly string[] = [],
+): Promise<BurstRow[]> {
   const port = Number(new URL(target.url).port);
   const styles = await findStyleSheet(target);
   const rows: BurstRow[] = [];
-  for (const { name, requests } of [{ name: 'none', requests: 1 }, ...bursts]) {
+  const chosen = bursts.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  for (const { name, requests } of [{ name: 'none', requests: 1 }, ...chosen]) {
     const before = await readProcess();
     const probe = startProbe(port, styles, everyMs);
     const workerData: BurstTask = { name, target, seconds: secondsEach, pauseMs };
