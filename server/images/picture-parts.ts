@@ -10,6 +10,8 @@ export interface PictureLimits {
   downloadMs: number;
   downloadBytes: number;
   renderings: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
+  /** Pictures that the site draws, each of several others. */
+  drawings: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
   /** A downloaded picture stays in memory until it is transformed: only a few at once. */
   downloads: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
   storedBytes: number;
@@ -22,6 +24,7 @@ export const defaultPictureLimits: PictureLimits = {
   downloadBytes: 15_000_000,
   // Two of libuv's four threads: files and DNS lookups share them.
   renderings: { atOnce: 2, waiting: 50 },
+  drawings: { atOnce: 1, waiting: 24 },
   downloads: { atOnce: 3, waiting: 50 },
   storedBytes: 1_000_000_000,
   remoteFreshMs: 24 * 3_600_000,
@@ -40,6 +43,12 @@ export interface PictureParts {
   openRequest?: OpenRequest;
 }
 
+export interface PreparedDrawing {
+  /** Everything that decides its bytes. */
+  key: string;
+  draw(): Promise<Buffer>;
+}
+
 export interface Pictures {
   /** The only host for remote pictures, with its port if not the default. */
   imageHost: string | undefined;
@@ -48,8 +57,12 @@ export interface Pictures {
    * @throws HttpError 404, 503; 500 and 504 for own pictures
    */
   get(request: PictureRequest, client: string): Promise<Buffer>;
-  /** Stores and queues a picture that the site draws itself. @throws HttpError 503, and whatever draw throws */
-  draw(key: string, client: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+  /**
+   * Stores a picture that the site draws itself; what it is made of is found in its turn too.
+   * @param subject what it shows: drawn once for all who ask at once
+   * @throws HttpError 503, and whatever prepare and draw throw
+   */
+  draw(subject: string, client: string, prepare: () => Promise<PreparedDrawing>): Promise<Buffer>;
   /** Whether a picture is being made. */
   isBusy(): boolean;
 }

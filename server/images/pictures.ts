@@ -27,17 +27,23 @@ export function createPictures(parts: PictureParts): Pictures {
   const inFlight = createSingleFlight<Buffer>();
   const downloads = createFairLimiter(limits.downloads);
   const renderings = createFairLimiter(limits.renderings);
+  const drawings = createFairLimiter(limits.drawings);
   const isFresh = ({ madeAt }: StoredPicture) => Date.now() - madeAt < limits.remoteFreshMs;
 
   return {
     imageHost,
-    isBusy: () => renderings.figures().running > 0,
+    isBusy: () => renderings.figures().running + drawings.figures().running > 0,
     get(request, client) {
       const { source } = request;
       return source.kind === 'own' ? getOwn(request, source.name, client) : getRemote(request, source.url, client);
     },
-    draw: (key, client, draw) =>
-      inFlight.run(key, async () => (await store.read(key))?.body ?? storeMade(key, renderings.run(client, draw))),
+    draw: (subject, client, prepare) =>
+      inFlight.run(subject, () =>
+        drawings.run(client, async () => {
+          const { key, draw } = await prepare();
+          return (await store.read(key))?.body ?? storeMade(key, draw());
+        }),
+      ),
   };
 
   async function getOwn(asked: PictureRequest, name: string, client: string): Promise<Buffer> {

@@ -7,23 +7,31 @@ import { loadPage } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { requireMatch, resolvePage } from './resolve-page.ts';
 
-/** Reads the query of the current request. @throws HttpError 404, Overloaded, and whatever the page's loader throws */
+/** @param search of the page; that of the current request if absent. @throws HttpError 404, Overloaded, and whatever the page's loader throws */
 export async function openPage(
   dependencies: RenderDependencies,
   pathname: string,
   request: Request,
   response: Response,
+  search: string = response.locals.search,
 ): Promise<PageOutcome | MovedPage> {
   const { locals } = response;
   const { visitorLeft, log, viewport } = locals;
-  const page = resolvePage(viewport ?? 'payload', pathname, locals.search);
+  const page = resolvePage(viewport ?? 'payload', pathname, search);
   const match = requireMatch(page, request.originalUrl);
   locals.routeId = match.id;
   const isHttps = dependencies.config.siteUrl.startsWith('https:');
   const findLead = findVisitorLead(dependencies.leads.store, request, response, isHttps);
-  const load = (search: string) =>
+  const load = (canonical: string) =>
     dependencies.renderLimiter.run(() =>
-      loadPage(dependencies, { match, search, audience: viewport ?? 'all', signal: visitorLeft, log, findLead }),
+      loadPage(dependencies, {
+        match,
+        search: canonical,
+        audience: viewport ?? 'all',
+        signal: visitorLeft,
+        log,
+        findLead,
+      }),
     );
   const loaded = await load(page.search);
   const outcome = loaded.kind === 'same' ? await load(loaded.search) : loaded;

@@ -3,12 +3,17 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { transformPicture } from '#server/images/transform.ts';
 import { describeOgImage } from '#server/seo/og-images/og-image-content.ts';
 import { toOgImagePath } from '#shared/og-image-path.ts';
 import type { PageResult } from '#shared/page-result.ts';
+import { href } from '#shared/routes.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
+import { temporaryFolder } from '#tests/stand-ins/picture-site.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
@@ -111,6 +116,16 @@ test('a comparison shows every model with its picture and price', async () => {
   expect(new Set(pictures.map(({ source }) => source)).size).toBe(2);
 });
 
+test('the card of all sets names no price and no mass, which each has of its own', async () => {
+  const read = async (path: string) => ((await (await ask(path)).json()) as { page: PageResult }).page;
+  const product = describeOgImage(await read(`${pageSamples.product}/_payload.json`), defaultPicture, true);
+  expect(product).toMatchObject({ kicker: 'Своя комплектация', figures: [] });
+  expect(product).not.toHaveProperty('note');
+  const search = '?models=shtora-136&models=tent-136';
+  const comparison = describeOgImage(await read(`/catalog/compare/_payload.json${search}`), defaultPicture, true);
+  expect(comparison.figures.map(({ label }) => label)).toEqual(['', '']);
+});
+
 test('an article shows its day, a page of a section the section, the home page the default picture', async () => {
   expect((await readContent(pageSamples['blog-article'])).kicker).toMatch(/2026$/);
   expect((await readContent(pageSamples.service)).kicker).toBe('Услуги');
@@ -130,4 +145,39 @@ test('the typeface comes with the site: a machine without fonts draws the same b
   };
   const [here, bare] = await Promise.all([draw({}), draw({ FONTCONFIG_FILE: '/nowhere/fonts.conf' })]);
   expect(bare).toBe(here);
+});
+
+test('og-images are drawn one at a time, visitors take turns, and the owner of a /48 is one visitor', async () => {
+  const gate = createGate();
+  let running = 0;
+  let most = 0;
+  const own = await openSite({
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    pictures: {
+      dataDir: temporaryFolder(),
+      transform: async (...asked) => {
+        running += 1;
+        most = Math.max(most, running);
+        await gate.opened;
+        return transformPicture(...asked).finally(() => {
+          running -= 1;
+        });
+      },
+    },
+  });
+  const cards = await realContent.products({}, { signal: new AbortController().signal });
+  const refused: string[] = [];
+  const askAs = async (from: string, { category, id }: (typeof cards)[number]) => {
+    const address = toOgImagePath(href('product', { slug: category, id }));
+    const { status } = await fetch(`${own.origin}${address}`, { headers: { 'X-Forwarded-For': from } });
+    if (status === 503) refused.push(from);
+    return status;
+  };
+  const flood = cards.slice(0, 30).map((card, place) => askAs(`2001:db8:1:${place.toString(16)}::1`, card));
+  await expect.poll(() => refused.length).toBeGreaterThan(4);
+  const visitor = cards.slice(30).map((card) => askAs('2001:db8:2::1', card));
+  gate.open();
+  expect(await Promise.all(visitor)).toEqual(visitor.map(() => 200));
+  await Promise.all(flood);
+  expect({ most, refused: refused.length }).toEqual({ most: 1, refused: 30 - 13 });
 });

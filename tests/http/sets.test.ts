@@ -164,10 +164,27 @@ test('every model has a page for the set of its greatest trim', async () => {
   }
 }, 60_000);
 
-test('the card of a set names it, and other spellings make no more cards', async () => {
+test('sets are countless, their cards are not: one for all sets of a model, one for the same models compared in sets', async () => {
   const { open } = await start();
-  expect((await open(`/_og${path}.jpg?set=${code}`)).status).toBe(200);
-  expect((await open(`/_og${path}.jpg?set=${code.toLowerCase()}`)).status).toBe(400);
+  const cardOf = async (address: string) =>
+    /property="og:image" content="https:\/\/example\.test([^"]+)"/.exec((await open(address)).html)?.[1] ?? '';
+  const other = toSetCode(model, { ...optima, colour: 5, count: 1 });
+  const compared = '/catalog/compare?models=shtora-136&models=tent-136&set=';
+  for (const [start, card] of [
+    [`${path}?set=`, `/_og${path}.jpg?set=any`],
+    [compared, '/_og/catalog/compare.jpg?models=shtora-136&models=tent-136&set=any'],
+  ] as const) {
+    const cards = await Promise.all([code, other].map((each) => cardOf(`${start}${each}`)));
+    expect(cards.map((each) => each.replaceAll('&amp;', '&'))).toEqual([card, card]);
+    expect((await open(card)).status).toBe(200);
+    // Links that were sent when each set had a card of its own.
+    const former = `/_og${start.replace('?', '.jpg?')}`;
+    expect(await open(`${former}${code}`)).toMatchObject({ status: 301, location: card });
+    expect((await open(`${former}${code.toLowerCase()}`)).status).toBe(400);
+  }
+  for (const address of ['/_og/about.jpg?set=any', '/_og/catalog/compare.jpg?set=any&models=tent-136']) {
+    expect([address, (await open(address)).status]).toEqual([address, 400]);
+  }
 });
 
 test('a comparison takes the set along, with its price and mass', async () => {

@@ -3,7 +3,7 @@
 import { useApp } from '#client/context/site-context.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
 import { feedPaths } from '#shared/feed-paths.ts';
-import { toOgImagePath } from '#shared/og-image-path.ts';
+import { toOgImagePath, toOgImageSearch } from '#shared/og-image-path.ts';
 import type { PageResult, ViewId } from '#shared/page-result.ts';
 
 /** Routes whose section has feeds. */
@@ -40,7 +40,7 @@ export function PageMeta({ page }: { page: PageResult }) {
       {published !== undefined && <meta property="article:section" content={published.rubric} />}
       {page.id !== 'error' && (
         <>
-          <meta property="og:image" content={`${origin}${toOgImagePath(page.path)}${search}`} />
+          <meta property="og:image" content={`${origin}${toOgImagePath(page.path)}${toOgImageSearch(search)}`} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

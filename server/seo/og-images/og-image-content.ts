@@ -66,11 +66,11 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
   manufacture: plainPage,
   'blog-article': article,
   'news-item': article,
-  product: ({ product, typeName, keyFigures, set }) => ({
-    kicker: set?.code === undefined ? typeName : `Набор ${set.code}`,
+  product: ({ product, typeName, keyFigures }) => ({
+    kicker: typeName,
     title: product.name,
     figures: keyFigures.filter(({ value }) => value.length < 12).slice(0, mostFigures),
-    note: priceText(set?.sheet.price ?? product.price),
+    note: priceText(product.price),
     ...(product.pictures[0] && { pictures: [product.pictures[0]] }),
   }),
   compare: ({ models }) =>
@@ -103,16 +103,26 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
   service,
 };
 
-/** @param defaultPicture for pages without one of their own */
-export function describeOgImage(page: PageResult, defaultPicture: Picture): OgImageContent {
+/**
+ * @param defaultPicture for pages without one of their own
+ * @param isOfSets all sets of the page's models share it, so it names no price and no mass
+ */
+export function describeOgImage(page: PageResult, defaultPicture: Picture, isOfSets = false): OgImageContent {
   const describe = descriptions[page.id] as DescribePage<unknown> | undefined;
   const [section] = page.breadcrumbs;
   const isTopLevel = section === undefined || section.href === page.path;
-  return {
+  const content = {
     ...(!isTopLevel && { kicker: section.text }),
     title: page.seo.title,
     figures: [],
     pictures: [defaultPicture],
     ...describe?.(page.data),
   };
+  return isOfSets ? withoutSums(content, page.id) : content;
+}
+
+/** A comparison keeps the names of its models. */
+function withoutSums({ note: _, figures, ...content }: OgImageContent, id: ViewId): OgImageContent {
+  if (id === 'compare') return { ...content, figures: figures.map(({ value }) => ({ value, label: '' })) };
+  return { ...content, kicker: 'Своя комплектация', figures: [] };
 }

@@ -5,12 +5,12 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureSource } from '#server/images/parse-request.ts';
 import { pictureCacheControl } from '#server/images/picture-cache-control.ts';
 import type { Pictures } from '#server/images/picture-parts.ts';
-import { limitKey } from '#server/limits/client-network.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { redirectMoved } from '#server/middleware/redirect-moved.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { fromOgImagePath, toOgImagePath } from '#shared/og-image-path.ts';
+import { fromOgImageOfSets, fromOgImagePath, toOgImagePath, toOgImageSearch } from '#shared/og-image-path.ts';
 import type { PageResult } from '#shared/page-result.ts';
 import { drawOgImage, ogImageDesign } from './draw-og-image.ts';
 import { describeOgImage } from './og-image-content.ts';
@@ -26,7 +26,14 @@ type OpenPage = (
   pathname: string,
   request: Request,
   response: Response,
+  search: string,
 ) => Promise<{ kind: 'page'; page: PageResult } | { kind: 'moved'; to: string; search?: string }>;
+
+/** Of the pictures that are drawn, pixels: of several each has a quarter of the place. */
+const widths = { single: 1280, several: 640 } as const;
+
+/** Pages whose query may name sets. */
+const hasSets = ({ id }: PageResult) => id === 'product' || id === 'compare';
 
 /** @throws HttpError 400, 404, 503, and whatever openPage throws */
 export function ogImages({ pictures, logger, readSite }: OgImageDependencies, openPage: OpenPage): RequestHandler {
@@ -34,27 +41,49 @@ export function ogImages({ pictures, logger, readSite }: OgImageDependencies, op
     const { locals } = response;
     const pathname = fromOgImagePath(locals.pathname);
     if (pathname === undefined) return next();
-    const outcome = await openPage(pathname, request, response);
-    if (outcome.kind === 'moved') return redirectMoved(response, `${toOgImagePath(outcome.to)}${outcome.search ?? ''}`);
-    const { search = '' } = outcome.page.link ?? {};
-    if (locals.search !== search) throw new HttpError(400, 'og-image: a query that only makes more addresses of it');
+    const searchOfSets = fromOgImageOfSets(locals.search);
+    const outcome = await openPage(pathname, request, response, searchOfSets ?? locals.search);
+    if (outcome.kind === 'moved') {
+      return redirectMoved(response, `${toOgImagePath(outcome.to)}${toOgImageSearch(outcome.search ?? '')}`);
+    }
+    const { page } = outcome;
+    const { search = '' } = page.link ?? {};
+    const isOfSets = searchOfSets !== undefined && hasSets(page);
+    if ((isOfSets ? searchOfSets : locals.search) !== search) {
+      throw new HttpError(400, 'og-image: a query that only makes more addresses of it');
+    }
+    const shared = toOgImageSearch(locals.search);
+    if (shared !== locals.search) return redirectMoved(response, `${locals.pathname}${shared}`);
     const { name, hero } = await readSite();
-    const content = describeOgImage(outcome.page, hero.wide);
-    const client = limitKey(request.ip ?? '');
-    const found = await Promise.all(content.pictures.map((picture) => findPicture(picture, client)));
-    const bytes = found.filter((picture) => picture !== undefined);
-    const digests = bytes.map((picture) => createHash('sha256').update(picture).digest('hex'));
-    const key = JSON.stringify(['og-image', ogImageDesign, name, content, digests]);
-    const body = await pictures.draw(key, client, () => drawOgImage(content, name, bytes));
+    const content = describeOgImage(page, hero.wide, isOfSets);
+    const client = queueKey(request.ip);
+    const subject = JSON.stringify(['og-image', ogImageDesign, name, content]);
+    const body = await pictures.draw(subject, client, async () => {
+      const bytes = await findPictures(content.pictures, client);
+      const digests = bytes.map((picture) => createHash('sha256').update(picture).digest('hex'));
+      return { key: [subject, ...digests].join(' '), draw: () => drawOgImage(content, name, bytes) };
+    });
     response.set('Cache-Control', pictureCacheControl).type('jpeg').send(body);
   };
 
+  /** One after the other: a drawing takes one place in the queue of pictures. */
+  async function findPictures(shown: readonly Picture[], client: string): Promise<Buffer[]> {
+    const found: Buffer[] = [];
+    for (const picture of shown) {
+      const bytes = await findPicture(picture, shown.length > 1 ? widths.several : widths.single, client);
+      if (bytes !== undefined) found.push(bytes);
+    }
+    return found;
+  }
+
   /** Undefined when the picture fails: an og-image without it is better than none. */
-  async function findPicture({ source }: Picture, client: string): Promise<Buffer | undefined> {
+  async function findPicture({ source }: Picture, width: number, client: string): Promise<Buffer | undefined> {
     try {
-      const size = { width: 1280, height: undefined, format: 'webp' } as const;
+      const size = { width, height: undefined, format: 'webp' } as const;
       return await pictures.get({ ...size, source: parsePictureSource(source, pictures.imageHost) }, client);
     } catch (error) {
+      // Too much work at once will be over when the messenger asks again.
+      if (error instanceof HttpError && error.status === 503) throw error;
       logger.warn({ err: error, picture: source }, 'a card is drawn without its picture');
       return undefined;
     }
