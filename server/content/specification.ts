@@ -36,14 +36,18 @@ export function pickKeyFigures(spec: Spec, keys: readonly SpecKey[]): KeyFigure[
 
 /** Sizes of containers, the unit said once: «20, 2×20, 40 HC», feet. Undefined for any other value. */
 function inFeet(value: Spec[SpecKey]): Pick<KeyFigure, 'value' | 'unit'> | undefined {
-  if (!Array.isArray(value) || !value.every((size) => /^[\d×]+\sфутов(\sHC)?$/.test(size))) return undefined;
-  return { value: value.map((size) => size.replace(/\sфутов\s?/, '\u00a0').trim()).join(', '), unit: 'футов' };
+  const sizes = Array.isArray(value) ? value.map(String) : [];
+  if (sizes.length === 0 || !sizes.every((size) => /^[\d×]+\sфутов(\sHC)?$/.test(size))) return undefined;
+  return { value: sizes.map((size) => size.replace(/\sфутов\s?/, '\u00a0').trim()).join(', '), unit: 'футов' };
 }
 
-/** «13 600 мм», «34°», «да», «20 футов, 40 футов». */
+/** «13 600 мм», «34°», «да», «20 футов, 40 футов», «353, 6 206 мм». */
 export function describeValue(value: Spec[SpecKey], unit?: string): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (Array.isArray(value)) return value.join(', ');
-  const text = typeof value === 'number' ? formatNumber(value) : String(value);
+  const text = Array.isArray(value) ? value.map(itemText).join(', ') : itemText(value);
   return unit === undefined ? text : `${text}${unit === '°' ? '' : '\u00a0'}${unit}`;
+}
+
+function itemText(value: string | number | undefined): string {
+  return typeof value === 'number' ? formatNumber(value) : String(value);
 }

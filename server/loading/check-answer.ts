@@ -1,5 +1,7 @@
 /** The answer of `POST /api/loading/check`. */
 import type { RoadLimits } from '#shared/content/road-limits.ts';
+import type { FloorSpan } from '#shared/loading/bounds.ts';
+import { isLying } from '#shared/loading/cargo.ts';
 import { isWithin, type PlaceVerdict } from '#shared/loading/check-loading.ts';
 import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
 import type { PlaceId } from '#shared/loading/combination.ts';
@@ -10,6 +12,7 @@ import { handlingAdvice } from '#shared/loading/handling.ts';
 import { limitPlaces } from '#shared/loading/limit-places.ts';
 import { dimensionText, excessKg, problemText } from '#shared/loading/loading-words.ts';
 import type { PlacedPiece, Placement } from '#shared/loading/placement/placement.ts';
+import { loadCentres } from '#shared/loading/trailer-of-product.ts';
 import { lawfulWindow } from '#shared/loading/window.ts';
 import { placeTrip } from './place-trip.ts';
 import type { ReadTrip } from './read-trip.ts';
@@ -33,7 +36,7 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
     ...state,
     lawful: state.lawful && dimensions.every(isWithinDimension),
     window: lawfulWindow(places, span, worst.massKg) ?? null,
-    greatestPayloadKg: greatestPayload(places, span).massKg,
+    greatestPayloadKg: greatestPayload(places, centresOf(trip)).massKg,
     ...(dimensions.length > 0 && { dimensions: dimensions.map(describeDimension) }),
     ...(advice.length > 0 && { advice }),
     ...(states.length > 1 && {
@@ -42,6 +45,14 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
     ...(placement && { placement: describePlacement(placement) }),
     limits: { edition: limits.edition, source: limits.source },
   };
+}
+
+/** Containers stand on their locks; whatever else may lie anywhere on the floor. */
+function centresOf({ cargo, product, trailer }: ReadTrip): FloorSpan[] {
+  const hasContainer = cargo.some((line) => !isLying(line) && line.kind === 'container');
+  return product !== undefined && hasContainer
+    ? loadCentres(product, trailer, cargo)
+    : [{ fromMm: 0, toMm: trailer.floorLengthMm }];
 }
 
 /** [] for a trailer that is given by figures: they do not say how high or wide it is. */

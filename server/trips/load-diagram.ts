@@ -19,7 +19,7 @@ export function loadDiagramView(
   trip: SpokenTrip,
   places: readonly LimitedPlace[],
   states: readonly LoadingState[],
-  centres: FloorSpan,
+  centres: readonly FloorSpan[],
 ): LoadDiagramView | undefined {
   const floorMm = trip.trailer.floorLengthMm;
   const floor = { fromMm: 0, toMm: floorMm };

@@ -61,7 +61,7 @@ export function workOutTrip(
   const space = loadingSpaceOf(trip.product) ?? spaceOfFloor(trip.trailer.floorLengthMm);
   const placed = applyMoves(placement, cargo, space, moved);
   const lying = lyingCargo(lines, space);
-  const centres = loadCentres(trip.product, trip.trailer);
+  const centres = loadCentres(trip.product, trip.trailer, cargo);
   const dimensions = tripDimensions(trip, [...placed.pieces, ...lying.pieces], limits);
   const names = lines.map(({ kind }) => kind.label);
   return {

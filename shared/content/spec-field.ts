@@ -17,7 +17,7 @@ export const specGroups = {
 } as const;
 export type SpecGroup = keyof typeof specGroups;
 
-export type SpecKind = 'integer' | 'decimal' | 'text' | 'flag' | 'list';
+export type SpecKind = 'integer' | 'decimal' | 'text' | 'flag' | 'list' | 'integers';
 
 export interface SpecField {
   group: SpecGroup;
@@ -38,5 +38,7 @@ export const decimal = (group: SpecGroup, label: string, unit: string) =>
 export const text = (group: SpecGroup, label: string) => ({ group, label, kind: 'text' }) as const;
 export const flag = (group: SpecGroup, label: string) => ({ group, label, kind: 'flag' }) as const;
 export const list = (group: SpecGroup, label: string) => ({ group, label, kind: 'list' }) as const;
+/** Lengths in their order. */
+export const lengths = (group: SpecGroup, label: string) => ({ group, label, kind: 'integers', unit: 'мм' }) as const;
 /** Stays out of pages. */
 export const dataOnly = <Field extends SpecField>(field: Field) => ({ ...field, isDataOnly: true }) as const;

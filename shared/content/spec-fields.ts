@@ -1,5 +1,5 @@
 /** Every figure of a trailer's specification, one row each, in the order of the page. */
-import { count, dataOnly, decimal, flag, integer, kg, list, mm, type SpecField, text } from './spec-field.ts';
+import { count, dataOnly, decimal, flag, integer, kg, lengths, list, mm, type SpecField, text } from './spec-field.ts';
 
 export const specFields = {
   tareMassKg: kg('masses', 'Снаряжённая масса'),
@@ -89,8 +89,10 @@ export const specFields = {
 
   containerTypes: list('container', 'Контейнеры'),
   twistlocks: count('container', 'Поворотные замки'),
+  lockPairsMm: dataOnly(lengths('container', 'Пары замков, от\u00a0шкворня назад')),
   gooseneckHeightMm: mm('container', 'Высота шеи'),
   extendable: text('container', 'Раздвижная рама'),
+  tailStrokeMm: mm('container', 'Ход раздвижной кормы'),
 
   platformLengthMm: mm('lowbed', 'Длина платформы'),
   platformHeightMm: mm('lowbed', 'Высота платформы'),

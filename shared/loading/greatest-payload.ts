@@ -15,16 +15,23 @@ export interface GreatestPayload {
 
 /**
  * Exact: between two breaks of the diagram an arc only rises or only falls, so the top is at a break.
- * @param centres where the common centre may lie: the whole floor, or the one place of a body that fills evenly
+ * @param centres where the common centre may lie: the whole floor, or the places of what cannot choose
  */
-export function greatestPayload(places: readonly LimitedPlace[], centres: FloorSpan): GreatestPayload {
+export function greatestPayload(places: readonly LimitedPlace[], centres: readonly FloorSpan[]): GreatestPayload {
+  const [first = nothing, ...others] = centres.map((span) => greatestWithin(places, span));
+  return others.reduce((best, other) => (other.massKg > best.massKg ? other : best), first);
+}
+
+const nothing: GreatestPayload = { massKg: 0, centre: undefined, limitedBy: [] };
+
+function greatestWithin(places: readonly LimitedPlace[], centres: FloorSpan): GreatestPayload {
   const bounds = boundsOf(places);
   const points = breaksOf(bounds, centres).map((centreMm) => ({
     centreMm,
     massKg: massRangeAt(bounds, centreMm)?.greatestKg ?? Number.NEGATIVE_INFINITY,
   }));
   const bestKg = Math.max(...points.map(({ massKg }) => massKg));
-  if (bestKg < 0) return { massKg: 0, centre: undefined, limitedBy: [] };
+  if (bestKg < 0) return nothing;
   const tops = points.filter(({ massKg }) => massKg > bestKg - toleranceKg).map(({ centreMm }) => centreMm);
   const [first = 0, last = first] = [tops[0], tops.at(-1)];
   const tight = bounds.filter(({ perKg, perKgMm, roomKg }) => {

@@ -4,6 +4,7 @@ import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { RoadClass } from '#shared/road-classes.ts';
 import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared/tools/equipment.ts';
+import type { CargoLine } from './cargo.ts';
 import { type GreatestPayload, greatestPayload } from './greatest-payload.ts';
 import { limitPlaces } from './limit-places.ts';
 import { heaviestTrainKg } from './road-rules.ts';
@@ -19,16 +20,22 @@ export const payloadFigures = { payloadRoad40Kg: '4x2', payloadRoad44Kg: '6x2' }
 /** The road of those figures: most federal roads. */
 export const catalogueRoadClass: RoadClass = 10;
 
-/** @returns undefined for a model without the figures, on a drawbar, or made for permits */
+/**
+ * @param cargo whose places count: containers of one length on their locks
+ * @returns undefined for a model without the figures, on a drawbar, or made for permits
+ */
 export function lawfulPayload(
   product: Pick<Product, 'kind' | 'spec'> & EquipmentOptions,
   tractor: TractorPreset,
   { limits, roadClass }: Road,
   choice: EquipmentChoice = baseChoice(product),
+  cargo: readonly CargoLine[] = [],
 ): GreatestPayload | undefined {
   const trailer = trailerOf(product, choice);
   if (trailer?.kind !== 'semi-trailer' || tractor.coupling !== 'fifth-wheel') return undefined;
   // Made for permits: it has no payload without one.
   if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg(limits)) return undefined;
-  return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), loadCentres(product, trailer));
+  const centres = loadCentres(product, trailer, cargo);
+  if (centres.length === 0) return undefined;
+  return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), centres);
 }

@@ -1,8 +1,8 @@
 /** The limits of every place of a combination on a road: the tighter of the law and of the vehicle itself. */
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { RoadClass } from '#shared/road-classes.ts';
-import type { Combination, PlaceId, TowingVehicle, Trailer } from './combination.ts';
-import { type PlaceLoad, placeLoads } from './place-loads.ts';
+import { type Combination, type PlaceId, supportOf, type TowingVehicle, type Trailer } from './combination.ts';
+import { type PlaceLoad, placeLoads, trailerLoads } from './place-loads.ts';
 import { groupLimit, type Limit, trainLimit } from './road-rules.ts';
 
 export interface LimitedPlace extends PlaceLoad, Limit {
@@ -35,6 +35,21 @@ export function limitPlaces(trip: Combination, limits: RoadLimits, roadClass: Ro
   return placeLoads(trip).flatMap((place) =>
     place.id === 'floor' ? [] : [{ ...place, ...tightest[place.id], leastKg: leastAt(place.id, trailer) }],
   );
+}
+
+/** What the trailer itself bears, whatever tows it and whatever road it is on. */
+export function trailerLimits(trailer: Trailer): LimitedPlace[] {
+  const { kind, greatestSupportKg, greatestAxlesKg } = trailer;
+  const greatest: Partial<Record<PlaceId, number>> = {
+    [supportOf[kind]]: greatestSupportKg,
+    'trailer-axles': greatestAxlesKg,
+    'trailer-gross': grossOf(trailer),
+  };
+  return trailerLoads(trailer).map((place) => ({
+    ...place,
+    ...technical(greatest[place.id]),
+    leastKg: leastAt(place.id, trailer),
+  }));
 }
 
 function tighter(law: Limit, own: Limit): Limit {

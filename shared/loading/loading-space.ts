@@ -1,4 +1,5 @@
 /** Where cargo may lie on a trailer, and how it gets there: lengths in mm, x from where the floor begins. */
+import type { ContainerSeat } from './container-seats.ts';
 
 /** From behind, from a side, or from above with a crane. */
 export type LoadingWay = 'rear' | 'side' | 'top';
@@ -50,11 +51,8 @@ export interface Stakes {
 
 /** Twist locks of a container chassis. */
 export interface ContainerLocks {
-  sizes: readonly number[];
-  /** Two containers of 20 feet at once. */
-  takesPair: boolean;
-  /** One of 20 feet may stand in the middle. */
-  hasMiddle: boolean;
+  /** From the front; [] where the positions of the locks are not known. */
+  seats: readonly ContainerSeat[];
 }
 
 /** Typical width of a floor and height under a roof, for a trailer of which only the floor's length is known. */

@@ -1,5 +1,5 @@
 /** Statics: the load on every place, as a straight line of the cargo's masses and centres. */
-import { type Combination, type PlaceId, supportOf } from './combination.ts';
+import { type Combination, type PlaceId, supportOf, type Trailer } from './combination.ts';
 
 /** Carries `emptyKg + Σ massKg × (perKg + perKgMm × centreMm)`, centres from the inner face of the front wall. */
 export interface PlaceLoad {
@@ -9,8 +9,8 @@ export interface PlaceLoad {
   perKgMm: number;
 }
 
-/** All places but the floor, from the coupling on and from front to rear. Axles, and a turntable, carry the masses of the train between them. */
-export function placeLoads({ tractor, trailer }: Combination): PlaceLoad[] {
+/** The trailer alone: its front support, its axles, and all of it. */
+export function trailerLoads(trailer: Trailer): [support: PlaceLoad, axles: PlaceLoad, gross: PlaceLoad] {
   const { frontWallToSupportMm, supportToAxlesMm, tareOnSupportKg, tareOnAxlesKg, kind } = trailer;
   const support: PlaceLoad = {
     id: supportOf[kind],
@@ -24,10 +24,15 @@ export function placeLoads({ tractor, trailer }: Combination): PlaceLoad[] {
     perKg: -frontWallToSupportMm / supportToAxlesMm,
     perKgMm: 1 / supportToAxlesMm,
   };
-  const tareKg = tareOnSupportKg + tareOnAxlesKg;
+  return [support, axles, { id: 'trailer-gross', emptyKg: tareOnSupportKg + tareOnAxlesKg, perKg: 1, perKgMm: 0 }];
+}
+
+/** All places but the floor, from the coupling on and from front to rear. Axles, and a turntable, carry the masses of the train between them. */
+export function placeLoads({ tractor, trailer }: Combination): PlaceLoad[] {
+  const [support, axles, gross] = trailerLoads(trailer);
   const tractorKg = tractor.frontAxleKg + tractor.rearAxlesKg;
   // A turntable stands on wheels of its own.
-  const isCarried = kind !== 'full-trailer';
+  const isCarried = trailer.kind !== 'full-trailer';
   const carried = isCarried ? 1 : 0;
   const frontShare = (carried * tractor.couplingAheadMm) / tractor.wheelbaseMm;
   return [
@@ -36,8 +41,8 @@ export function placeLoads({ tractor, trailer }: Combination): PlaceLoad[] {
     shareOf(support, 'tractor-rear', carried - frontShare, tractor.rearAxlesKg),
     ...(isCarried ? [] : [support]),
     axles,
-    { id: 'train', emptyKg: tractorKg + tareKg, perKg: 1, perKgMm: 0 },
-    { id: 'trailer-gross', emptyKg: tareKg, perKg: 1, perKgMm: 0 },
+    { ...gross, id: 'train', emptyKg: tractorKg + gross.emptyKg },
+    gross,
   ];
 }
 

@@ -1,7 +1,8 @@
 /** The loading space of a product, from the figures of its specification. */
 import type { Product } from '#shared/content/product.ts';
 import { isHalfRound } from './bulk-body.ts';
-import type { CoilWell, ContainerLocks, LoadingSpace, Opening, Stakes } from './loading-space.ts';
+import { containerSeats } from './container-seats.ts';
+import type { CoilWell, LoadingSpace, Opening, Stakes } from './loading-space.ts';
 
 type Spec = Product['spec'];
 
@@ -27,7 +28,7 @@ export function loadingSpaceOf({ type, spec }: Pick<Product, 'type' | 'spec'>) {
     hasFloor: spec.containerTypes === undefined && spec.bunks === undefined && spec.bodyShape === undefined,
     coilWell: coilWellOf(spec),
     stakes: stakesOf(spec),
-    locks: locksOf(spec),
+    locks: spec.containerTypes && { seats: containerSeats(spec) },
     bulkVolumeM3: type === 'tipHalf' || type === 'grain' ? spec.bodyVolumeM3 : undefined,
     isHalfRound: isHalfRound(type),
     upperDeck: upperDeckOf(spec),
@@ -74,16 +75,6 @@ function stakesOf({ bunkInnerWidthMm, bunkHeightMm, timberLengthM = '' }: Spec):
     leastLogMm: Number(least) * 1000,
     greatestLogMm: Number(greatest) * 1000,
   };
-}
-
-/** Of 20, 40 and 45 feet; the locks for two short containers also hold one in front or at the rear. */
-function locksOf({ containerTypes, twistlocks = 0 }: Spec): ContainerLocks | undefined {
-  if (containerTypes === undefined) return undefined;
-  const sizes = [20, 40, 45].filter((feet) =>
-    containerTypes.some((text) => new RegExp(`(^|[\\s×])${feet}\\sфут`).test(text)),
-  );
-  const takesPair = containerTypes.some((text) => text.startsWith('2×20'));
-  return { sizes, takesPair, hasMiddle: twistlocks >= 12 };
 }
 
 /** «22 балки, 33 паллеты до 650 кг, …» where the second deck comes with the model. */

@@ -2,7 +2,9 @@
 import type { Product } from '#shared/content/product.ts';
 import { type EquipmentChoice, type EquipmentOptions, sumEquipment } from '#shared/tools/equipment.ts';
 import type { FloorSpan } from './bounds.ts';
+import type { CargoLine } from './cargo.ts';
 import type { Trailer, TrailerKind } from './combination.ts';
+import { containerSeats, seatCentres } from './container-seats.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
 
@@ -45,11 +47,19 @@ export function trailerOf(product: LoadedProduct, choice: EquipmentChoice): Trai
   };
 }
 
-/** Where the common centre of a full load lies: in the middle of a body that fills evenly, anywhere on a floor. */
-export function loadCentres({ spec }: Pick<Product, 'spec'>, { floorLengthMm }: Trailer): FloorSpan {
-  const isEven = spec.bodyShape !== undefined || spec.containerTypes !== undefined;
+/**
+ * Where the common centre of a full load lies: of containers on their locks, in the middle of a body that fills evenly,
+ * anywhere on a floor.
+ * @param cargo decides which locks count, where containers are aboard
+ */
+export function loadCentres(
+  { spec }: Pick<Product, 'spec'>,
+  { floorLengthMm }: Trailer,
+  cargo: readonly CargoLine[] = [],
+): FloorSpan[] {
+  if (spec.containerTypes !== undefined) return seatCentres(containerSeats(spec), cargo);
   const middleMm = Math.round(floorLengthMm / 2);
-  return isEven ? { fromMm: middleMm, toMm: middleMm } : { fromMm: 0, toMm: floorLengthMm };
+  return spec.bodyShape === undefined ? [{ fromMm: 0, toMm: floorLengthMm }] : [{ fromMm: middleMm, toMm: middleMm }];
 }
 
 interface SupportFigures {

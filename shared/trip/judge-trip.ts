@@ -24,7 +24,7 @@ export interface JudgedTrip {
   /** Moving cargo along the floor changes none of them. */
   dimensions: readonly DimensionVerdict[];
   /** Where the centre of a full load may lie. */
-  centres: FloorSpan;
+  centres: readonly FloorSpan[];
 }
 
 export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): TripOutcome {

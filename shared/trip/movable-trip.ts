@@ -20,7 +20,7 @@ export interface MovableTrip {
   places: (Omit<LimitedPlace, 'greatestKg'> & { greatestKg?: number })[];
   cargo: CargoLine[];
   dimensions: DimensionVerdict[];
-  centres: FloorSpan;
+  centres: readonly FloorSpan[];
   /** What each line is called. */
   names: string[];
   space: MovingSpace;

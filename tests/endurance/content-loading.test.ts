@@ -29,6 +29,48 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     /floorSetbackMm: must be 70 at most/,
   ],
   [
+    'a full body that presses the kingpin too much',
+    'products/samosval-28.yaml',
+    replace('fifthWheelLoadKg: 12000', 'fifthWheelLoadKg: 11000'),
+    /payloadTechKg: a full load bears \d+ at most \(centre at 4100 mm: kingpin 11\d{3} of 11000\)/,
+  ],
+  [
+    'full bodies of grain that press the axles too much',
+    'products/zerno-60.yaml',
+    (text) => text.replace('payloadTechKg: 30300', 'payloadTechKg: 30700').replace('38600', '39000'),
+    /payloadTechKg: a full load bears 30\d{3} at most \(centre at 5500 mm: trailer-axles 27219 of 27000\)/,
+  ],
+  [
+    'a tank that stands too far back',
+    'products/konteyner-20.yaml',
+    replace('lockPairsMm: [353, 6206]', 'lockPairsMm: [453, 6306]'),
+    /payloadTechKg: a full load bears \d+ at most .*trailer-axles/,
+  ],
+  [
+    'a floor full of pallets that presses the kingpin too much',
+    'products/ref-87.yaml',
+    replace('wheelbaseMm: 7400', 'wheelbaseMm: 7700'),
+    /payloadTechKg: a full load bears \d+ at most .*kingpin/,
+  ],
+  [
+    'locks that hold no such container',
+    'products/konteyner-40.yaml',
+    replace('    - 40 футов HC\n', '    - 40 футов HC\n    - 45 футов HC\n'),
+    /lockPairsMm: hold no container of 45 feet/,
+  ],
+  [
+    'locks that hold more than is said',
+    'products/konteyner-40.yaml',
+    replace('    - 2×20 футов\n', ''),
+    /containerTypes: two of 20 feet must be named/,
+  ],
+  [
+    'locks that are counted wrong',
+    'products/konteyner-45.yaml',
+    replace('twistlocks: 12', 'twistlocks: 14'),
+    /twistlocks: must be 12/,
+  ],
+  [
     'a payload on the road that is written by hand',
     product,
     replace('payloadTechKg: 32300', 'payloadTechKg: 32300\n  payloadRoad40Kg: 25500'),

@@ -17,10 +17,7 @@ import {
 function view(trailer: Trailer, tractor: TowingVehicle, loads: StopLoad[]): LoadDiagramView | undefined {
   const trip = { trailer, tractor, roadClass: 10 as const };
   const places = limitPlaces(trip, loadingTables.roadLimits, 10);
-  return loadDiagramView(trip, places, checkStates(places, loads), {
-    fromMm: 0,
-    toMm: trailer.floorLengthMm,
-  });
+  return loadDiagramView(trip, places, checkStates(places, loads), [{ fromMm: 0, toMm: trailer.floorLengthMm }]);
 }
 
 const pieceAt = (massKg: number, centreMm: number, stop = 1): StopLoad => ({ massKg, centreMm, stop });

@@ -7,6 +7,7 @@ import { roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { type TractorPreset, tractorListSchema } from '#shared/content/tractor.ts';
 import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
 import { bulkBodyOf, heightOf } from '#shared/loading/bulk-body.ts';
+import type { CargoLine } from '#shared/loading/cargo.ts';
 import { lawfulPayload } from '#shared/loading/lawful-payload.ts';
 import { roadClasses } from '#shared/road-classes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
@@ -63,17 +64,24 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     return tractor;
   };
 
-  const payloadOf = (args: readonly FormulaArgument[]) => {
+  const payloadOf = (args: readonly FormulaArgument[], cargo: readonly CargoLine[] = []) => {
     const [model, tractorId, road, ...equipment] = three(args, 'payload(model, tractor, road)');
     const product = productOf(model);
     const tractor = tractorOf(tractorId);
     const roadClass = roadClasses.find((each) => each === road.number());
     if (roadClass === undefined) throw new FormulaError(`roads are of ${roadClasses.join(', ')} t`);
     const limits = read('road-limits.yaml', roadLimitsSchema);
-    const payload = lawfulPayload(product, tractor, { limits, roadClass }, choiceOf(product, equipment));
+    const payload = lawfulPayload(product, tractor, { limits, roadClass }, choiceOf(product, equipment), cargo);
     if (payload === undefined)
       throw new FormulaError(`"${model.text}" has no payload with "${tractorId.text}" without a permit`);
     return payload.massKg;
+  };
+
+  /** One container of so many feet, with what is in it. */
+  const containerOf = ([feet, ...args]: readonly FormulaArgument[]) => {
+    const size = ([20, 40, 45] as const).find((each) => each === feet?.number());
+    if (size === undefined) throw new FormulaError('is used as containerKg(20, 40 or 45, model, tractor, road)');
+    return payloadOf(args, [{ kind: 'container', size, massKg: 1, count: 1, stop: 1 }]);
   };
 
   /** A body filled level: a full one, or as much as is lawful. */
@@ -156,7 +164,8 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     ['max', (args) => Math.max(...args.map((arg) => arg.number()))],
     ['tonnes', (args) => Math.floor(only(args).number() / 100 + tolerance) / 10],
     ['tractor', (args) => massOf(tractorOf(only(args)))],
-    ['payload', payloadOf],
+    ['payload', (args) => payloadOf(args)],
+    ['containerKg', containerOf],
     ['fillKg', (args) => fillOf(args).massKg],
     ['fillM3', (args) => fillOf(args).volumeM3],
     // Down to centimetres: a mark that is too high overloads.

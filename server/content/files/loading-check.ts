@@ -1,8 +1,21 @@
 /** Checks the figures by which loads are computed: they must agree with each other and with the masses. */
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
+import type { FloorSpan } from '#shared/loading/bounds.ts';
+import type { LooseLine, PieceShape } from '#shared/loading/cargo.ts';
+import { checkLoading, isWithin, sumLoads } from '#shared/loading/check-loading.ts';
+import type { Trailer } from '#shared/loading/combination.ts';
+import { containerSeats, lockedSeats, seatPairs } from '#shared/loading/container-seats.ts';
+import { greatestPayload } from '#shared/loading/greatest-payload.ts';
+import { trailerLimits } from '#shared/loading/limit-places.ts';
+import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
+import { isPlaced } from '#shared/loading/placement/placement.ts';
+import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
+import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
 
-type LoadedProduct = Pick<Product, 'kind' | 'spec'>;
+type LoadedProduct = Pick<Product, 'kind' | 'type' | 'spec' | 'trims' | 'options'>;
 
 /** Share of the empty mass on the front support: outside of it, a figure is mistyped or belongs to another model. */
 const shares: Record<Product['kind'], { key: SpecKey; least: number; greatest: number }> = {
@@ -11,18 +24,22 @@ const shares: Record<Product['kind'], { key: SpecKey; least: number; greatest: n
   'centre-axle-trailer': { key: 'tareOnDrawbarKg', least: 0.01, greatest: 0.15 },
 };
 
+/** Of the lengths that are cut for mills, the one that fills most bunks. */
+const usualLogMm = 6000;
+
 /** @returns faults as `file: field: what is wrong` */
-export function loadingFaults(file: string, { kind, spec }: LoadedProduct): string[] {
+export function loadingFaults(file: string, { kind, spec }: Pick<Product, 'kind' | 'spec'>): string[] {
   const own = shares[kind].key;
   const foreign = Object.values(shares).filter(({ key }) => key !== own && spec[key] !== undefined);
   return [
     ...foreign.map(({ key }) => `${file}: spec.${key}: a ${kind} has ${own}`),
     ...shareFaults(file, { kind, spec }),
     ...floorFaults(file, spec),
+    ...lockFaults(file, spec),
   ];
 }
 
-function shareFaults(file: string, { kind, spec }: LoadedProduct): string[] {
+function shareFaults(file: string, { kind, spec }: Pick<Product, 'kind' | 'spec'>): string[] {
   const { key, least, greatest } = shares[kind];
   const onSupport = spec[key];
   if (typeof onSupport !== 'number' || spec.tareMassKg === undefined) return [];
@@ -40,4 +57,69 @@ function floorFaults(file: string, spec: Product['spec']): string[] {
   return floorSetbackMm > room
     ? [`${file}: spec.floorSetbackMm: must be ${room} at most (outer less inner length)`]
     : [];
+}
+
+/** The locks are counted, and hold every container that the model is said to take, and no other. */
+function lockFaults(file: string, spec: Product['spec']): string[] {
+  const { containerTypes, lockPairsMm = [], twistlocks } = spec;
+  if (containerTypes === undefined) return [];
+  const named = [
+    ...new Set(containerTypes.flatMap((text) => [...text.matchAll(/(\d+)\sфут/g)].map(([, feet]) => Number(feet)))),
+  ];
+  const held = [...new Set(lockedSeats(spec).map(({ feet }) => Number(feet)))];
+  const takesPair = containerTypes.some((text) => text.startsWith('2×20'));
+  const isSorted = lockPairsMm.every((pair, index) => index === 0 || pair > (lockPairsMm[index - 1] ?? 0));
+  const isAhead = containerSeats(spec).some(({ fromMm }) => fromMm < 0);
+  return [
+    ...(isSorted ? [] : [`${file}: spec.lockPairsMm: must ascend from the front`]),
+    ...(isAhead ? [`${file}: spec.floorSetbackMm: a container stands ahead of where the floor begins`] : []),
+    ...(twistlocks === 2 * lockPairsMm.length ? [] : [`${file}: spec.twistlocks: must be ${2 * lockPairsMm.length}`]),
+    ...named
+      .filter((feet) => !held.includes(feet))
+      .map((feet) => `${file}: spec.lockPairsMm: hold no container of ${feet} feet`),
+    ...held
+      .filter((feet) => !named.includes(feet))
+      .map((feet) => `${file}: spec.containerTypes: the locks hold ${feet} feet too`),
+    ...(takesPair === seatPairs(containerSeats(spec)).length > 0
+      ? []
+      : [`${file}: spec.containerTypes: two of 20 feet must be named where the locks hold them, and only there`]),
+  ];
+}
+
+/**
+ * A cargo whose centre cannot move, as heavy as the payload, is within what coupling, axles and frame bear: bulk, a container
+ * on its locks, a floor full of equal pallets, bunks full of logs. On floors with room the loader chooses the place.
+ * @param product whose figures agree with each other
+ */
+export function fullLoadFaults(file: string, product: LoadedProduct): string[] {
+  const { payloadTechKg = 0 } = product.spec;
+  const trailer = trailerOf(product, baseChoice(product));
+  const centres = trailer && fullLoadCentres(product, trailer);
+  if (trailer === undefined || centres === undefined) return [];
+  const limits = trailerLimits(trailer);
+  const { massKg, centre } = greatestPayload(limits, centres);
+  if (massKg >= payloadTechKg) return [];
+  const centreMm = centre?.fromMm ?? centres[0]?.fromMm ?? 0;
+  const over = checkLoading(limits, [{ massKg: payloadTechKg, centreMm }]).places.filter((place) => !isWithin(place));
+  const words = over.map(({ id, loadKg, limitKg }) => `${id} ${Math.round(loadKg)} of ${limitKg}`).join(', ');
+  return [`${file}: spec.payloadTechKg: a full load bears ${massKg} at most (centre at ${centreMm} mm: ${words})`];
+}
+
+/** @returns undefined where a full load has no place of its own */
+function fullLoadCentres(product: LoadedProduct, trailer: Trailer): FloorSpan[] | undefined {
+  const { bodyShape, containerTypes, euroPallets, timberLengthM } = product.spec;
+  if (bodyShape !== undefined || containerTypes !== undefined) return loadCentres(product, trailer);
+  const space = loadingSpaceOf(product);
+  if (space === undefined) return undefined;
+  const line = (shape: Pick<LooseLine, 'count'> & PieceShape): LooseLine => ({ massKg: 1, stop: 1, ...shape });
+  const lines =
+    euroPallets !== undefined
+      ? [line({ kind: 'pallet', size: '1200x800', stackable: false, count: euroPallets })]
+      : timberLengthM !== undefined
+        ? [line({ kind: 'logs', lengthMm: usualLogMm, count: Math.floor(space.lengthMm / usualLogMm) })]
+        : [];
+  const placed = placeCargo(lines, space);
+  if (!isPlaced(placed)) return undefined;
+  const { centreMm = 0 } = sumLoads(tripLoads(lines, placed.pieces));
+  return [{ fromMm: centreMm, toMm: centreMm + space.lengthMm - placed.usedLengthMm }];
 }

@@ -34,6 +34,7 @@ const limitKeys: readonly SpecKey[] = [
   'bodyStandard',
   'twistlocks',
   'extendable',
+  'tailStrokeMm',
   'timberLengthM',
   'craneReady',
 ];

@@ -69,6 +69,7 @@ const demands: Partial<Record<SpecKey, 'least' | 'most' | 'exactly' | 'words'>> 
   twistlocks: 'least',
   gooseneckHeightMm: 'most',
   extendable: 'words',
+  tailStrokeMm: 'least',
   platformLengthMm: 'least',
   platformHeightMm: 'most',
   widenersToMm: 'least',

@@ -28,7 +28,7 @@ export const dimensionLabels = {
   coilWellLengthMm: 'Длина колодца',
   coilWellWidthMm: 'Ширина колодца',
   gooseneckHeightMm: 'Высота шеи',
-  extendable: 'Ход раздвижной рамы',
+  tailStrokeMm: 'Ход раздвижной кормы',
   platformLengthMm: 'Длина платформы',
   platformHeightMm: 'Высота платформы',
   widenersToMm: 'Ширина с уширителями',

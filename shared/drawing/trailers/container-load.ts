@@ -1,21 +1,16 @@
-/** The container on a chassis, drawn as a ghost, and the positions of its twistlocks. */
+/** The container on a chassis, drawn as a ghost, and its twist locks: at the positions that the loading counts with. */
 import type { Spec } from '#shared/content/spec.ts';
 import { arcPoints, details, evenly, polygon, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { containers, type LockedSeat, lockedSeats } from '#shared/loading/container-seats.ts';
 
-/** ISO 668: outer lengths and heights, and the lengthwise distance between corner fittings. */
-const iso = {
-  twenty: { lengthMm: 6058, heightMm: 2591, fittingsMm: 5853 },
-  thirty: { fittingsMm: 8918 },
-  forty: { lengthMm: 12_192, heightMm: 2896, fittingsMm: 11_985 },
-} as const;
+/** ISO 668: a usual container, and a high cube. */
+const usualHeightMm = 2591;
+const highCubeMm = 2896;
 /** ISO 668: between corner fittings across, and half of a container's width. */
 export const fittingsAcrossMm = 2259;
 export const containerHalfMm = 1219;
 
 const fittingMm = { length: 178, height: 118 };
-/** From the kingpin back to the middle of a tank container, as is usual. */
-const tankSetbackMm = 3290;
-
 export interface ContainerLoad {
   kind: 'box' | 'tank';
   /** For the legend: «контейнер 40 футов HC». */
@@ -29,31 +24,47 @@ export interface ContainerLoad {
   spacings: [fromMm: number, lengthMm: number][];
 }
 
+/** The longest container that stands without the tail extended. */
 export function findContainerLoad(spec: Spec, frontMm: number): ContainerLoad {
-  const isTank = /танк/i.test(spec.containerTypes?.[0] ?? '');
-  const isShort = !(spec.containerTypes ?? []).some((name) => /40/.test(name));
-  const { lengthMm, heightMm, fittingsMm } = isShort ? iso.twenty : iso.forty;
   const pinMm = spec.kingpinToRearMm ?? frontMm;
-  const rearMm = isShort ? pinMm - tankSetbackMm - fittingsMm / 2 : 150;
-  const frontLockMm = rearMm + fittingsMm;
-  const twenty = iso.twenty.fittingsMm;
-  // In order of need: two 20-foot containers end to end, a 30-foot one in front, a 20-foot one above the axles.
-  const between = [rearMm + twenty, frontLockMm - twenty, frontLockMm - iso.thirty.fittingsMm, rearMm + 3067 + twenty];
-  const shown = between.slice(0, Math.round((spec.twistlocks ?? 4) / 2) - 2);
-  const spacings: [number, number][] = [
-    [rearMm, twenty],
-    [frontLockMm - twenty, twenty],
-    [frontLockMm - iso.thirty.fittingsMm, iso.thirty.fittingsMm],
-  ];
+  const isTank = /танк/i.test(spec.containerTypes?.[0] ?? '');
+  const seats = lockedSeats(spec).filter(({ isExtended }) => !isExtended);
+  const [first, ...others] = seats;
+  const longest = others.reduce((best, seat) => (seat.feet > (best?.feet ?? 0) ? seat : best), first);
+  const { feet, rearLockMm } = longest ?? usualSeat(pinMm);
+  const { lengthMm, fittingsMm } = containers[feet];
+  const isHigh = (spec.containerTypes ?? []).some((name) => name.startsWith(`${feet}`) && name.endsWith('HC'));
+  const rearMm = pinMm - rearLockMm;
   return {
     kind: isTank ? 'tank' : 'box',
-    name: `${isTank ? 'танк-контейнер' : 'контейнер'} ${isShort ? '20' : '40'}\u00a0футов${isShort ? '' : '\u00a0HC'}`,
+    name: `${isTank ? 'танк-контейнер' : 'контейнер'} ${feet}\u00a0футов${isHigh ? '\u00a0HC' : ''}`,
     fromMm: rearMm - (lengthMm - fittingsMm) / 2,
     lengthMm,
-    heightMm,
-    locksMm: [rearMm, frontLockMm, ...shown].sort((first, second) => first - second),
-    spacings: [...spacings.slice(0, shown.length), [rearMm, fittingsMm]],
+    heightMm: isHigh ? highCubeMm : usualHeightMm,
+    locksMm: (spec.lockPairsMm ?? [rearLockMm - fittingsMm, rearLockMm])
+      .map((lockMm) => pinMm - lockMm)
+      .sort((one, other) => one - other),
+    spacings: [
+      ...spacedSeats(seats, feet).map(({ feet: each, rearLockMm: lockMm }): [number, number] => [
+        pinMm - lockMm,
+        containers[each].fittingsMm,
+      ]),
+      [rearMm, fittingsMm],
+    ],
   };
+}
+
+/** Shorter containers: one of 20 feet at either end, one of 30 in front. */
+function spacedSeats(seats: readonly LockedSeat[], longest: number): LockedSeat[] {
+  const short = seats.filter(({ feet }) => feet < longest);
+  const twenty = short.filter(({ feet }) => feet === 20);
+  const shown = [twenty.at(-1), twenty[0], short.find(({ feet }) => feet === 30)];
+  return [...new Set(shown)].filter((seat) => seat !== undefined);
+}
+
+/** Where a source of content names no positions: at the rear end. */
+function usualSeat(pinMm: number): Pick<LockedSeat, 'feet' | 'rearLockMm'> {
+  return { feet: pinMm > containers[40].fittingsMm - 2000 ? 40 : 20, rearLockMm: pinMm - 150 };
 }
 
 export function containerLoadShapes({ kind, fromMm, lengthMm, heightMm }: ContainerLoad, seatMm: number): Shape[] {

@@ -16,7 +16,6 @@ import type { Stations } from '#shared/drawing/geometry/stations.ts';
 import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/geometry/view.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
-import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { type ContainerLoad, containerLoadShapes, findContainerLoad } from './container-load.ts';
 import { containerRear } from './container-rear.ts';
 
@@ -58,7 +57,7 @@ export function containerViews(spec: Spec, stations: Stations): TrailerViews {
       ...extended(spec, load, seatMm),
     },
     rear: containerRear(spec, stations.tyre, load, heights),
-    notes: [{ text: `Пунктир — ${load.name}` }, ...(findStroke(spec) === undefined ? [] : [extendedNote]), swingNote],
+    notes: [{ text: `Пунктир — ${load.name}` }, ...(spec.tailStrokeMm === undefined ? [] : [extendedNote]), swingNote],
   };
 }
 
@@ -103,11 +102,9 @@ function seat(spec: Spec, couplingMm: number, frontMm: number): Dimension[] {
   ];
 }
 
-const findStroke = ({ extendable }: Spec) => findFigure(extendable, /ход\s([\d\s]+)мм/);
-
-/** The rear bolster extended: «Задняя, ход 1 000 мм». */
+/** The rear bolster extended. */
 function extended(spec: Spec, { locksMm }: ContainerLoad, seatMm: number): Pick<SideView, 'ghost'> {
-  const strokeMm = findStroke(spec);
+  const strokeMm = spec.tailStrokeMm;
   const [lockMm] = locksMm;
   if (strokeMm === undefined || lockMm === undefined) return {};
   const shapes: Shape[] = [
@@ -120,7 +117,7 @@ function extended(spec: Spec, { locksMm }: ContainerLoad, seatMm: number): Pick<
   return {
     ghost: {
       shapes: shapes.map((shape) => moveShape(shape, translateBy(-strokeMm))),
-      dimensions: measure('extendable', strokeMm, 'x', -strokeMm, {
+      dimensions: measure('tailStrokeMm', strokeMm, 'x', -strokeMm, {
         place: { side: 'below', row: 2 },
         anchors: [420, 420],
       }),

@@ -1,6 +1,7 @@
 /** A model of the catalogue as the selection by cargo sees it: made once, judged for every trip. */
 import type { Product } from '#shared/content/product.ts';
 import type { FloorSpan } from '#shared/loading/bounds.ts';
+import type { CargoLine } from '#shared/loading/cargo.ts';
 import type { Trailer } from '#shared/loading/combination.ts';
 import { outlineOf, type TrailerOutline } from '#shared/loading/dimensions.ts';
 import type { LoadingSpace } from '#shared/loading/loading-space.ts';
@@ -15,8 +16,8 @@ export interface FitModel {
   trailer: Trailer | undefined;
   space: LoadingSpace | undefined;
   outline: TrailerOutline;
-  /** Where the common centre of a full load lies. */
-  centres: FloorSpan;
+  /** Where the common centre of a cargo may lie as a full load. */
+  centresOf: (cargo: readonly CargoLine[]) => FloorSpan[];
   /** By its maker, whatever roads allow. */
   technical: { grossMassKg: number; payloadKg: number };
   isInsulated: boolean;
@@ -38,7 +39,7 @@ export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []
     trailer,
     space: loadingSpaceOf(product),
     outline: outlineOf(product),
-    centres: trailer === undefined ? { fromMm: 0, toMm: 0 } : loadCentres(product, trailer),
+    centresOf: (cargo) => (trailer === undefined ? [] : loadCentres(product, trailer, cargo)),
     technical: { grossMassKg: spec.grossMassTechKg ?? 0, payloadKg: spec.payloadTechKg ?? 0 },
     isInsulated: spec.kFactor !== undefined,
     coldestC: spec.tempFromC,

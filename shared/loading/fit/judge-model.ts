@@ -28,7 +28,7 @@ export interface JudgedModel {
 }
 
 export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): JudgedModel {
-  const { product, trailer, space, centres } = model;
+  const { product, trailer, space } = model;
   const { cargo, tractor, roadClass, ways = allWays } = trip;
   const none: FitRow = { product, fits: false, pieces: 0, greatestPayloadKg: 0, reasons: [], hints: [] };
   const refused = (row: FitRow, reason: string): JudgedModel => ({
@@ -39,7 +39,7 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
   if (plain !== undefined || trailer === undefined || space === undefined) return refused(none, plain ?? '');
   const combination = { trailer, tractor };
   const places = limitPlaces(combination, limits, roadClass);
-  const payload = greatestPayload(places, centres);
+  const payload = greatestPayload(places, model.centresOf(cargo));
   const payloadKg = payload.massKg;
   const open = ways.filter((way) => space.openings.some((opening) => opening.way === way));
   const [problem] = cargoProblems(cargo, space, open);

@@ -1,5 +1,6 @@
 /** How many pieces of one line a space has room for, by arithmetic: full rows of either turning, and stacks. */
 import type { LooseLine } from '#shared/loading/cargo.ts';
+import { seatPairs } from '#shared/loading/container-seats.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/loading/loading-space.ts';
 import { floorUnits, greatestLevels, mostLevels } from '#shared/loading/placement/floor-units.ts';
 import { pieceSize } from '#shared/loading/placement/piece-size.ts';
@@ -10,7 +11,7 @@ const mostRound = 400;
 /** @param line that the space takes at all */
 export function roomFor(line: LooseLine, space: LoadingSpace, ways: readonly LoadingWay[]): number {
   if (line.kind === 'bulk') return Math.floor(((space.bulkVolumeM3 ?? 0) * line.densityKgM3) / line.massKg);
-  if (line.kind === 'container') return line.size === 20 && space.locks?.takesPair ? 2 : 1;
+  if (line.kind === 'container') return line.size === 20 && seatPairs(space.locks?.seats ?? []).length > 0 ? 2 : 1;
   const size = pieceSize(line, space);
   const levels = Math.min(mostLevels, greatestLevels(line, size, space, ways));
   if (line.kind === 'drum' || line.kind === 'roll') {

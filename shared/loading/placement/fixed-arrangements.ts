@@ -1,42 +1,41 @@
 /** Cargo that does not choose its place: containers stand on their locks, bulk lies in a heap as long as the body. */
 import { heightOf } from '#shared/loading/bulk-body.ts';
-import { type CargoLine, isLying } from '#shared/loading/cargo.ts';
+import { type CargoLine, type ContainerSize, isLying, type LooseLine } from '#shared/loading/cargo.ts';
+import { type ContainerSeat, seatPairs } from '#shared/loading/container-seats.ts';
 import type { LoadingSpace } from '#shared/loading/loading-space.ts';
 import { footprintOf, type Spot, type UnitPiece, unitOf } from './floor-unit.ts';
 import { pieceSize } from './piece-size.ts';
 
-/** Between the fronts of two containers of 20 feet: that of a container of 40 feet less its own length. */
-const rearLockMm = 12_192 - 6058;
-
 /** A heap is tried at so many lengths, from that of the body to the shortest. */
 const heapSteps = 12;
 
-/** One of 40 or 45 feet, or one or two of 20; those of the first stop stand at the rear. */
+/** One container, or two of 20 feet; those of the first stop stand at the rear. */
 export function containerArrangements(cargo: readonly CargoLine[], space: LoadingSpace): Spot[][] {
   const pieces = cargo.flatMap((line, index) =>
-    isLying(line) ? [] : Array.from({ length: line.count }, () => unitPiece(line.stop, line.massKg, index)),
+    isLying(line) || line.kind !== 'container'
+      ? []
+      : Array.from({ length: line.count }, () => ({ size: line.size, ...unitPiece(line, index) })),
   );
   const { locks, widthMm } = space;
   const [first, second, third] = pieces;
   if (locks === undefined || first === undefined) return [];
-  const at = (piece: UnitPiece, xMm: number) => spotAt(piece, xMm, widthMm);
+  const at = ({ size: _, ...piece }: ContainerPiece, seat: ContainerSeat) => spotAt(piece, seat.fromMm, widthMm);
   if (second === undefined) {
-    const isShort = locks.takesPair && first.lengthMm <= rearLockMm;
-    const places = isShort ? [0, ...(locks.hasMiddle ? [Math.round(rearLockMm / 2)] : []), rearLockMm] : [0];
-    return places.map((xMm) => [at(first, xMm)]);
+    return locks.seats.filter(({ size }) => size === first.size).map((seat) => [at(first, seat)]);
   }
-  const isPair = locks.takesPair && third === undefined && pieces.every(({ lengthMm }) => lengthMm <= rearLockMm);
-  const pair = (front: UnitPiece, rear: UnitPiece) =>
-    front.stop >= rear.stop ? [[at(front, 0), at(rear, rearLockMm)]] : [];
-  return isPair ? [...pair(first, second), ...pair(second, first)] : [];
+  if (third !== undefined || first.size !== 20 || second.size !== 20) return [];
+  const ordered = [[first, second] as const, [second, first] as const].filter(([one, other]) => one.stop >= other.stop);
+  return ordered.flatMap(([one, other]) =>
+    seatPairs(locks.seats).map(([front, rear]) => [at(one, front), at(other, rear)]),
+  );
 
-  function unitPiece(stop: number, massKg: number, line: number): UnitPiece {
-    const source = cargo[line];
-    const size =
-      source === undefined || isLying(source) ? { lengthMm: 0, widthMm: 0, heightMm: 0 } : pieceSize(source, space);
-    return { line, stop, massKg, xMm: 0, yMm: 0, ...size, level: 0, isRound: false };
+  function unitPiece(line: LooseLine, index: number): UnitPiece {
+    const { stop, massKg } = line;
+    return { line: index, stop, massKg, xMm: 0, yMm: 0, ...pieceSize(line, space), level: 0, isRound: false };
   }
 }
+
+type ContainerPiece = UnitPiece & { size: ContainerSize };
 
 /** As long as the body first; shorter, higher heaps where the loads ask for it. */
 export function heapArrangements(

@@ -1,5 +1,6 @@
 /** How large a piece is as it lies on the floor, and how high it may be to get in. */
 import { type LooseLine, palletSizes } from '#shared/loading/cargo.ts';
+import { containers } from '#shared/loading/container-seats.ts';
 import type { LoadingSpace, LoadingWay, Opening } from '#shared/loading/loading-space.ts';
 
 export interface PieceSize {
@@ -14,7 +15,6 @@ const bigBagMm = 1100;
 /** Drawn where the shipper gives no height; it passes every opening, and such pieces are never stacked. */
 export const assumedHeightMm = 1200;
 
-const footMm = { 20: 6058, 40: 12_192, 45: 13_716 } as const;
 const containerWidthMm = 2438;
 const containerHeightMm = 2591;
 
@@ -33,7 +33,11 @@ export function pieceSize(line: LooseLine, { lengthMm, widthMm, heightMm, stakes
     case 'big-bag':
       return { lengthMm: bigBagMm, widthMm: bigBagMm, heightMm: line.heightMm ?? assumedHeightMm };
     case 'container':
-      return { lengthMm: footMm[line.size], widthMm: containerWidthMm, heightMm: line.heightMm ?? containerHeightMm };
+      return {
+        lengthMm: containers[line.size].lengthMm,
+        widthMm: containerWidthMm,
+        heightMm: line.heightMm ?? containerHeightMm,
+      };
     case 'logs':
       return {
         lengthMm: line.lengthMm,

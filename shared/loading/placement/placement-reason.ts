@@ -61,7 +61,7 @@ const heldWords: Partial<Record<PieceKind, (held: Held) => string>> = {
     if (!isOne) return 'Контейнеры стоят на поворотных замках.';
     return fromMm === 0
       ? 'Контейнер стоит на поворотных замках.'
-      : `Контейнер стоит на поворотных замках в${nbsp}${formatMm(fromMm)} от${nbsp}передней балки, чтобы нагрузки были в${nbsp}норме.`;
+      : `Контейнер стоит на поворотных замках в${nbsp}${formatMm(fromMm)} от${nbsp}переднего места, чтобы нагрузки были в${nbsp}норме.`;
   },
   bulk: ({ fromMm, toMm }) =>
     fromMm === 0

@@ -27,7 +27,10 @@ function kindProblem(line: LooseLine, { hasFloor, coilWell, stakes, locks, bulkV
   const problem = (text: string) => ({ field: 'kind', text });
   if (line.kind === 'container') {
     if (locks === undefined) return problem('Контейнер ставят на контейнеровоз: поворотных замков у этой модели нет.');
-    return locks.sizes.includes(line.size) ? undefined : { field: 'size', text: sizesText(line.size, locks.sizes) };
+    if (locks.seats.length === 0)
+      return problem('Положение поворотных замков этой модели не указано: место контейнера не посчитать.');
+    const sizes = [...new Set(locks.seats.map(({ size }) => size))].sort((one, other) => one - other);
+    return sizes.includes(line.size) ? undefined : { field: 'size', text: sizesText(line.size, sizes) };
   }
   if (line.kind === 'logs') {
     if (stakes === undefined) return problem('Лес возят между кониками, а у этой модели их нет.');
