@@ -16,6 +16,7 @@ interface Entry<Value> {
 
 export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Value> = {}): SwrCache<Value> {
   const { sizeOf = () => 1, now = () => performance.now(), onStale = () => undefined } = options;
+  const { isWithdrawn = () => false } = options;
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: Math.max(1, limits.maxSize),
     maxEntrySize: Math.max(1, limits.maxEntrySize ?? limits.maxSize),
@@ -43,9 +44,14 @@ export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Val
   const revalidate = (key: string, load: LoadValue<Value>): Promise<Value> =>
     loads.run(key, async () => {
       const startedIn = generation;
-      const value = await load(findEntry(key)?.value);
-      if (startedIn === generation) set(key, value);
-      return value;
+      try {
+        const value = await load(findEntry(key)?.value);
+        if (startedIn === generation) set(key, value);
+        return value;
+      } catch (error) {
+        if (startedIn === generation && isWithdrawn(error)) entries.delete(key);
+        throw error;
+      }
     });
 
   return {
@@ -64,8 +70,13 @@ export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Val
       if (state === 'fresh') return entry.value;
       const successor = revalidate(key, load).then(
         (value) => ({ value }),
-        () => undefined,
+        (error: unknown) => {
+          if (isWithdrawn(error)) throw error;
+          return undefined;
+        },
       );
+      // Where nobody waits for it, the next one hears of it.
+      successor.catch(() => undefined);
       if (state === 'expired') {
         const loaded = await (entry.isExpired ? successor : withinWait(successor, limits.waitMs));
         if (loaded !== undefined) return loaded.value;

@@ -21,6 +21,8 @@ export interface SwrOptions<Value> {
   sizeOf?: (value: Value, key: string) => number;
   /** A monotonic clock, milliseconds. */
   now?: () => number;
+  /** Whether the error of a load says that the value must not be served any more; absent: none does. */
+  isWithdrawn?: (error: unknown) => boolean;
   /** Called when a value is served that its source did not confirm in time. */
   onStale?: () => void;
 }

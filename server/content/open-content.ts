@@ -38,7 +38,7 @@ async function knowsContent(apiBaseUrl: string, { logger }: RemoteParts): Promis
   const { createApiClient } = await import('#server/content/remote/api-client.ts');
   const client = createApiClient(apiBaseUrl);
   try {
-    const { kind } = await client.get('/site', { ms: 2500, bytes: 2 * 1024 * 1024 }, undefined);
+    const { kind } = await client.get({ path: '/site', limits: { ms: 2500, bytes: 2 * 1024 * 1024 } });
     if (kind !== 'absent') return true;
     logger.warn(
       'the API answers 404 to /site: the embedded content is shown; SEO_API_BASE_URL names an API of titles only',

@@ -1,6 +1,6 @@
 /** The one exit for errors: status, log line, and a page, JSON or text that reveals nothing internal. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { HttpError, RangeBeyondEnd, RenderAborted } from '#server/errors/http-error.ts';
+import { HttpError, RangeBeyondEnd, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
 import { Overloaded } from '#server/limits/render-limiter.ts';
 import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
@@ -16,8 +16,10 @@ export function errorHandler(dependencies: RenderDependencies, headersAt: Header
     const { locals } = response;
     if (error instanceof RenderAborted && error.reason === 'visitor-left') return;
     const status = statusOf(error);
-    const level = status < 500 ? 'info' : error instanceof Overloaded ? 'warn' : 'error';
-    locals.log[level]({ err: error, status }, error instanceof Error ? error.message : 'something else was thrown');
+    locals.log[levelOf(error, status)](
+      { err: error, status },
+      error instanceof Error ? error.message : 'something else was thrown',
+    );
     if (response.headersSent) {
       // Cut the connection, so that a partial page never looks complete.
       response.destroy();
@@ -27,6 +29,12 @@ export function errorHandler(dependencies: RenderDependencies, headersAt: Header
     prepareResponse(response, error, status);
     await sendError(dependencies, request, response, status);
   };
+}
+
+/** What a visitor asks wrongly is no event; what the content source refuses us may be one. */
+function levelOf(error: unknown, status: number): 'info' | 'warn' | 'error' {
+  if (status < 500) return error instanceof UpstreamError ? 'warn' : 'info';
+  return error instanceof Overloaded ? 'warn' : 'error';
 }
 
 /** The status of an HttpError, or the 4xx that a library set for a bad request; 500 for everything else. */

@@ -31,12 +31,27 @@ export class RangeBeyondEnd extends HttpError {
   }
 }
 
-/** The content source failed: 502 bad answer, 503 its breaker is open, 504 too slow. */
+export type UpstreamStatus = 400 | 403 | 404 | 500 | 502 | 503 | 504 | 505;
+
+/**
+ * The content source did not answer what it was asked. Its own 400, 403, 404, 500, 503, 504 and 505 are the status of
+ * the page; 502 is any other and a bad answer, 503 also an open breaker, 504 also an answer that takes too long.
+ */
 export class UpstreamError extends HttpError {
-  constructor(status: 502 | 503 | 504, message: string, options?: ErrorOptions) {
-    super(status, message, { ...options, retryAfterSeconds: 10 });
+  /** The source works, and refused this one call: 4xx. */
+  readonly isRefusal: boolean;
+
+  constructor(status: UpstreamStatus, message: string, options?: ErrorOptions & { isRefusal?: boolean }) {
+    super(status, message, { ...options, ...(status >= 500 && { retryAfterSeconds: 10 }) });
     this.name = 'UpstreamError';
+    this.isRefusal = options?.isRefusal ?? status < 500;
   }
+}
+
+/** Whether the source said that this is not to be shown, so that no older copy is: a failure of its own is served over. */
+export function isWithdrawn(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  return error.status === 404 || error.status === 410 || (error instanceof UpstreamError && error.status < 500);
 }
 
 /**

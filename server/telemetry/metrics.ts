@@ -80,7 +80,7 @@ export function createMetrics() {
     }),
     upstreamCalls: new Counter({
       name: 'site_upstream_calls_total',
-      help: 'Calls to the company API by outcome: answered, failed, spared (rejected by the breaker).',
+      help: 'Calls to the company API by outcome: answered, refused (4xx), failed, spared (rejected by the breaker).',
       labelNames: ['call', 'outcome'] as const,
       registers,
     }),

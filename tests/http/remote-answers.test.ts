@@ -1,5 +1,7 @@
 /** What goes to the company's API and what is made of its answers. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { expectRefusal } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -177,6 +179,117 @@ test('a source that is down at the start leaves the site alive but not ready, an
   expect((await fetch(`${site.origin}/about`)).status).toBe(502);
   api.answer(undefined);
   await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200);
+});
+
+const productPath = pageSamples.product;
+/** Answers the calls for one product with the status, all others well. */
+const refusing =
+  (status: number) =>
+  (request: IncomingMessage, response: ServerResponse, good: () => void): void => {
+    if (/^\/products\/[\w-]+$/.test(request.url ?? '')) response.writeHead(status, json).end('{}');
+    else good();
+  };
+
+test.each([
+  [400, 400, 'Неверный запрос'],
+  [401, 502, 'Сервер перегружен'],
+  [403, 403, 'Доступ запрещён'],
+  [404, 404, 'Такой страницы не существует'],
+  [410, 404, 'Такой страницы не существует'],
+  [418, 502, 'Сервер перегружен'],
+  [429, 502, 'Сервер перегружен'],
+  [500, 500, 'Внутренняя ошибка сервера'],
+  [501, 502, 'Сервер перегружен'],
+  [502, 502, 'Сервер перегружен'],
+  [503, 503, 'Сервер перегружен'],
+  [504, 504, 'Время ожидания ответа истекло'],
+  [505, 505, 'Сервис временно недоступен'],
+])('where the API answers %i for a record, its page is a %i', async (given, status, title) => {
+  const { api, content } = await start();
+  const site = await openSite({ content });
+  api.answer(refusing(given));
+  const page = await getRaw(site.port, productPath);
+  expectRefusal(page, status);
+  expect(page.body).toContain(`<h1>${title}</h1>`);
+  expect(page.headers['retry-after']).toBe(status >= 500 ? '10' : undefined);
+  // A record that is not there is nothing to look after; one that we are refused is.
+  const level = status >= 500 ? 50 : status === 404 ? 30 : 40;
+  expect(site.logLines).toContainEqual(expect.objectContaining({ level, status }));
+});
+
+test('a list that the API does not know is a 404 of the pages that need it', async () => {
+  const { api, content } = await start();
+  const site = await openSite({ content });
+  api.answer((request, response, good) => {
+    if (request.url === '/offices') response.writeHead(404).end();
+    else good();
+  });
+  expectRefusal(await getRaw(site.port, '/contacts'), 404);
+  expect((await getRaw(site.port, '/about')).status).toBe(200);
+});
+
+test.each([400, 401, 403, 404, 410, 429])('a hundred answers of %i never open the breaker', async (status) => {
+  const { api, content, remote } = await start();
+  api.answer(refusing(status));
+  const ask = (id: string) => content.product({ id }, { signal: signal() }).catch(() => undefined);
+  for (let count = 0; count < 100; count += 1) await ask(`none-${count}`);
+  api.answer(undefined);
+  expect(await ask('shtora-136')).toMatchObject({ id: 'shtora-136' });
+  expect(remote.logLines).toEqual([]);
+  const metrics = await remote.metrics.registry.metrics();
+  expect(metrics).toContain('site_upstream_open{call="product"} 0');
+  if (![404, 410].includes(status)) expect(metrics).toContain('{call="product",outcome="refused"} 100');
+});
+
+test('refusals between failures do not hide them, and a refusal ends a trial well', async () => {
+  let time = 0;
+  const { api, content, remote } = await start({ breaker: { openMs: 5000 } }, () => time);
+  const ask = () => content.product({ id: 'shtora-136' }, { signal: signal() });
+  for (const status of [500, 403, 500, 400, 500, 401, 403, 500, 429, 500]) {
+    api.answer(refusing(status));
+    await expect(ask()).rejects.toThrow();
+  }
+  await expect(ask()).rejects.toMatchObject({ status: 503 });
+  time = 5001;
+  api.answer(refusing(403));
+  await expect(ask()).rejects.toMatchObject({ status: 403 });
+  expect(remote.logLines.map((line) => line['state'])).toEqual(['open', 'closed']);
+});
+
+test.each([
+  [400, 400],
+  [401, 200],
+  [403, 403],
+  [404, 404],
+  [429, 200],
+  [500, 200],
+  [503, 200],
+  [505, 200],
+])('a page seen before, for whose record the API now answers %i, is a %i', async (given, status) => {
+  const { api, content } = await start({ cache: { freshMs: 0 } });
+  const site = await openSite({ content, pageCache: { freshMs: 0, retryMs: 0, missingMs: 0 } });
+  const ask = async () => (await getRaw(site.port, productPath)).status;
+  expect(await ask()).toBe(200);
+  api.answer(refusing(given));
+  // Stale pages are served once more while they are revalidated.
+  await expect.poll(ask).toBe(status);
+  for (let visit = 0; visit < 5; visit += 1) expect(await ask()).toBe(status);
+  site.services.purgePages();
+  expect(await ask()).toBe(status);
+  api.answer(undefined);
+  await expect.poll(ask).toBe(200);
+});
+
+test('settings that the API refuses are the last good ones', async () => {
+  const { api, content } = await start({ cache: { freshMs: 0 } });
+  const site = await openSite({ content, pageCache: { freshMs: 0, retryMs: 0, missingMs: 0 } });
+  expect((await getRaw(site.port, '/about')).status).toBe(200);
+  api.answer((request, response, good) => {
+    if (request.url === '/site') response.writeHead(403).end();
+    else good();
+  });
+  for (const path of ['/about', '/about', '/contacts', '/about'])
+    expect((await getRaw(site.port, path)).status).toBe(200);
 });
 
 test('HTML of the API reaches a page only as what our Markdown could have made', async () => {

@@ -47,7 +47,9 @@ test('an API that knows only /seo gives a working site with its titles, and one 
     expect(await answer.text()).toContain('<title>Заголовок завода</title>');
   }
   expect(api.requests.map(({ url }) => url)).toEqual(['/site', '/seo/main', '/seo/about', '/seo/catalog/polupricepy']);
-  expect(api.requests.at(-1)?.headers['accept']).toBe('application/json');
+  // JSON headers (specification, part 7).
+  const [, ...seo] = api.requests.map(({ headers }) => [headers['accept'], headers['content-type']]);
+  expect(seo).toEqual(seo.map(() => ['application/json', 'application/json']));
   expect(logLines.map(({ level, msg }) => [level, msg])).toEqual([[40, expect.stringContaining('SEO_API_BASE_URL')]]);
 });
 

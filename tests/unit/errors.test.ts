@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { fallbackPage } from '#server/error-handler/fallback-page.ts';
-import { HttpError, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
+import { HttpError, isWithdrawn, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
 import { errorPage } from '#shared/error-page.ts';
 import { errorCatalogue, getErrorText, homeButton } from '#shared/errors.ts';
 
@@ -76,10 +76,20 @@ test('an error has its status, its cause and Retry-After', () => {
   expect(new HttpError(404, 'no such page').retryAfterSeconds).toBeUndefined();
 });
 
-test.each([502, 503, 504] as const)('a content source that fails with %d is asked again a little later', (status) => {
-  const error = new UpstreamError(status, 'API call site failed');
-  expect(error).toBeInstanceOf(HttpError);
-  expect(error).toMatchObject({ name: 'UpstreamError', status, retryAfterSeconds: 10 });
+test.each([500, 502, 503, 504, 505] as const)(
+  'a content source that fails with %d is asked again a little later',
+  (status) => {
+    const error = new UpstreamError(status, 'API call site failed');
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ name: 'UpstreamError', status, retryAfterSeconds: 10 });
+  },
+);
+
+test.each([400, 403, 404] as const)('what the content source refuses with %d is not asked again soon', (status) => {
+  const error = new UpstreamError(status, 'API call product: status');
+  expect(error).toMatchObject({ status, isRefusal: true, retryAfterSeconds: undefined });
+  expect(isWithdrawn(error)).toBe(true);
+  expect(isWithdrawn(new UpstreamError(502, 'status 401', { isRefusal: true }))).toBe(false);
 });
 
 test.each(['visitor-left', 'too-slow'] as const)('an aborted rendering has its reason: %s', (reason) => {

@@ -1,7 +1,7 @@
 /** GET requests to the company's API: keep-alive, a deadline, one retry, limits of size and type. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
-import { UpstreamError } from '#server/errors/http-error.ts';
+import { UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
 import { traceHeaders } from '#server/telemetry/trace-context.ts';
 
 export interface CallLimits {
@@ -10,14 +10,23 @@ export interface CallLimits {
   bytes: number;
 }
 
+export interface ApiRequest {
+  /** Path and query below the base address. */
+  path: string;
+  limits: CallLimits;
+  /** Of the answer that is cached. */
+  etag?: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+}
+
 export type ApiAnswer =
   | { kind: 'found'; json: unknown; bytes: number; etag: string | undefined }
   | { kind: 'not-modified' }
   | { kind: 'absent' };
 
 export interface ApiClient {
-  /** @throws UpstreamError 502 for a failure or a wrong answer, 504 when it takes too long */
-  get(path: string, limits: CallLimits, etag: string | undefined): Promise<ApiAnswer>;
+  /** @throws UpstreamError the API's own status, 502 for any other failure or a wrong answer, 504 when it takes too long */
+  get(request: ApiRequest): Promise<ApiAnswer>;
   close(): Promise<void>;
 }
 
@@ -25,8 +34,19 @@ const connectMs = 1000;
 /** Before the retry: long enough for a balancer to drop a dead replica, short enough for a visitor. */
 const retryAfterMs = 100;
 
+/** Statuses that are the page's own; 404 is an absent record, whose call knows what that means. */
+const passedOn: readonly UpstreamStatus[] = [400, 403, 500, 503, 504, 505];
+
 /** A failure after which a retry is safe. */
-class RetryableError extends Error {}
+class RetryableError extends Error {
+  /** Absent where there was no answer. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number }) {
+    super(message, options);
+    this.status = status;
+  }
+}
 
 /** @param baseUrl address of the API without a slash at the end */
 export function createApiClient(baseUrl: string): ApiClient {
@@ -34,9 +54,10 @@ export function createApiClient(baseUrl: string): ApiClient {
   const basePath = pathname === '/' ? '' : pathname;
   const pool = new Pool(origin, { connections: 32, connect: { timeout: connectMs }, keepAliveTimeout: 30_000 });
   return {
-    async get(path, limits, etag) {
+    async get(request) {
+      const { limits } = request;
       const deadline = AbortSignal.timeout(limits.ms);
-      const attempt = () => attemptGet(pool, `${basePath}${path}`, limits.bytes, deadline, etag);
+      const attempt = () => attemptGet(pool, basePath, request, deadline);
       try {
         return await attempt().catch(async (error: unknown) => {
           if (!(error instanceof RetryableError)) throw error;
@@ -46,6 +67,7 @@ export function createApiClient(baseUrl: string): ApiClient {
       } catch (error) {
         if (deadline.aborted) throw new UpstreamError(504, `no answer within ${limits.ms} ms`);
         if (error instanceof UpstreamError) throw error;
+        if (error instanceof RetryableError && error.status !== undefined) throw failureOf(error.status);
         throw new UpstreamError(502, error instanceof Error ? error.message : 'the call failed', { cause: error });
       }
     },
@@ -55,14 +77,13 @@ export function createApiClient(baseUrl: string): ApiClient {
 
 async function attemptGet(
   pool: Pool,
-  path: string,
-  maxBytes: number,
+  basePath: string,
+  { path, limits, etag, headers: extraHeaders }: ApiRequest,
   signal: AbortSignal,
-  etag: string | undefined,
 ): Promise<ApiAnswer> {
   const response = await pool
     .request({
-      path,
+      path: `${basePath}${path}`,
       method: 'GET',
       signal,
       headers: {
@@ -70,6 +91,7 @@ async function attemptGet(
         // No compression: a small body must not expand beyond the limit.
         'accept-encoding': 'identity',
         ...(etag === undefined ? {} : { 'if-none-match': etag }),
+        ...extraHeaders,
         ...traceHeaders(),
       },
     })
@@ -84,15 +106,22 @@ async function attemptGet(
     await body.dump({ limit: 10_000, signal });
     if (statusCode === 304 && etag !== undefined) return { kind: 'not-modified' };
     if (statusCode === 404 || statusCode === 410) return { kind: 'absent' };
-    if ([502, 503, 504].includes(statusCode)) throw new RetryableError(`status ${statusCode}`);
-    throw new UpstreamError(502, `status ${statusCode}`);
+    if ([502, 503, 504].includes(statusCode)) throw new RetryableError(`status ${statusCode}`, { status: statusCode });
+    throw failureOf(statusCode);
   }
   if (!/^application\/([\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))) {
     body.destroy();
     throw new UpstreamError(502, 'the answer is not JSON');
   }
-  const bytes = await readAll(response, maxBytes);
+  const bytes = await readAll(response, limits.bytes);
   return { kind: 'found', json: parseJson(bytes), bytes: bytes.length, etag: [headers['etag']].flat()[0] };
+}
+
+function failureOf(statusCode: number): UpstreamError {
+  const isRefusal = statusCode >= 400 && statusCode < 500;
+  return new UpstreamError(passedOn.find((status) => status === statusCode) ?? 502, `status ${statusCode}`, {
+    isRefusal,
+  });
 }
 
 async function readAll({ headers, body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {

@@ -19,12 +19,14 @@ export interface Breaker {
 
 export class BreakerOpen extends Error {}
 
+export interface BreakerRules {
+  onChange(state: 'open' | 'closed'): void;
+  /** Whether the error says that the source fails; other errors count neither way, but end a trial well. */
+  isFault(error: unknown): boolean;
+}
+
 /** @param now monotonic clock, milliseconds */
-export function createBreaker(
-  limits: BreakerLimits,
-  onChange: (state: 'open' | 'closed') => void,
-  now: () => number,
-): Breaker {
+export function createBreaker(limits: BreakerLimits, { onChange, isFault }: BreakerRules, now: () => number): Breaker {
   let outcomes: boolean[] = [];
   let openUntil: number | undefined;
   let isTrialInFlight = false;
@@ -36,15 +38,18 @@ export function createBreaker(
       if (isOpen()) throw new BreakerOpen();
       const isTrial = openUntil !== undefined;
       isTrialInFlight = isTrial;
-      let isGood = false;
+      let outcome: 'good' | 'bad' | 'neither' = 'bad';
       try {
         const result = await work();
-        isGood = true;
+        outcome = 'good';
         return result;
+      } catch (error) {
+        if (!isFault(error)) outcome = 'neither';
+        throw error;
       } finally {
-        if (isTrial) endTrial(isGood);
+        if (isTrial) endTrial(outcome !== 'bad');
         // A call from before the opening says nothing about the present.
-        else if (openUntil === undefined) count(isGood);
+        else if (openUntil === undefined && outcome !== 'neither') count(outcome === 'good');
       }
     },
   };

@@ -1,7 +1,7 @@
 /** The content source over the company's API: cached, deadline-bound, with a circuit breaker per call. */
 import { createSwrCache } from '#server/cache/swr-cache.ts';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
-import { HttpError } from '#server/errors/http-error.ts';
+import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
 import { type CallName, contentApi } from '#shared/content/api.ts';
 import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './answer-limits.ts';
 import { createApiClient } from './api-client.ts';
@@ -25,7 +25,7 @@ export function createRemoteContent(baseUrl: string, parts: RemoteParts, seoBase
   const seoClient = seoBaseUrl === baseUrl ? client : createApiClient(seoBaseUrl);
   const cache = createSwrCache<ApiValue>(
     { ...defaultAnswerLimits, ...limits.cache },
-    { sizeOf: sizeOfAnswer, now, onStale: () => metrics.upstreamStale.inc() },
+    { sizeOf: sizeOfAnswer, now, isWithdrawn, onStale: () => metrics.upstreamStale.inc() },
   );
   const names = Object.keys(contentApi) as CallName[];
   const calls = names.map((name) => ({ name, ...createRemoteCall(name, name === 'seo' ? seoClient : client, parts) }));

@@ -1,7 +1,7 @@
 /** POST /requests/{form}: takes a lead, saves it before answering; works with and without scripts. */
 import { type RequestHandler, Router } from 'express';
 import type { Config } from '#server/config/config.ts';
-import { HttpError } from '#server/errors/http-error.ts';
+import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { TooManyBodies } from '#server/limits/body-budget.ts';
 import type { Budget } from '#server/limits/budget.ts';
@@ -69,7 +69,8 @@ function receiveForm({ config, leads, bodyBudget }: FormEndpointDependencies, fo
       await respondToForm(formPages, request, response, { form, fields: body.fields, outcome, isForScript, isHttps });
     } catch (error) {
       if (error instanceof TooManyBodies) return refuse('busy');
-      if (error instanceof HttpError && error.status < 500) intake.faults.count(address);
+      const isTheirs = error instanceof HttpError && error.status < 500 && !(error instanceof UpstreamError);
+      if (isTheirs) intake.faults.count(address);
       throw error;
     }
   };

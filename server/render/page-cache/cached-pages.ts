@@ -1,6 +1,6 @@
 /** The fast path: sends a cached page before all other steps, and revalidates it in the background. */
 import type { RequestHandler } from 'express';
-import { HttpError } from '#server/errors/http-error.ts';
+import { isWithdrawn } from '#server/errors/http-error.ts';
 import { setBaseHeaders } from '#server/middleware/base-headers.ts';
 import type { HeaderLine } from '#server/middleware/security-headers.ts';
 import { readViewport, rememberViewport } from '#server/middleware/viewport.ts';
@@ -51,7 +51,7 @@ export function cachedPages(dependencies: RenderDependencies, headers: CachedPag
       if (state === 'stale') revalidate().cached.catch(warn);
       return;
     }
-    // A degraded or purged page is served only if its source fails, and never if the page is gone.
+    // A degraded or purged page is served only if its source fails, and never if it says that the page is not to be shown.
     const work = revalidate();
     const sendRenewed = () => {
       setBaseHeaders(response, locals.isInsecureContext ? headers.plain : headers.secure);
@@ -60,7 +60,7 @@ export function cachedPages(dependencies: RenderDependencies, headers: CachedPag
     };
     const sendOld = (error: unknown) => {
       warn(error);
-      if (error instanceof HttpError && (error.status === 404 || error.status === 410)) throw error;
+      if (isWithdrawn(error)) throw error;
       send(cached, 'stale');
     };
     work.outcome.then(sendRenewed, sendOld).catch(next);

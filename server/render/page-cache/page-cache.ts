@@ -1,5 +1,5 @@
 /** The page cache: complete responses, fresh for a minute, then served stale for a day while revalidated or if that fails. */
-import { HttpError } from '#server/errors/http-error.ts';
+import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
 import type { LoadOutcome } from '#server/render/load-outcome.ts';
 import type { ResolvedPage } from '#server/render/resolve-page.ts';
 import { keyMatcher, toCacheKey } from './cache-key.ts';
@@ -62,6 +62,7 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
     } catch (error) {
       const isMissing = error instanceof HttpError && error.status === 404;
       if (startedIn === generation && isMissing) rememberMissing(key);
+      else if (startedIn === generation && isWithdrawn(error)) responses.delete(key);
       else if (startedIn === generation) responses.postpone(key, limits.retryMs);
       throw error;
     }
