@@ -1,4 +1,4 @@
-/** Fills the payload figures of products from the loading engine, whichever source the products come from. */
+/** Fills the payload figures of products, and whether a full load needs a permit, from the loading engine, whichever source the products come from. */
 
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -7,16 +7,19 @@ import type { TractorPreset } from '#shared/content/tractor.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import type { GreatestPayload } from '#shared/loading/greatest-payload.ts';
 import { catalogueRoadClass, lawfulPayload, payloadFigures } from '#shared/loading/lawful-payload.ts';
+import { fullLoadOf, fullLoadWords } from '#shared/loading/road-permit.ts';
 import type { ContentSource } from './content-source.ts';
 
 export type PayloadKey = keyof typeof payloadFigures;
 const payloadKeys = Object.keys(payloadFigures) as PayloadKey[];
+/** What of a specification is computed, whatever a source says. */
+const computedKeys: readonly string[] = [...payloadKeys, 'requiresPermit', 'fullLoadOnRoad'];
 
 export function isPayloadKey(key: string): key is PayloadKey {
   return key in payloadFigures;
 }
 
-/** @returns the same source, whose products carry computed payloads in place of any that the source gives */
+/** @returns the same source, whose products carry computed figures in place of any that the source gives */
 export function withLawfulPayloads(content: ContentSource, tables: LoadingTables): ContentSource {
   // A product keeps its identity from call to call: what is made of it is memoized by it.
   const known = new WeakMap<Product, Product>();
@@ -35,12 +38,19 @@ export function withLawfulPayloads(content: ContentSource, tables: LoadingTables
 }
 
 function fillPayloads(product: Product, tables: LoadingTables): Spec {
-  const { payloadRoad40Kg: _first, payloadRoad44Kg: _second, ...spec } = product.spec;
-  const computed = payloadKeys.flatMap((key) => {
+  const written = Object.entries(product.spec).filter(([key]) => !computedKeys.includes(key));
+  const payloads = payloadKeys.flatMap((key) => {
     const payload = computePayload(product, key, tables);
     return payload === undefined ? [] : [[key, payload.massKg] as const];
   });
-  return { ...spec, ...Object.fromEntries(computed) };
+  const fullLoad = fullLoadOf(product, tables.tractors.presets, {
+    limits: tables.roadLimits,
+    roadClass: catalogueRoadClass,
+  });
+  return {
+    ...Object.fromEntries([...written, ...payloads]),
+    ...(fullLoad && { requiresPermit: fullLoad !== 'within', fullLoadOnRoad: fullLoadWords[fullLoad] }),
+  };
 }
 
 /** @returns undefined for a model that has no such figure */
@@ -59,10 +69,13 @@ export function payloadAssumption(product: Product, key: PayloadKey, tables: Loa
   const tractor = findTractor(tables.tractors.presets, key);
   if (payload?.centre === undefined || tractor === undefined) return undefined;
   const tonnes = formatNumber((tractor.frontAxleKg + tractor.rearAxlesKg) / 1000);
+  const isTruck = tractor.coupling === 'hook';
   const { fromMm, toMm } = payload.centre;
   const metres = formatNumber(Math.round((fromMm + toMm) / 20) / 100);
   return [
-    `тягач ${tractor.name} массой ${tonnes}\u00a0т`,
+    isTruck
+      ? `${tractor.name} массой ${tonnes}\u00a0т без груза в\u00a0своём кузове`
+      : `тягач ${tractor.name} массой ${tonnes}\u00a0т`,
     `дорога ${catalogueRoadClass}\u00a0т на\u00a0ось`,
     `правила с\u00a0${formatDay(tables.roadLimits.edition)}`,
     `центр груза в\u00a0${metres}\u00a0м от\u00a0передней стенки`,

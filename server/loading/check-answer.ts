@@ -37,7 +37,7 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
     lawful: state.lawful && dimensions.every(isWithinDimension),
     window: lawfulWindow(places, span, worst.massKg) ?? null,
     greatestPayloadKg: greatestPayload(places, centresOf(trip)).massKg,
-    ...(dimensions.length > 0 && { dimensions: dimensions.map(describeDimension) }),
+    ...(dimensions.length > 0 && { dimensions: dimensions.map((verdict) => describeDimension(verdict, trip)) }),
     ...(advice.length > 0 && { advice }),
     ...(states.length > 1 && {
       states: states.map((state) => ({ afterStop: state.afterStop, ...describeState(trip, state) })),
@@ -88,8 +88,8 @@ function wholeKg(kg: number): number {
   return Math.round(kg) + 0;
 }
 
-function describeDimension(verdict: DimensionVerdict) {
-  return { ...verdict, ...(!isWithinDimension(verdict) && { text: dimensionText(verdict) }) };
+function describeDimension(verdict: DimensionVerdict, { cargo }: ReadTrip) {
+  return { ...verdict, ...(!isWithinDimension(verdict) && { text: dimensionText(verdict, cargo) }) };
 }
 
 function describeGroup({ id, loadKg, limitKg, rule }: PlaceVerdict) {

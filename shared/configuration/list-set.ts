@@ -2,7 +2,7 @@
 import type { Product } from '#shared/content/product.ts';
 import type { SetColour, SetTerms } from '#shared/content/set-terms.ts';
 import { formatNumber } from '#shared/format.ts';
-import { optionsOfTrim, sumEquipment } from '#shared/tools/equipment.ts';
+import { optionsOfTrim, roadPayloadOf, sumEquipment } from '#shared/tools/equipment.ts';
 import { type ProductPrice, raisePrice } from '#shared/tools/price-text.ts';
 import type { TrailerSet } from './trailer-set.ts';
 
@@ -24,8 +24,8 @@ export interface SetSheet {
   surchargeRub: number;
   addedKg: number;
   tareKg: number | undefined;
-  /** With a tractor 4×2 on a road of 10 t. */
-  payloadKg: number | undefined;
+  /** On a road of 10 t; `withTowing` is the end of «груз …». */
+  payload: { kg: number; withTowing: string } | undefined;
   pallets: number;
   count: number;
   /** Of all trailers. */
@@ -37,6 +37,7 @@ export function listSet(product: Product, terms: SetTerms, set: TrailerSet): Set
   const { price, spec } = product;
   const colour = colourOf(terms, set);
   const { rub, kg, pallets } = sumEquipment(product, set);
+  const payload = roadPayloadOf(spec);
   const surchargeRub = rub + (colour?.priceDeltaRub ?? 0);
   const raised = raisePrice(price, surchargeRub);
   return {
@@ -45,7 +46,7 @@ export function listSet(product: Product, terms: SetTerms, set: TrailerSet): Set
     surchargeRub,
     addedKg: kg,
     tareKg: spec.tareMassKg === undefined ? undefined : spec.tareMassKg + kg,
-    payloadKg: spec.payloadRoad40Kg === undefined ? undefined : spec.payloadRoad40Kg - kg,
+    payload: payload && { kg: payload.kg - kg, withTowing: payload.withTowing },
     pallets,
     count: set.count,
     total: multiplyPrice(raised, set.count),

@@ -18,6 +18,7 @@ export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet
       payloadTechKg: add(spec.payloadTechKg, -addedKg),
       payloadRoad40Kg: add(spec.payloadRoad40Kg, -addedKg),
       payloadRoad44Kg: add(spec.payloadRoad44Kg, -addedKg),
+      payloadRoadTruckKg: add(spec.payloadRoadTruckKg, -addedKg),
     },
   };
 }

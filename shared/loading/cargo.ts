@@ -41,6 +41,22 @@ export function isLying(line: CargoLine): line is LyingLine {
   return line.centreMm !== undefined;
 }
 
+/** Kinds whose mass can be divided: of a bag, a pallet and a container, what is on or in it. */
+const divisibleKinds: ReadonlySet<PieceKind> = new Set(['bulk', 'logs', 'big-bag', 'pallet', 'container']);
+
+/** What it is too wide or too high by, no second trip takes away: a permit for its size may be given. */
+export function isOnePiece([line, second]: readonly CargoLine[]): boolean {
+  return line?.count === 1 && second === undefined;
+}
+
+/**
+ * What it is too heavy by, neither: a permit for its mass may be given, see road-permit.ts. Of cargo that lies where
+ * the shipper says, the kind is unknown.
+ */
+export function isIndivisible(cargo: readonly CargoLine[]): boolean {
+  return isOnePiece(cargo) && cargo.every((line) => isLying(line) || !divisibleKinds.has(line.kind));
+}
+
 /** A mass on the floor, whatever it is. */
 export interface PointLoad {
   massKg: number;

@@ -15,26 +15,44 @@ export interface Road {
   roadClass: RoadClass;
 }
 
-/** Figures of the specification that are computed, never written, and the preset of each. */
-export const payloadFigures = { payloadRoad40Kg: '4x2', payloadRoad44Kg: '6x2' } as const;
+/** Payloads of the specification that are computed, never written, and the preset of each. */
+export const payloadFigures = {
+  payloadRoad40Kg: '4x2',
+  payloadRoad44Kg: '6x2',
+  payloadRoadTruckKg: 'truck-6x2',
+} as const;
 /** The road of those figures: most federal roads. */
 export const catalogueRoadClass: RoadClass = 10;
 
+type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
+
 /**
  * @param cargo whose places count: containers of one length on their locks
- * @returns undefined for a model without the figures, on a drawbar, or made for permits
+ * @returns undefined for a model without the figures, one that does not couple with the tractor, or one made for permits
  */
 export function lawfulPayload(
-  product: Pick<Product, 'kind' | 'spec'> & EquipmentOptions,
+  product: LoadedProduct,
+  tractor: TractorPreset,
+  road: Road,
+  choice: EquipmentChoice = baseChoice(product),
+  cargo: readonly CargoLine[] = [],
+): GreatestPayload | undefined {
+  // Made for permits: it has no payload without one.
+  if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg(road.limits)) return undefined;
+  return payloadWith(product, tractor, road, choice, cargo);
+}
+
+/** As `lawfulPayload`, of models made for permits too. */
+export function payloadWith(
+  product: LoadedProduct,
   tractor: TractorPreset,
   { limits, roadClass }: Road,
   choice: EquipmentChoice = baseChoice(product),
   cargo: readonly CargoLine[] = [],
 ): GreatestPayload | undefined {
   const trailer = trailerOf(product, choice);
-  if (trailer?.kind !== 'semi-trailer' || tractor.coupling !== 'fifth-wheel') return undefined;
-  // Made for permits: it has no payload without one.
-  if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg(limits)) return undefined;
+  const coupling = product.kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
+  if (trailer === undefined || tractor.coupling !== coupling) return undefined;
   const centres = loadCentres(product, trailer, cargo);
   if (centres.length === 0) return undefined;
   return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), centres);

@@ -1,6 +1,7 @@
 /** Verdicts in words: what is loaded too much, by which rule, and by how much. */
 import { formatNumber } from '#shared/format.ts';
 import type { RoadClass } from '#shared/road-classes.ts';
+import { type CargoLine, isOnePiece } from './cargo.ts';
 import type { PlaceVerdict } from './check-loading.ts';
 import type { Combination, PlaceId } from './combination.ts';
 import type { DimensionId, DimensionVerdict } from './dimensions.ts';
@@ -57,9 +58,10 @@ export function dimensionName({ id }: Pick<DimensionVerdict, 'id'>): string {
 }
 
 /** One sentence about a dimension beyond its limit. */
-export function dimensionText(verdict: DimensionVerdict): string {
+export function dimensionText(verdict: DimensionVerdict, cargo: readonly CargoLine[]): string {
+  const permit = isOnePiece(cargo) ? 'нужно специальное разрешение' : 'разрешение дают только на\u00a0неделимый груз';
   const mm = (value: number) => `${formatNumber(value)}${nbsp}мм`;
-  return `${dimensionName(verdict)}: ${mm(verdict.valueMm)} при пределе ${mm(verdict.limitMm)}, нужно специальное разрешение.`;
+  return `${dimensionName(verdict)}: ${mm(verdict.valueMm)} при пределе ${mm(verdict.limitMm)}, ${permit}.`;
 }
 
 const groupTexts: [start: string, text: string][] = [

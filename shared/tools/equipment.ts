@@ -15,6 +15,18 @@ export interface EquipmentChoice {
   options: readonly string[];
 }
 
+type RoadPayloads = Pick<Product['spec'], 'payloadRoad40Kg' | 'payloadRoadTruckKg'>;
+
+/**
+ * The payload on the road that texts about equipment name, of the model as its price has it.
+ * @returns kg, and what tows it, in two cases of grammar; undefined for a model made for permits
+ */
+export function roadPayloadOf({ payloadRoad40Kg, payloadRoadTruckKg }: RoadPayloads) {
+  if (payloadRoad40Kg !== undefined) return { kg: payloadRoad40Kg, by: 'тягач 4×2', withTowing: 'с\u00a0тягачом 4×2' };
+  if (payloadRoadTruckKg === undefined) return undefined;
+  return { kg: payloadRoadTruckKg, by: 'грузовик 6×2', withTowing: 'с\u00a0грузовиком 6×2' };
+}
+
 /** The equipment that the model's price includes. */
 export function baseChoice({ trims }: EquipmentOptions): EquipmentChoice {
   return { trim: trims[0]?.code, options: [] };

@@ -1,7 +1,7 @@
 /** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/loading/bounds.ts';
-import type { CargoLine } from '#shared/loading/cargo.ts';
+import { type CargoLine, isOnePiece } from '#shared/loading/cargo.ts';
 import { isWithin } from '#shared/loading/check-loading.ts';
 import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
 import { type DimensionVerdict, isWithinDimension } from '#shared/loading/dimensions.ts';
@@ -39,9 +39,9 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
   return {
     isLawful: areLoadsWithin && tooLarge.length === 0,
     areLoadsWithin,
-    verdict: verdictText(areLoadsWithin, tooLarge.length > 0),
+    verdict: verdictText(areLoadsWithin, tooLarge.length > 0, isOnePiece(cargo)),
     notes: [
-      ...tooLarge.map(dimensionText),
+      ...tooLarge.map((dimension) => dimensionText(dimension, cargo)),
       ...worst.places.filter((place) => !isWithin(place)).map((place) => problemText(trip, place)),
       ...windowNotes(judged, worst),
       ...(areLoadsWithin ? [reserveNote(trip, worst)] : []),
@@ -52,9 +52,10 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
   };
 }
 
-function verdictText(areLoadsWithin: boolean, isTooLarge: boolean): string {
+function verdictText(areLoadsWithin: boolean, isTooLarge: boolean, mayHavePermit: boolean): string {
   if (!areLoadsWithin) return `Так ехать нельзя: есть перегруз${isTooLarge ? ', превышены габариты' : ''}`;
-  return isTooLarge ? 'Без разрешения нельзя: превышены габариты' : 'Рейс законный: все нагрузки в\u00a0норме';
+  if (isTooLarge) return `${mayHavePermit ? 'Без разрешения нельзя' : 'Так ехать нельзя'}: превышены габариты`;
+  return 'Рейс законный: все нагрузки в\u00a0норме';
 }
 
 /** Where the common centre is and may be, and what to move. */

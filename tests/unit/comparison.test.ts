@@ -41,7 +41,7 @@ test.each<[what: string, specs: Spec[], shares: number[] | undefined]>([
   ['a missing number', [{ axleCount: 3 }, {}], undefined],
   ['a number that is no length', [{ tempFromC: -20 }, { tempFromC: 5 }], undefined],
   ['words', [{ tyres: '385/65 R22,5' }, { tyres: '445/45 R19,5' }], undefined],
-  ['yes and no', [{ requiresPermit: true }, { requiresPermit: false }], undefined],
+  ['yes and no', [{ dualTyres: true }, { dualTyres: false }], undefined],
 ])('lengths beside figures: %s', (_, specs, shares) => {
   expect(rowsOf(...specs).map((row) => row.shares)).toEqual([shares]);
 });

@@ -31,6 +31,14 @@ test('price and mass of a trim are those of the base and what it adds; the load 
   expect(result.figures.map(({ value }) => plain(value))).toEqual(['6 492 кг', '23 578 кг']);
 });
 
+test('a trailer on a drawbar is behind a truck', () => {
+  const { figures } = describeResult({ ...model, spec: { tareMassKg: 5300, payloadRoadTruckKg: 12_700 } }, 0, 200);
+  expect(figures.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+    'Снаряжённая масса: 5 500 кг',
+    'Груз, грузовик 6×2, дорога 10 т: 12 500 кг',
+  ]);
+});
+
 test('a price «от» stays one, and a price on request too', () => {
   const from = { ...model, price: { fromRub: 1_000_000 }, spec: {} };
   expect(plain(describeResult(from, 156_000, 92).price)).toBe('от 1 156 000 ₽');

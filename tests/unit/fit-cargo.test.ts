@@ -154,6 +154,18 @@ test('an excavator goes by permit on a lowbed, which says so before all that can
   expect(rowOf(rows, 'tral-340').reasons[0]).toMatch(/^Груз 25\sт: без специального разрешения — до\s\d/);
 });
 
+test('no permit is offered for cargo that can be divided, and an overweight piece that a trailer bears may have one', () => {
+  const roller = { kind: 'box', lengthMm: 4000, widthMm: 2300, heightMm: 3000, stackable: false } as const;
+  const two = rowsFor([line(roller, 2, 14_000)], {}, '6x4');
+  expect(two.filter(({ needsPermit }) => needsPermit)).toEqual([]);
+  expect(rowOf(two, 'tral-340').reasons[0]).toMatch(/^Груз 28\sт, а\sпо закону не больше/);
+  const one = rowsFor([line({ ...roller, heightMm: 2000 }, 1, 30_000)], {}, '4x2');
+  expect(rowOf(one, 'tral-340')).toMatchObject({ needsPermit: true });
+  expect(rowOf(one, 'bort-136').reasons[0]).toMatch(/^Груз 30\sт, а\sбез специального разрешения не больше/);
+  const pallets = rowsFor([line(pallet, 30, 1000)]);
+  expect(rowOf(pallets, 'shtora-136').reasons[0]).toMatch(/^Груз 30\sт, а\sпо закону не больше/);
+});
+
 test('a truck with a hook takes the trailers on a drawbar, and no semi-trailer', () => {
   const rows = rowsFor([line(pallet, 15, 500)], {}, 'truck-6x2');
   expect(rows.filter(({ fits }) => fits).every(({ product }) => product.startsWith('pricep'))).toBe(true);

@@ -20,6 +20,11 @@ const payloadsOf = async (id: string, source: ContentSource = embedded) => {
   return [spec?.payloadRoad40Kg, spec?.payloadRoad44Kg];
 };
 
+const specOf = async (id: string, source: ContentSource = embedded) => {
+  const { spec = {} } = (await withLawfulPayloads(source, loadingTables).product({ id }, { signal })) ?? {};
+  return spec;
+};
+
 test.each([
   ['shtora-136', 23_670, 26_600],
   ['shtora-136-xl', 23_320, 26_250],
@@ -28,7 +33,7 @@ test.each([
   expect(await payloadsOf(id)).toEqual(payloads);
 });
 
-test('a figure that the source gives is replaced, and a trailer for permits or on a drawbar has none', async () => {
+test('a figure that the source gives is replaced, and a trailer for permits or on a drawbar has none of a tractor', async () => {
   const product = products.find(({ id }) => id === 'shtora-136');
   const spec = { ...product?.spec, payloadRoad40Kg: 25_800, payloadRoad44Kg: 28_300 };
   const boastful = { ...embedded, product: async () => product && { ...product, spec } };
@@ -58,6 +63,45 @@ test('twenty-six models have both figures; each is lawful at its place, and a ce
   }
 });
 
+test.each([
+  ['pricep-bort-62', 13_200, false],
+  ['pricep-bort-73', 12_700, true],
+  ['pricep-shtora-55', 11_300, true],
+  ['pricep-shtora-61', 11_100, true],
+])('%s may carry %i kg behind a truck; its full load is above the road: %s', async (id, massKg, isAbove) => {
+  const spec = await specOf(id);
+  expect(spec).toMatchObject({ payloadRoadTruckKg: massKg, requiresPermit: isAbove });
+  expect(spec.payloadTechKg === massKg).toBe(!isAbove);
+});
+
+test.each([
+  ['pricep-bort-62', 'разрешение не\u00a0нужно'],
+  ['pricep-bort-73', 'только неделимый груз, по\u00a0специальному разрешению'],
+  ['shtora-136', 'только неделимый груз, по\u00a0специальному разрешению'],
+  ['tral-340', 'только неделимый груз, по\u00a0специальному разрешению'],
+  ['samosval-28', 'нельзя: груз делимый, разрешения не\u00a0дают'],
+  ['les-6', 'нельзя: груз делимый, разрешения не\u00a0дают'],
+])('what becomes of a full load of %s is computed: %s', async (id, words) => {
+  const product = products.find((each) => each.id === id);
+  const spec = { ...product?.spec, requiresPermit: false, fullLoadOnRoad: 'нет' };
+  expect((await specOf(id, { ...embedded, product: async () => product && { ...product, spec } })).fullLoadOnRoad).toBe(
+    words,
+  );
+});
+
+test('no model says that a permit is given for cargo which can be divided, and none lacks the row', async () => {
+  for (const { id, spec, type } of products) {
+    const { requiresPermit, fullLoadOnRoad = '', ...filled } = await specOf(id);
+    const payloads = [filled.payloadRoad40Kg, filled.payloadRoad44Kg, filled.payloadRoadTruckKg].filter(
+      (kg) => kg !== undefined,
+    );
+    const isAbove = type === 'lowbed' || payloads.some((kg) => kg < (spec.payloadTechKg ?? 0));
+    expect({ id, requiresPermit }).toEqual({ id, requiresPermit: isAbove });
+    expect(fullLoadOnRoad).toMatch(isAbove ? /неделимый|делимый/ : /не\u00a0нужно/);
+    expect(payloads.length > 0 || type === 'lowbed').toBe(true);
+  }
+});
+
 test('every model of the catalogue has the figures that a verdict needs', () => {
   expect(products.filter((product) => trailerOf(product, baseChoice(product)) === undefined)).toEqual([]);
 });
@@ -67,6 +111,10 @@ test('a figure says what it assumes', () => {
   const assumption = product && payloadAssumption(product, 'payloadRoad40Kg', loadingTables);
   expect(assumption?.replaceAll('\u00a0', ' ')).toBe(
     'тягач 4×2 массой 7,8 т, дорога 10 т на ось, правила с 1 марта 2024, центр груза в 6,85 м от передней стенки',
+  );
+  const [drawbar] = products.filter(({ id }) => id === 'pricep-bort-73');
+  expect(drawbar && payloadAssumption(drawbar, 'payloadRoadTruckKg', loadingTables)?.replaceAll('\u00a0', ' ')).toMatch(
+    /^грузовик 6×2 массой 10,2 т без груза в своём кузове, дорога 10 т на ось/,
   );
 });
 

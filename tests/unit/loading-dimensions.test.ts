@@ -63,7 +63,10 @@ test('a high container is within 4 m on a low chassis, and not on a high one', (
   const high = outlineOf({ ...product, spec: { ...product.spec, loadingHeightMm: 1200 } });
   const piece = { yMm: 0, widthMm: 2438, heightMm: 2896, level: 0 };
   const [height] = checkDimensions(high, findPreset('4x2'), [piece], roadLimits).filter(({ id }) => id === 'height');
-  expect(height && dimensionText(height)).toMatch(/^Высота: 4\s096\sмм при пределе 4\s000\sмм, нужно/);
+  expect(height && dimensionText(height, [cargo])).toMatch(/^Высота: 4\s096\sмм при пределе 4\s000\sмм, нужно/);
+  expect(height && dimensionText(height, [{ ...cargo, count: 2 }])).toMatch(
+    /разрешение дают только на\sнеделимый груз/,
+  );
 });
 
 test('what is not known gets no verdict', () => {

@@ -45,8 +45,8 @@ test.each<[what: string, given: Spec, value: string]>([
   ['an angle', { tipAngleDeg: 47 }, '47°'],
   ['a temperature below zero', { tempFromC: -20 }, '−20_°C'],
   ['zero', { drawbarVerticalLoadKg: 0 }, '0_кг'],
-  ['yes', { requiresPermit: true }, 'да'],
-  ['no', { requiresPermit: false }, 'нет'],
+  ['yes', { dualTyres: true }, 'да'],
+  ['no', { dualTyres: false }, 'нет'],
   ['a text', { tyres: '385/65 R22,5' }, '385/65 R22,5'],
   ['a list', { containerTypes: ['20′', '40′', '45′'] }, '20′, 40′, 45′'],
 ])('%s is shown with its unit', (_, given, value) => {
@@ -54,11 +54,11 @@ test.each<[what: string, given: Spec, value: string]>([
 });
 
 test('key figures have the requested order, value and unit separate, missing ones left out', () => {
-  const given: Spec = { payloadTechKg: 32300, tareMassKg: 6700, requiresPermit: false };
-  expect(pickKeyFigures(given, ['tareMassKg', 'euroPallets', 'payloadTechKg', 'requiresPermit'])).toEqual([
+  const given: Spec = { payloadTechKg: 32300, tareMassKg: 6700, dualTyres: false };
+  expect(pickKeyFigures(given, ['tareMassKg', 'euroPallets', 'payloadTechKg', 'dualTyres'])).toEqual([
     { label: 'Снаряжённая масса', value: '6\u00a0700', unit: 'кг' },
     { label: 'Грузоподъёмность', value: '32\u00a0300', unit: 'кг' },
-    { label: specFields.requiresPermit.label, value: 'нет' },
+    { label: specFields.dualTyres.label, value: 'нет' },
   ]);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['a figure that the table does not know', { outerLenghtMm: 13600 }],
   ['an empty text', { tyres: ' ' }],
   ['an empty list', { containerTypes: [] }],
-  ['a flag as a word', { requiresPermit: 'да' }],
+  ['a flag as a word', { dualTyres: 'да' }],
 ])('%s is refused', (_, given) => {
   expect(specSchema.safeParse(given).success).toBe(false);
 });

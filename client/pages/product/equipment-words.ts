@@ -5,13 +5,13 @@ import { type NumberedModel, toSetCode } from '#shared/configuration/trailer-set
 import type { Product } from '#shared/content/product.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
-import { type EquipmentChoice, isBase, sumEquipment } from '#shared/tools/equipment.ts';
+import { type EquipmentChoice, isBase, roadPayloadOf, sumEquipment } from '#shared/tools/equipment.ts';
 import { type ProductPrice, priceRub, priceText, raisePrice } from '#shared/tools/price-text.ts';
 
 /** The part of a product that its equipment is calculated from. */
 export interface EquippedModel extends NumberedModel, Pick<Product, 'sku'> {
   price: ProductPrice;
-  spec: Pick<Product['spec'], 'tareMassKg' | 'payloadRoad40Kg'>;
+  spec: Pick<Product['spec'], 'tareMassKg' | 'payloadRoad40Kg' | 'payloadRoadTruckKg'>;
   /** The set that the address names: what it starts with, and what of it is chosen elsewhere. */
   start?: Pick<ShownSet, 'set' | 'extras'>;
 }
@@ -20,14 +20,14 @@ export interface EquippedModel extends NumberedModel, Pick<Product, 'sku'> {
 export function toEquippedModel(product: Product, shown?: ShownSet): EquippedModel {
   const { number, sku, price, spec, trims, options } = product;
   const { exactRub, fromRub } = price;
-  const { tareMassKg, payloadRoad40Kg } = spec;
+  const { tareMassKg, payloadRoad40Kg, payloadRoadTruckKg } = spec;
   const numbers = new Map(options.map((option) => [option.code, option.number]));
   const keyOf = (code: string) => String(numbers.get(code) ?? code);
   return {
     ...(number !== undefined && { number }),
     sku,
     price: { exactRub, fromRub },
-    spec: { tareMassKg, payloadRoad40Kg },
+    spec: { tareMassKg, payloadRoad40Kg, payloadRoadTruckKg },
     trims: trims.map(({ includes: _, options: own, ...trim }) => ({
       ...trim,
       ...(own && { options: own.map(keyOf) }),
@@ -54,6 +54,7 @@ export interface EquipmentResult {
 
 /** Equipment reduces the payload by its own mass. */
 export function describeResult({ price, spec }: EquippedModel, rub: number, kg: number): EquipmentResult {
+  const payload = roadPayloadOf(spec);
   const mass = (value: number | undefined, delta: number) =>
     value === undefined ? undefined : `${formatNumber(value + delta)}\u00a0кг`;
   return {
@@ -61,7 +62,7 @@ export function describeResult({ price, spec }: EquippedModel, rub: number, kg: 
     surcharge: rub === 0 ? 'Базовая комплектация' : `+${formatRoubles(rub)} к\u00a0базовой цене`,
     figures: [
       { label: 'Снаряжённая масса', short: 'масса', value: mass(spec.tareMassKg, kg) },
-      { label: 'Груз, тягач 4×2, дорога 10\u00a0т', short: 'груз', value: mass(spec.payloadRoad40Kg, -kg) },
+      { label: `Груз, ${payload?.by}, дорога 10\u00a0т`, short: 'груз', value: mass(payload?.kg, -kg) },
     ].flatMap(({ value, ...names }) => (value === undefined ? [] : [{ ...names, value }])),
   };
 }

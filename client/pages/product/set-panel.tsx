@@ -41,7 +41,7 @@ export function SetPanel(data: SetPanelData) {
 }
 
 function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
-  const { lines, price, total, tareKg, payloadKg, count } = sheet;
+  const { lines, price, total, tareKg, payload, count } = sheet;
   const isPriced = priceRub(price) !== undefined;
   return (
     <table className={styles['lines']}>
@@ -72,9 +72,9 @@ function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
         <tr>
           <th scope="row">
             Итого за единицу
-            {payloadKg !== undefined && (
+            {payload !== undefined && (
               <span className={styles['details']}>
-                {`груз с\u00a0тягачом 4×2 на\u00a0дороге 10\u00a0т\u00a0— ${formatNumber(payloadKg)}\u00a0кг`}
+                {`груз ${payload.withTowing} на\u00a0дороге 10\u00a0т\u00a0— ${formatNumber(payload.kg)}\u00a0кг`}
               </span>
             )}
           </th>

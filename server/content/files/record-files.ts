@@ -51,7 +51,13 @@ export const typeFileSchema = trailerTypeSchema
 export const productFileSchema = productSchema.omit({ id: true, operation: true, closeUps: true }).extend({
   pictures: z.array(pictureFileSchema).min(1),
   highlights: z.array(productSchema.shape.highlights.element.extend(onePicture)).min(3).max(6),
-  spec: specSchema.omit({ payloadRoad40Kg: true, payloadRoad44Kg: true }),
+  spec: specSchema.omit({
+    payloadRoad40Kg: true,
+    payloadRoad44Kg: true,
+    payloadRoadTruckKg: true,
+    requiresPermit: true,
+    fullLoadOnRoad: true,
+  }),
 });
 
 const withBlocks = { ...onePicture, blocks: z.array(blockFileSchema).min(1) };

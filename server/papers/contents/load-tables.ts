@@ -37,7 +37,7 @@ function loadTable(states: readonly TripStateView[]): PaperBlock {
 export function tripSizeText(dimensions: readonly LoadBar[]): PaperBlock[] {
   if (dimensions.length === 0) return [];
   const parts = dimensions.map(
-    (bar) => `${lowerFirst(bar.name)} ${barText(bar, 'нужно разрешение')} (предел ${bar.limit})`,
+    (bar) => `${lowerFirst(bar.name)} ${barText(bar, 'больше предела')} (предел ${bar.limit})`,
   );
   return [{ kind: 'text', text: `Габариты: ${parts.join(', ')}.` }];
 }

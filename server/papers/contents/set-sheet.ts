@@ -59,7 +59,7 @@ const kg = (mass: number | undefined, label: string): PaperFigure[] =>
   mass === undefined ? [] : [{ label, value: formatNumber(mass), unit: 'кг' }];
 
 function keyFigures(counted: CountedSet): PaperFigure[] {
-  const { price, count, delivery, tareKg, payloadKg } = counted;
+  const { price, count, delivery, tareKg, payload } = counted;
   const what = delivery === undefined ? ', с\u00a0НДС' : ' с\u00a0доставкой и\u00a0НДС';
   return [
     {
@@ -68,7 +68,7 @@ function keyFigures(counted: CountedSet): PaperFigure[] {
     },
     ...(count === 1 ? [] : [{ label: 'за\u00a0единицу', value: priceText(price) }]),
     ...kg(tareKg, 'снаряжённая масса'),
-    ...kg(payloadKg, 'груз с\u00a0тягачом 4×2 на\u00a0дороге 10\u00a0т'),
+    ...kg(payload?.kg, `груз ${payload?.withTowing} на\u00a0дороге 10\u00a0т`),
   ];
 }
 

@@ -12,6 +12,7 @@ import type { Trailer } from '#shared/loading/combination.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
 import { catalogueRoadClass } from '#shared/loading/lawful-payload.ts';
 import { limitPlaces } from '#shared/loading/limit-places.ts';
+import { fullLoadOf, fullLoadWords } from '#shared/loading/road-permit.ts';
 import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
@@ -62,7 +63,7 @@ async function knownSheet(
     ...notes.map((text) => ({ kind: 'text' as const, text })),
     { kind: 'heading', text: 'Сколько можно везти без разрешения и\u00a0где держать центр' },
     payloadTable(model, tractors),
-    { kind: 'text', text: centreText(product) },
+    { kind: 'text', text: `${centreText(product)}${permitText(product, tables)}` },
     ...(diagram
       ? [diagramBlock(`Диаграмма: тягач ${tractor.name}, дорога ${catalogueRoadClass}\u00a0т`, diagram)]
       : []),
@@ -96,6 +97,12 @@ function centreText({ spec, kind }: Product): string {
   const place = isEven
     ? `Груз лежит ровно, его центр — посередине пола; место считают ${from}.`
     : `Место центра — ${from}.`;
-  const permit = (spec.grossMassTechKg ?? 0) > 44_000 ? ' Больше — по специальному разрешению.' : '';
-  return kind === 'semi-trailer' ? `${place}${permit}` : `${place} Грузовик — без груза в\u00a0своём кузове.`;
+  return kind === 'semi-trailer' ? place : `${place} Грузовик — без груза в\u00a0своём кузове.`;
+}
+
+/** Whether more than that may go at all. */
+function permitText(product: Product, { tractors, roadLimits: limits }: LoadingTables): string {
+  const fullLoad = fullLoadOf(product, tractors.presets, { limits, roadClass: catalogueRoadClass });
+  if (fullLoad === undefined) return '';
+  return ` Полная загрузка, ${formatNumber(product.spec.payloadTechKg ?? 0)}\u00a0кг, на\u00a0дороге ${catalogueRoadClass}\u00a0т: ${fullLoadWords[fullLoad]}.`;
 }

@@ -6,6 +6,7 @@ import type { Combination, Trailer } from '#shared/loading/combination.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/loading/limit-places.ts';
 import { placeName } from '#shared/loading/loading-words.ts';
+import { isForDivisible } from '#shared/loading/road-permit.ts';
 import { loadCentres } from '#shared/loading/trailer-of-product.ts';
 import type { PaperBlock, PaperColumn } from '#shared/papers/paper.ts';
 import { type RoadClass, roadClasses } from '#shared/road-classes.ts';
@@ -30,6 +31,7 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
   const masses = [...new Set([...steps, topKg, mostKg])]
     .filter((mass) => mass <= mostKg)
     .sort((one, other) => one - other);
+  const aboveRoads = isForDivisible(product) ? 'по\u00a0дорогам нельзя' : 'неделимый, с\u00a0разрешением';
   const technical = technicalPlaces(middle, { tractor, trailer });
   const shown = middle.filter(({ id }) => id !== 'trailer-gross');
   const width = 0.68 / shown.length;
@@ -43,7 +45,13 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
     const { places } = checkLoading(shown, cargo);
     const roads = byRoad.filter((road) => checkLoading(road.places, cargo).isLawful).map(({ roadClass }) => roadClass);
     const isBearable = checkLoading(technical, cargo).isLawful;
-    return { cells: [kg(massKg), ...places.map(({ loadKg }) => kg(loadKg)), roadText(roads, isBearable)] };
+    return {
+      cells: [
+        kg(massKg),
+        ...places.map(({ loadKg }) => kg(loadKg)),
+        roadText(roads, isBearable ? aboveRoads : 'сверх предела'),
+      ],
+    };
   });
   return [
     {
@@ -54,10 +62,9 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
   ];
 }
 
-/** A permit helps where the road is too weak, never where the vehicle is. */
-function roadText([least]: readonly RoadClass[], isBearable: boolean): string {
-  if (least !== undefined) return `дорога от\u00a0${formatNumber(least)}\u00a0т`;
-  return isBearable ? 'нужно разрешение' : 'сверх предела';
+/** @param nowhere what is said of a mass that no road bears: a permit helps there, never where the vehicle is too weak */
+function roadText([least]: readonly RoadClass[], nowhere: string): string {
+  return least === undefined ? nowhere : `дорога от\u00a0${formatNumber(least)}\u00a0т`;
 }
 
 /** What trailer and tractor themselves bear, whatever the road. */

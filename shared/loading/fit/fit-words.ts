@@ -34,10 +34,15 @@ function temperatureReason({ isInsulated, coldestC, warmestC }: FitModel, wanted
   return wantedC > warmestC ? `Установка держит до${nbsp}${celsius(warmestC)}, а${nbsp}нужно ${wanted}.` : undefined;
 }
 
-export function overweightReason(massKg: number, payload: GreatestPayload, trip: Combination): string {
+/** @param trip `isBearable`: one piece that the vehicle itself bears, so that a permit may be given for it */
+export function overweightReason(
+  massKg: number,
+  payload: GreatestPayload,
+  trip: Combination & { isBearable: boolean },
+): string {
   const [tightest] = payload.limitedBy;
   const limit = tightest === undefined ? '' : `: предел ставит ${lowered(placeName(tightest, trip))}`;
-  return `Груз ${formatTonnes(massKg)}, а${nbsp}по закону не больше ${formatTonnes(payload.massKg)}${limit}.`;
+  return `Груз ${formatTonnes(massKg)}, а${nbsp}${trip.isBearable ? 'без специального разрешения' : 'по закону'} не больше ${formatTonnes(payload.massKg)}${limit}.`;
 }
 
 export function permitReason(massKg: number, payload: GreatestPayload, permitKg: number): string {

@@ -1,6 +1,6 @@
 /** One model for one trip: the cheap reasons first, a placement only where they have not decided. */
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import { type CargoLine, isLying } from '#shared/loading/cargo.ts';
+import { type CargoLine, isIndivisible, isLying, isOnePiece } from '#shared/loading/cargo.ts';
 import { checkDimensions, isWithinDimension } from '#shared/loading/dimensions.ts';
 import { greatestPayload } from '#shared/loading/greatest-payload.ts';
 import { limitPlaces } from '#shared/loading/limit-places.ts';
@@ -56,11 +56,14 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
   };
   const { technical } = model;
   const isForPermits = technical.grossMassKg > heaviestTrainKg(limits);
-  const permitPayloadKg = isForPermits ? technical.payloadKg : 0;
+  const permitPayloadKg = isForPermits && isIndivisible(cargo) ? technical.payloadKg : 0;
   if (massKg > payloadKg && massKg <= permitPayloadKg && isPlaced(placeCargo(cargo, space, { ways, searchSteps }))) {
     return refused({ ...partly, pieces: count, needsPermit: true }, permitReason(massKg, payload, permitPayloadKg));
   }
-  if (massKg > payloadKg) return refused(partly, overweightReason(massKg, payload, { ...combination }));
+  if (massKg > payloadKg) {
+    const isBearable = isIndivisible(cargo) && massKg <= technical.payloadKg;
+    return refused(partly, overweightReason(massKg, payload, { ...combination, isBearable }));
+  }
   const floor = { fromMm: 0, toMm: trailer.floorLengthMm };
   const placement = placeCargo(cargo, space, {
     windowOf: (mass) => lawfulWindow(places, floor, mass),
@@ -78,7 +81,8 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
   const dimensions = checkDimensions(model.outline, tractor, placement.pieces, limits);
   const tooLarge = dimensions.find((dimension) => !isWithinDimension(dimension));
   if (tooLarge !== undefined) {
-    return refused({ ...partly, pieces: count, needsPermit: isForPermits, placement }, dimensionText(tooLarge));
+    const needsPermit = isForPermits && isOnePiece(cargo);
+    return refused({ ...partly, pieces: count, needsPermit, placement }, dimensionText(tooLarge, cargo));
   }
   const second = warnings(model, trip);
   const season = trip.seasonDays === undefined ? undefined : seasonHint(model, trip.seasonDays);

@@ -1,0 +1,40 @@
+/**
+ * May a load above what roads allow go at all? A permit is given for cargo that cannot be divided, and for no other
+ * (Правила № 2060, п. 31; the plant's lawyer confirms the number). One rule for pages, papers, open data and tools.
+ */
+import type { Product } from '#shared/content/product.ts';
+import type { TractorPreset } from '#shared/content/tractor.ts';
+import type { EquipmentOptions } from '#shared/tools/equipment.ts';
+import { payloadWith, type Road } from './lawful-payload.ts';
+
+/** `within`: no tractor needs a permit for it; `indivisible`: for one piece, by permit; `never`: its cargo is divisible. */
+export type FullLoad = 'within' | 'indivisible' | 'never';
+
+export const fullLoadWords: Record<FullLoad, string> = {
+  within: 'разрешение не\u00a0нужно',
+  indivisible: 'только неделимый груз, по\u00a0специальному разрешению',
+  never: 'нельзя: груз делимый, разрешения не\u00a0дают',
+};
+
+/**
+ * What becomes of the whole payload that the vehicle bears, behind each of the typical tractors that couple with it.
+ * @returns undefined for a model without the figures of statics
+ */
+export function fullLoadOf(
+  product: Pick<Product, 'kind' | 'type' | 'spec'> & EquipmentOptions,
+  tractors: readonly TractorPreset[],
+  road: Road,
+): FullLoad | undefined {
+  const payloads = tractors.flatMap((tractor) => payloadWith(product, tractor, road) ?? []);
+  const { payloadTechKg } = product.spec;
+  if (payloads.length === 0 || payloadTechKg === undefined) return undefined;
+  if (payloads.every(({ massKg }) => massKg >= payloadTechKg)) return 'within';
+  return isForDivisible(product) ? 'never' : 'indivisible';
+}
+
+/** Bodies for bulk, and bunks for logs: no piece of their cargo weighs what the whole does. */
+export function isForDivisible({ type }: Pick<Product, 'type'>): boolean {
+  return divisibleLoads.has(type);
+}
+
+const divisibleLoads: ReadonlySet<Product['type']> = new Set(['tipHalf', 'grain', 'timber']);
