@@ -2,11 +2,16 @@
 import { HttpError } from '#server/errors/http-error.ts';
 import type { LimiterLimits } from './limiter.ts';
 
+export interface FairLimits extends Pick<LimiterLimits, 'atOnce' | 'waiting' | 'waitMs'> {
+  /** Of one client at once; absent: as many as there are slots. */
+  ofClient?: number;
+}
+
 export interface FairLimiter {
   /**
    * Runs the work when a slot is free.
-   * @param client whose turn it takes
-   * @throws HttpError 503 when the client's share of the queue is full, or when another client needs that place
+   * @param client whose turn it takes, see `queueKey`
+   * @throws HttpError 503 when the client's share of the queue is full, when another client needs that place, or in time
    */
   run<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
   figures(): { running: number; waiting: number };
@@ -18,34 +23,51 @@ interface Waiter {
 }
 
 /** Half of the queue is the most that one client takes. */
-export function createFairLimiter({ atOnce, waiting }: Pick<LimiterLimits, 'atOnce' | 'waiting'>): FairLimiter {
+export function createFairLimiter({ atOnce, waiting, waitMs, ofClient = atOnce }: FairLimits): FairLimiter {
   const share = Math.ceil(waiting / 2);
   /** The client whose turn is next comes first: a Map iterates in insertion order. */
   const lanes = new Map<string, Waiter[]>();
+  const runningOf = new Map<string, number>();
   let running = 0;
   const countWaiting = () => [...lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
+  const mayStart = (client: string) => running < atOnce && (runningOf.get(client) ?? 0) < ofClient;
 
   return {
     async run(client, work) {
-      if (running < atOnce) running += 1;
+      if (mayStart(client)) occupy(client, 1);
       else await wait(client);
       try {
         return await work();
       } finally {
-        release();
+        occupy(client, -1);
+        startNext();
       }
     },
     figures: () => ({ running, waiting: countWaiting() }),
   };
 
-  function wait(client: string): Promise<void> {
+  function occupy(client: string, slots: 1 | -1): void {
+    running += slots;
+    const own = (runningOf.get(client) ?? 0) + slots;
+    if (own === 0) runningOf.delete(client);
+    else runningOf.set(client, own);
+  }
+
+  async function wait(client: string): Promise<void> {
     const lane = lanes.get(client) ?? [];
     if (lane.length >= share) throw tooMuchWork();
     if (countWaiting() >= waiting) takePlaceFrom(longestLane(), lane.length);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    lane.push({ start: resolve, refuse: () => reject(tooMuchWork()) });
+    const waiter = { start: resolve, refuse: () => reject(tooMuchWork()) };
+    lane.push(waiter);
     lanes.set(client, lane);
-    return promise;
+    const giveUp = () => {
+      lane.splice(lane.indexOf(waiter), 1);
+      if (lane.length === 0) lanes.delete(client);
+      waiter.refuse();
+    };
+    const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+    return promise.finally(() => clearTimeout(timer));
   }
 
   /** Refuses the last work of the client with the most, if that still leaves it as much as the newcomer gets. */
@@ -62,17 +84,16 @@ export function createFairLimiter({ atOnce, waiting }: Pick<LimiterLimits, 'atOn
     );
   }
 
-  function release(): void {
-    const [next] = lanes;
-    if (next === undefined) {
-      running -= 1;
-      return;
-    }
+  /** The slot passes on before anybody else can take it. */
+  function startNext(): void {
+    const next = [...lanes].find(([client]) => mayStart(client));
+    if (next === undefined) return;
     const [client, lane] = next;
-    const waiter = lane.shift();
-    // To the end of the round; the slot passes on without becoming free in between.
+    // To the end of the round.
     lanes.delete(client);
+    const waiter = lane.shift();
     if (lane.length > 0) lanes.set(client, lane);
+    occupy(client, 1);
     waiter?.start();
   }
 }

@@ -3,22 +3,27 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type Response, Router } from 'express';
+import { HttpError } from '#server/errors/http-error.ts';
+import { startDeadline } from '#server/limits/deadline.ts';
+import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
 import { type FolderDependencies, type FolderMember, listMembers } from '#server/papers/folder/folder-members.ts';
-import { createFolderSlots, type FolderSlots } from '#server/papers/folder/folder-slots.ts';
 import { folderText } from '#server/papers/folder/folder-text.ts';
 import { folderPath, openDataPath } from '#shared/feed-paths.ts';
 import { href } from '#shared/routes.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
 import { findAskedProduct, openAskedSet } from './product-papers.ts';
 
-/** A folder takes a few seconds; two of one client, because an office shares its address. */
-const usualSlots = { atOnce: 4, ofClient: 2 };
+interface FolderLimits extends FairLimits {
+  /** From the request to the first byte; less than the 20 s after which the server closes a silent connection. */
+  firstMs: number;
+}
+
+/** A folder takes a few seconds; two of one client, because an office shares its address. Others wait for their turn. */
+const usualLimits: FolderLimits = { atOnce: 8, ofClient: 2, waiting: 24, firstMs: 17_000 };
 
 /** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when its first paper cannot be made now */
-export function productFolder(
-  dependencies: FolderDependencies,
-  slots: FolderSlots = createFolderSlots(usualSlots),
-): Router {
+export function productFolder(dependencies: FolderDependencies, limits: FolderLimits = usualLimits): Router {
+  const slots = createFairLimiter(limits);
   const router = Router({ caseSensitive: true, strict: true });
   router.get(openDataPath(':id', 'zip'), async (request, response) => {
     const { locals } = response;
@@ -34,45 +39,93 @@ export function productFolder(
       response.redirect(302, address);
       return;
     }
-    const release = slots.take(client);
-    try {
-      const members = listMembers(dependencies, { ...asked, signal }, opened);
-      const [first] = members;
-      // Made before the first byte, while the status can still be 503.
-      if (request.method === 'GET') await first?.open();
-      const search = opened === undefined ? '' : `?set=${opened.code}`;
-      const url = `${dependencies.config.siteUrl}${href('product', { slug: product.category, id })}${search}`;
-      const names = members.map(({ name }) => name);
-      const text = {
-        name: 'Состав папки.txt',
-        open: async () => ({ bytes: folderText({ product, site, url, names }) }),
-      };
-      const name = opened === undefined ? product.shortName : `${product.shortName}, набор ${opened.code}`;
-      response.set({
-        'Content-Type': 'application/zip',
-        'Cache-Control': 'public, max-age=600',
-        'Content-Disposition': contentDisposition(`${name}.zip`, 'attachment'),
-        'X-Robots-Tag': 'noindex',
-      });
-      if (request.method === 'HEAD') response.end();
-      else await sendZip(response, [text, ...members], { changed: new Date(product.updated), signal });
-    } finally {
-      release();
+    const members = listMembers(dependencies, { ...asked, signal }, opened);
+    const name = opened === undefined ? product.shortName : `${product.shortName}, набор ${opened.code}`;
+    const head = {
+      'Content-Type': 'application/zip',
+      'Cache-Control': 'public, max-age=600',
+      'Content-Disposition': contentDisposition(`${name}.zip`, 'attachment'),
+      'X-Robots-Tag': 'noindex',
+    };
+    if (request.method === 'HEAD') {
+      response.set(head).end();
+      return;
     }
+    const given = new AbortController();
+    const files = startMaking(
+      members,
+      // The slot is for making papers: who reads slowly holds none.
+      (makeAll) => slots.run(client, makeAll),
+      AbortSignal.any([signal, given.signal]),
+    );
+    // Made before the first byte, while the status can still be 503.
+    await waitForFirst(files, limits.firstMs).catch((error: unknown) => {
+      given.abort();
+      if (!signal.aborted) throw error;
+    });
+    if (signal.aborted) return;
+    const search = opened === undefined ? '' : `?set=${opened.code}`;
+    const url = `${dependencies.config.siteUrl}${href('product', { slug: product.category, id })}${search}`;
+    const text = folderText({ product, site, url, names: members.map((member) => member.name) });
+    response.set(head);
+    const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };
+    await sendZip(response, [contents, ...files], { changed: new Date(product.updated), signal });
   });
   return router;
+}
+
+type StartedFile = Pick<FolderMember, 'name'> & { made: Promise<Buffer> };
+
+/**
+ * Makes the files one by one.
+ * @param run waits for the client's turn
+ * @returns the files in their order; where one fails, those after it fail too
+ */
+function startMaking(
+  members: readonly FolderMember[],
+  run: (makeAll: () => Promise<void>) => Promise<void>,
+  signal: AbortSignal,
+): StartedFile[] {
+  const files = members.map(({ name, open }) => ({ name, open, ...Promise.withResolvers<Buffer>() }));
+  const makeAll = async () => {
+    for (const { open, resolve } of files) {
+      signal.throwIfAborted();
+      resolve((await open()).bytes);
+    }
+  };
+  run(makeAll).catch((error: unknown) => {
+    for (const { reject } of files) reject(error);
+  });
+  return files.map(({ name, promise }) => {
+    // Reported where the file is sent, if it comes to that.
+    promise.catch(() => undefined);
+    return { name, made: promise };
+  });
+}
+
+/** @throws HttpError 503 when it takes too long; whatever making the first file throws */
+async function waitForFirst([first]: readonly StartedFile[], waitMs: number): Promise<void> {
+  const deadline = startDeadline(waitMs);
+  try {
+    const late = deadline.passed.then(() => {
+      throw new HttpError(503, 'folder: takes too long', { retryAfterSeconds: 5 });
+    });
+    await Promise.race([first?.made, late]);
+  } finally {
+    deadline.end();
+  }
 }
 
 /** Whole or cut off: without its end no program takes it for a folder. @throws whatever a member throws */
 async function sendZip(
   response: Response,
-  members: readonly FolderMember[],
+  files: readonly StartedFile[],
   { changed, signal }: { changed: Date; signal: AbortSignal },
 ): Promise<void> {
   let failure: unknown;
   async function* openOneByOne() {
-    for (const { name, open } of members) {
-      const { bytes } = await open().catch((error: unknown) => {
+    for (const { name, made } of files) {
+      const bytes = await made.catch((error: unknown) => {
         if (!signal.aborted) failure = error;
         throw error;
       });

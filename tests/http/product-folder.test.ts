@@ -6,12 +6,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
+import { digestOf } from '#server/papers/paper-frame.ts';
 import type { Papers } from '#server/papers/setting/papers.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { realContent } from '#tests/support/test-app.ts';
+import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
@@ -70,8 +72,8 @@ test('a folder has one address, a name of its own, and is for people, not for se
 });
 
 /** A site whose papers a test makes. */
-async function openWithPapers(makeGet: (get: Papers['get']) => Papers['get']) {
-  const own = await openSite();
+async function openWithPapers(makeGet: (get: Papers['get']) => Papers['get'], options?: TestAppOptions) {
+  const own = await openSite(options);
   const { papers } = own.services;
   papers.get = makeGet(papers.get);
   return own;
@@ -98,24 +100,48 @@ test('a folder whose later paper fails is cut off: no program takes it for a who
   expect(logLines.map(({ msg }) => msg)).toContain('paper: could not be set');
 });
 
-test('a visitor who leaves stops the folder; one client has two at once, and gets their places back', async () => {
-  const gate = Promise.withResolvers<void>();
+test('a visitor who leaves stops the folder; one client has two at once, and his third waits for its turn', async () => {
+  const gate = createGate();
   const keys: string[] = [];
-  const { origin } = await openWithPapers((get) => async (key, ...rest) => {
+  const { origin, services } = await openWithPapers((get) => async (key, ...rest) => {
     keys.push(key);
-    if (!key.startsWith('data-sheet')) await gate.promise;
+    if (!key.startsWith('data-sheet')) await gate.opened;
     return get(key, ...rest);
   });
   const visitors = [new AbortController(), new AbortController()];
   // Their first bytes have arrived: each waits for its second paper.
   await Promise.all(visitors.map(({ signal: left }) => fetch(`${origin}${folder}`, { signal: left })));
-  const third = await fetch(`${origin}${folder}`);
-  expect([third.status, third.headers.get('retry-after')]).toEqual([503, '5']);
+  const third = fetch(`${origin}/data/products/les-5.zip`);
   for (const visitor of visitors) visitor.abort();
-  gate.resolve();
-  await expect.poll(async () => (await fetch(`${origin}${folder}`, { method: 'HEAD' })).status).toBe(200);
-  const kinds = new Set(keys.map((key) => key.split(' ')[0]));
+  gate.open();
+  const response = await third;
+  expect(response.status).toBe(200);
+  expect((await readZip(new Uint8Array(await response.arrayBuffer()))).size).toBeGreaterThan(8);
+  const left = digestOf((await services.content.product({ id }, { signal })) ?? {});
+  const kinds = new Set(keys.filter((key) => key.includes(left)).map((key) => key.split(' ')[0]));
   expect([...kinds]).toEqual(['data-sheet', 'drawing']);
+});
+
+test('addresses that hold as many folders as they may leave another visitor all of his', async () => {
+  const gate = createGate();
+  const own = await openWithPapers(
+    (get) =>
+      async (key, client, ...rest) => {
+        if (client !== '192.0.2.0/24' && !key.startsWith('data-sheet')) await gate.opened;
+        return get(key, client, ...rest);
+      },
+    { env: { TRUSTED_PROXIES: '127.0.0.1' } },
+  );
+  const ask = (from: string) => fetch(`${own.origin}${folder}`, { headers: { 'X-Forwarded-For': from } });
+  const holders = ['203.0.113.7', '198.51.100.7', '203.0.113.8', '198.51.100.8'];
+  const held = await Promise.all(holders.map(ask));
+  expect(held.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const visitor = await Promise.all(Array.from({ length: 6 }, () => ask('192.0.2.7')));
+  const sizes = await Promise.all(visitor.map(async (response) => (await response.arrayBuffer()).byteLength));
+  expect(visitor.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(new Set(sizes).size).toBe(1);
+  gate.open();
+  await Promise.all(held.map((response) => response.arrayBuffer()));
 });
 
 async function testByPython(bytes: Uint8Array): Promise<string> {

@@ -1,10 +1,10 @@
 /** The fair queue: clients take turns, and one client's requests never have another's refused. */
 import { expect, test } from 'vitest';
-import { createFairLimiter } from '#server/limits/fair-limiter.ts';
+import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
 import { createGate } from '#tests/support/gate.ts';
 
-function open(atOnce: number, waiting: number) {
-  const limiter = createFairLimiter({ atOnce, waiting });
+function open(atOnce: number, waiting: number, others: Partial<FairLimits> = {}) {
+  const limiter = createFairLimiter({ atOnce, waiting, ...others });
   const gate = createGate();
   const order: string[] = [];
   const ask = (client: string) =>
@@ -65,4 +65,23 @@ test('clients take turns, and failed work frees its slot', async () => {
   expect(await first).toBe('failed');
   await Promise.all(all);
   expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+});
+
+test('a client with as many slots as one may have waits, and others take the free ones meanwhile', async () => {
+  const { limiter, gate, order, ask } = open(4, 50, { ofClient: 2 });
+  const all = ['a', 'a', 'a', 'a', 'b', 'c'].map(ask);
+  expect(order).toEqual(['a', 'a', 'b', 'c']);
+  expect(limiter.figures()).toEqual({ running: 4, waiting: 2 });
+  gate.open();
+  expect(await Promise.all(all)).toEqual(all.map(() => 'done'));
+  expect(limiter.figures()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('work that has not started in time is refused, and leaves its place to others', async () => {
+  const { limiter, gate, ask } = open(1, 50, { waitMs: 5 });
+  const [running, late] = ['a', 'b'].map(ask);
+  expect(await late).toBe(503);
+  expect(limiter.figures()).toEqual({ running: 1, waiting: 0 });
+  gate.open();
+  expect(await running).toBe('done');
 });
