@@ -22,7 +22,7 @@ import { networkBytesAnHour, type UploadLimits } from '#server/leads/uploads/upl
 import { createUploads, type UploadDisk } from '#server/leads/uploads/uploads.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { createNotices, type Notices } from '#server/telemetry/notices.ts';
-import { moscowZone, type PlantZone, type SiteSettings } from '#shared/content/site.ts';
+import { moscowZone, type SiteSettings } from '#shared/content/site.ts';
 import { createClockGuard } from './clock-guard.ts';
 import { watchHeldLeads } from './held-leads.ts';
 import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
@@ -54,7 +54,7 @@ export interface LeadDependencies extends LeadParts {
   notices?: Notices;
 }
 
-type PlantFacts = Pick<SiteSettings, 'phone' | 'timeZone'>;
+type PlantFacts = Pick<SiteSettings, 'name' | 'phone' | 'timeZone'>;
 
 export type Leads = ReturnType<typeof createLeads>;
 
@@ -74,7 +74,7 @@ export function createLeads(dependencies: LeadDependencies) {
     scan: createVirusScan(config.leads.clamd, logger),
     readStored: store.storedFileBytes,
   });
-  const findPhone = () => findPlantPhone(content);
+  const readPlant = createPlantReader(content);
   const { countOutcome, countDelivery, countQuote } = watchLeads(metrics, {
     store,
     uploads,
@@ -86,7 +86,7 @@ export function createLeads(dependencies: LeadDependencies) {
     createDeliverers(config.leads, {
       siteUrl: config.siteUrl,
       uploads,
-      findPhone,
+      readPlant,
       reserveCall: store.reserveCall,
       openPaper: parts.quotes?.openPaper,
       onWithoutPaper: (error) => {
@@ -96,22 +96,23 @@ export function createLeads(dependencies: LeadDependencies) {
     });
   const channels = Object.keys(deliverers) as Channel[];
   const times = { ...defaultOutboxTimes, ...parts.times };
+  const notices = parts.notices ?? createNotices();
   return {
     store,
     uploads,
     orphans: [createOrphanFolder(folder), ...(isShared ? [store.fileShelf] : [])],
     clock: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
-    notices: parts.notices ?? createNotices(),
+    notices,
     intake: createIntake(parts.intakeLimits),
-    findPhone,
-    outbox: createOutbox({ store, deliverers, logger, now, times, onSettled: countDelivery }),
+    findPhone: async () => (await readPlant()).phone,
+    outbox: createOutbox({ store, deliverers, logger, now, times, notices, onSettled: countDelivery }),
     countOutcome,
     quotes: {
       freeze: parts.quotes?.freeze ?? (() => Promise.reject(new Error('nothing can be counted here'))),
       count: countQuote,
     },
     readConsent: createConsentText(content, logger),
-    readZone: createZoneReader(content),
+    readZone: async () => (await readPlant()).timeZone ?? moscowZone,
     /** Channels for a lead with these values; [] when nothing is configured: the lead is then only stored and listed. */
     channelsFor: (values: Readonly<Record<string, string>>): Channel[] =>
       channels.filter((channel) => channel !== 'offer' && (channel !== 'copy' || values['email'] !== undefined)),
@@ -129,23 +130,12 @@ async function openConfiguredDatabase({ dataDir, leads }: LeadDependencies['conf
   return openPostgres(leads.databaseUrl);
 }
 
-/** The last known one where the settings cannot be read: a failing content source never costs a lead. */
-function createZoneReader(content: LeadDependencies['content']): () => Promise<PlantZone> {
-  let zone: PlantZone = moscowZone;
+/** The last known facts where the settings cannot be read: a failing content source costs no lead and delays no e-mail. */
+function createPlantReader(content: LeadDependencies['content']): () => Promise<Partial<PlantFacts>> {
+  let plant: Partial<PlantFacts> = {};
   return async () => {
     const read = withTimeout(1000, (signal) => content.site({}, { signal }));
-    zone = await read.then(
-      ({ timeZone }) => timeZone,
-      () => zone,
-    );
-    return zone;
+    plant = await read.catch(() => plant);
+    return plant;
   };
-}
-
-/** A receipt goes out without the phone rather than late. */
-function findPlantPhone(content: LeadDependencies['content']): Promise<string | undefined> {
-  return withTimeout(1000, (signal) => content.site({}, { signal })).then(
-    ({ phone }) => phone,
-    () => undefined,
-  );
 }

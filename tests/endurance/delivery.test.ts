@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CrmMood, crmSecret, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { mailText, type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { readMail } from '#tests/support/mail-parts.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { givenConsent, goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
@@ -165,6 +166,67 @@ test('a lead that the CRM rejects is left to the operator after a few attempts',
   expect(await site.services.leads.store.retry(lead?.number ?? '', Date.now())).toBe(true);
   await settled();
   expect(crm.leads.length).toBe(1);
+});
+
+const deliveries = async () => {
+  const [lead] = await site.services.leads.store.list({ isSpam: false, limit: 1 });
+  const rows = await site.services.leads.store.deliveriesOf(lead?.id ?? '');
+  return Object.fromEntries(rows.map(({ channel, ...delivery }) => [channel, delivery]));
+};
+
+test.each<[SmtpMood, string]>([
+  [553, 'mail 553 MAIL FROM'],
+  [535, 'mail 535 MAIL FROM'],
+  ['RCPT 553 5.7.1 <zakaz@os-zavod.example>: Sender address rejected: not owned by user robot', 'mail 553 RCPT TO'],
+  ['RCPT 554 5.7.1 <irina.proba@pokupatel.example>: Relay access denied', 'mail 554 RCPT TO'],
+])(
+  '«%s» is the operator’s to mend: alarmed at once, never dead, and it all goes out afterwards',
+  async (mood, reason) => {
+    smtp.feel(mood);
+    await send();
+    await vi.waitFor(async () => {
+      const { mail, copy } = await deliveries();
+      expect(Math.min(mail?.attempts ?? 0, copy?.attempts ?? 0)).toBeGreaterThan(8);
+    }, 15_000);
+    expect((await depth()).dead).toBe(0);
+    expect(site.services.notices.list()).toEqual([`delivery: ${reason}`]);
+    const alarms = site.logLines.filter(({ level, msg }) => level === 50 && msg === 'a receiver refuses every request');
+    expect(alarms.map(({ channel }) => channel).sort()).toEqual(['copy', 'mail']);
+    expect(alarms[0]).toMatchObject({ reason, mend: expect.stringContaining('LEADS_EMAIL') });
+    smtp.feel('well');
+    await settled();
+    expect(smtp.mails.length).toBe(2);
+    expect(site.services.notices.list()).toEqual([]);
+  },
+);
+
+test.each<SmtpMood>(['RCPT 550 5.1.1 no such user', 'RCPT 553 no such mailbox', 'DATA 554 5.7.1 looks like spam'])(
+  '«%s» ends the copy after five attempts; the department’s own mailbox is the operator’s to mend',
+  async (mood) => {
+    smtp.feel(mood);
+    await send();
+    await vi.waitFor(async () => {
+      const { mail, copy } = await deliveries();
+      expect([copy?.state, copy?.attempts, (mail?.attempts ?? 0) > 8]).toEqual(['dead', 5, true]);
+    }, 15_000);
+    expect((await depth()).dead).toBe(1);
+    smtp.feel('well');
+    await settled();
+    expect(smtp.mails.map(({ to }) => to[0])).toEqual(['zakaz@os-zavod.example']);
+  },
+);
+
+test('a webhook that is refused is alarmed as well', async () => {
+  crm.feel(401);
+  await send();
+  await vi.waitFor(() => expect(site.services.notices.list()).toEqual(['delivery: crm 401 NO_AUTH_FOUND']));
+});
+
+test('e-mails come from the plant by its name', async () => {
+  await send();
+  await settled();
+  const senders = smtp.mails.map(readMail).map(({ sender }) => sender);
+  expect(senders).toEqual(Array(2).fill('Механический завод «Ось» <zakaz@os-zavod.example>'));
 });
 
 test('no line of the log holds anything personal or secret, however deliveries fail', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCrm } from '#server/leads/delivery/crm.ts';
+import type { DeliveryFailed } from '#server/leads/delivery/delivery-failed.ts';
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import { defaultOutboxTimes } from '#server/leads/delivery/outbox-times.ts';
 import { type LeadStore, LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
@@ -11,6 +12,7 @@ import { openPostgres } from '#server/leads/storage/postgres.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
+import { createNotices } from '#server/telemetry/notices.ts';
 import { startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { newLead } from '#tests/support/new-lead.ts';
@@ -91,6 +93,19 @@ test('while the database cannot say whose turn it is the CRM is not called', asy
   expect(crm.calls).toEqual([]);
 });
 
+test('the code of a refusal is kept, and the time after which the CRM takes calls again', async () => {
+  crm.feel(429);
+  const failure = await connect(openStore(), 10_000)
+    .deliver(await storedLead(), 1)
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: 'crm 429 OPERATION_TIME_LIMIT', needsOperator: false });
+  expect((failure as DeliveryFailed).retryAfterMs).toBeGreaterThanOrEqual(1000);
+  crm.feel(401);
+  await expect(connect(openStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject({
+    ...{ message: 'crm 401 NO_AUTH_FOUND', isRejection: false, needsOperator: true },
+  });
+});
+
 async function storedLead() {
   const other = openStore(() => openSqlite(path.join(folder, 'other.sqlite')));
   const lead = newLead();
@@ -111,6 +126,7 @@ test('a call that outlives its timeout has a minute to come to rest; then the CR
     logger: createLogger('silent', { write: () => undefined }),
     now: () => now,
     times: { ...defaultOutboxTimes, pollMs: 20 },
+    notices: createNotices(),
     onSettled: () => undefined,
   });
   const lastError = async () => (await store.deliveriesOf(lead.id))[0]?.lastError;

@@ -45,7 +45,7 @@ function deliver(files: LeadFile[]): Promise<void> {
     timeoutMs: 10_000,
     siteUrl: 'https://os-zavod.example',
     uploads: createLocalHome(folder),
-    findPhone: async () => undefined,
+    readPlant: async () => ({}),
   }).deliverToDepartment(lead);
 }
 

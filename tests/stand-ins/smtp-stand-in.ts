@@ -2,7 +2,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** `small` advertises smallMailBytes; the next two take no more either, and say so when they have it all. */
+/**
+ * `small` advertises smallMailBytes; the next two take no more either, and say so when they have it all. A number is the
+ * answer to MAIL FROM; the rest of `RCPT …` is that to RCPT TO, the rest of `DATA …` to the whole e-mail.
+ */
 export type SmtpMood =
   | 'well'
   | 'slow'
@@ -11,6 +14,9 @@ export type SmtpMood =
   | 451
   | 535
   | 550
+  | 553
+  | `RCPT ${number} ${string}`
+  | `DATA ${number} ${string}`
   | 'small'
   | 'small, 552'
   | 'small, 554 5.3.4';
@@ -80,7 +86,8 @@ function serveSession(socket: Socket, { mails, mailCommands, mood }: SmtpSession
       if (isBody) {
         isBody = false;
         const [, refusal] = /^small, (.*)/.exec(String(mood())) ?? [];
-        if (refusal !== undefined && line.length > smallMailBytes) say(`${refusal} too large`);
+        if (String(mood()).startsWith('DATA ')) say(String(mood()).slice(5));
+        else if (refusal !== undefined && line.length > smallMailBytes) say(`${refusal} too large`);
         else {
           mails.push({ to, text: line });
           say('250 taken');
@@ -96,6 +103,7 @@ function serveSession(socket: Socket, { mails, mailCommands, mood }: SmtpSession
     if (verb === 'MAIL' || verb === 'RCPT') mailCommands.push(line);
     if (verb === 'MAIL' && typeof fault === 'number') say(`${fault} stand-in says no to ${line}`);
     else if (verb === 'EHLO' && fault === 'small') say(`250-SMTPUTF8\r\n250 SIZE ${smallMailBytes}`);
+    else if (verb === 'RCPT' && String(fault).startsWith('RCPT ')) say(String(fault).slice(5));
     else if (verb === 'RCPT') {
       to.push(/<(.*)>/.exec(line)?.[1] ?? '');
       say('250 ok');

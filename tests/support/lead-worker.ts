@@ -11,6 +11,7 @@ import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { createDatabaseHome, createLocalHome, type UploadHome } from '#server/leads/uploads/upload-home.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
+import { createNotices } from '#server/telemetry/notices.ts';
 import { newLead } from './new-lead.ts';
 
 export const killPoints = [
@@ -90,7 +91,15 @@ export async function createLeadWorker(
   }
   const ignore = () => undefined;
   const logger = { info: ignore, warn: ignore, error: ignore } as unknown as Logger;
-  const outbox = createOutbox({ store, deliverers, logger, now, times: quick, onSettled: ignore });
+  const outbox = createOutbox({
+    store,
+    deliverers,
+    logger,
+    now,
+    times: quick,
+    notices: createNotices(),
+    onSettled: ignore,
+  });
   return { store, outbox };
 }
 
@@ -124,7 +133,7 @@ async function connectMail(smtpUrl: string, uploads: UploadHome) {
     timeoutMs: 150,
     siteUrl,
     uploads,
-    findPhone: async () => undefined,
+    readPlant: async () => ({}),
   });
 }
 

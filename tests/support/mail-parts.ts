@@ -2,6 +2,7 @@
 import { type Mail, mailText } from '#tests/stand-ins/smtp-stand-in.ts';
 
 export interface MailParts {
+  sender: string;
   subject: string;
   text: string;
   /** Contents of attached files. */
@@ -9,12 +10,14 @@ export interface MailParts {
 }
 
 export function readMail({ text }: Mail): MailParts {
-  const [, subject = ''] = /^Subject: ((?:.*\r\n[ \t])*.*)\r\n/m.exec(text) ?? [];
+  const header = (name: string) =>
+    decodeWords(new RegExp(`^${name}: ((?:.*\\r\\n[ \\t])*.*)\\r\\n`, 'm').exec(text)?.[1] ?? '');
   const boundary = /boundary="([^"]+)"/.exec(text)?.[1];
   const parts = boundary === undefined ? [text] : text.split(`--${boundary}`).slice(1, -1);
   const [first = '', ...files] = parts.map((part) => part.trim());
   return {
-    subject: decodeWords(subject),
+    sender: header('From'),
+    subject: header('Subject'),
     text: mailText({ to: [], text: first }),
     files: files.map((file) => Buffer.from(file.slice(file.indexOf('\r\n\r\n') + 4), 'base64')),
   };

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Channel, Delivery, DeliveryResult } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import type { BlockedChannels } from './blocked-channels.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { type Deliver, type OutboxTimes, retryDelay } from './outbox-times.ts';
 
@@ -13,6 +14,7 @@ export interface ChannelWorkerParts {
   times: OutboxTimes;
   /** Called after every attempt. */
   onSettled: (channel: Channel, outcome: DeliveryResult['kind']) => void;
+  blocked: BlockedChannels;
 }
 
 export interface ChannelWorker {
@@ -27,7 +29,7 @@ export interface ChannelWorker {
 const concurrency = 4;
 
 export function createChannelWorker(
-  { store, logger, now, times, onSettled }: ChannelWorkerParts,
+  { store, logger, now, times, onSettled, blocked }: ChannelWorkerParts,
   channel: Channel,
   deliver: Deliver,
 ): ChannelWorker {
@@ -67,6 +69,7 @@ export function createChannelWorker(
     const outcomes = await Promise.allSettled(deliveries.map(deliverAndSettle));
     const failure = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failure !== undefined) throw failure.reason;
+    blocked.expire();
     return deliveries.length === 0;
   }
 
@@ -86,10 +89,13 @@ export function createChannelWorker(
     try {
       const lead = await store.findById(leadId);
       // An erased lead has nothing left to deliver.
-      if (lead !== undefined) await deliver(lead, attempts);
+      if (lead === undefined) return { kind: 'delivered' };
+      await deliver(lead, attempts);
+      blocked.unblock(channel);
       return { kind: 'delivered' };
     } catch (error) {
       const failure = error instanceof DeliveryFailed ? error : new DeliveryFailed(`${channel} ${failureCode(error)}`);
+      if (failure.needsOperator) blocked.block(channel, failure.message);
       const isRejected = failure.isRejection && attempts >= times.deadAfterRejections;
       // A clock that is put forward ages every delivery at once, but not its attempts.
       const isTooOld = now() - createdAt > times.deadAfterMs && attempts >= times.deadAfterAttempts;

@@ -24,13 +24,19 @@ export interface CrmOptions {
 const defaultPace: CallPace = { burst: 30, perSecond: 1.8 };
 
 const crmAnswer = z.object({
-  result: z.unknown(),
+  // Absent from answers that say what went wrong.
+  result: z.unknown().optional(),
   error: z.union([z.string(), z.number()]).optional(),
   time: z.object({ operating_reset_at: z.number().optional() }).optional(),
 });
 const itemList = z.object({ items: z.array(z.unknown()) });
 /** Statuses that reject the lead itself; all others may pass. */
-const rejectionStatuses = [400, 404, 405, 413, 415, 422];
+const rejectionStatuses = [400, 413, 422];
+/** Statuses that refuse the webhook, its address or its rights. */
+const operatorStatuses = [401, 402, 403, 404, 405, 415];
+/** The same, as Bitrix24 says it with other statuses. */
+const operatorCodes =
+  /^(ACCESS_DENIED|INVALID_CREDENTIALS|NO_AUTH_FOUND|insufficient_scope|expired_token|ERROR_METHOD_NOT_FOUND)$/i;
 /** Failures of a connection that was never there: the call cannot have arrived. */
 const unconnectedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 /** A gateway or the CRM gave up: what it had begun may still be done. */
@@ -94,9 +100,11 @@ function toFailure(status: number, answer: z.infer<typeof crmAnswer> | undefined
   const code = String(answer?.error ?? '')
     .replace(/[^\w.-]/g, '')
     .slice(0, 60);
+  const needsOperator = operatorStatuses.includes(status) || operatorCodes.test(code);
   const resetAt = answer?.time?.operating_reset_at;
   return new DeliveryFailed(`crm ${status} ${code}`.trim(), {
-    isRejection: rejectionStatuses.includes(status),
+    isRejection: rejectionStatuses.includes(status) && !needsOperator,
+    needsOperator,
     // Success without a result is the page of a proxy.
     mayArrive: status < 400 || unknownStatuses.includes(status),
     ...(status === 429 && resetAt !== undefined

@@ -3,6 +3,8 @@
 export interface FailureOptions {
   /** The receiver rejects the lead itself: another attempt will hardly help. */
   isRejection?: boolean;
+  /** The receiver refuses us: only the operator can mend it, and it is tried until then. */
+  needsOperator?: boolean;
   /** The receiver's own demand, ms. */
   retryAfterMs?: number;
   /** The receiver may still take the lead: it must come to rest before it is asked. */
@@ -11,16 +13,18 @@ export interface FailureOptions {
 
 export class DeliveryFailed extends Error {
   readonly isRejection: boolean;
+  readonly needsOperator: boolean;
   readonly retryAfterMs: number | undefined;
   readonly mayArrive: boolean;
 
   /** @param reason stored as the last error: «crm 503 QUERY_LIMIT_EXCEEDED» */
-  constructor(reason: string, { isRejection = false, retryAfterMs, mayArrive = false }: FailureOptions = {}) {
+  constructor(reason: string, options: FailureOptions = {}) {
     super(reason);
     this.name = 'DeliveryFailed';
-    this.isRejection = isRejection;
-    this.retryAfterMs = retryAfterMs;
-    this.mayArrive = mayArrive;
+    this.isRejection = options.isRejection ?? false;
+    this.needsOperator = options.needsOperator ?? false;
+    this.retryAfterMs = options.retryAfterMs;
+    this.mayArrive = options.mayArrive ?? false;
   }
 }
 

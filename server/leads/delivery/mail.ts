@@ -24,9 +24,6 @@ export interface MailOptions extends VisitorMailParts {
   uploads: MailUploads;
 }
 
-/** SMTP codes that reject the e-mail itself; other 5xx, such as a wrong password, are for the operator to fix. */
-const rejectionCodes = [500, 501, 550, 551, 553, 554];
-
 /** @returns how to send the e-mails; each throws DeliveryFailed */
 export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }: MailOptions) {
   const { siteUrl } = parts;
@@ -36,7 +33,8 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
   const sendMail = async (message: SendMailOptions): Promise<void> => {
     opening ??= openTransport(smtpUrl, timeoutMs);
     const transport = await opening;
-    await transport.sendMail({ from: { name: host, address: mailboxes.main }, ...message });
+    const { name = host } = await parts.readPlant();
+    await transport.sendMail({ from: { name, address: mailboxes.main }, ...message });
   };
   const mailboxOf = ({ department }: Lead) => mailboxes.ofDepartments[department] ?? mailboxes.main;
   return {
@@ -49,7 +47,8 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
           if (files.attached.length === 0 || !isAboutFiles(error)) throw error;
           return sendWith(withoutAttachments(files));
         })
-        .catch(throwFailure);
+        // Both its mailboxes are the plant's: nobody but the operator can mend them.
+        .catch((error: unknown) => throwFailure(error, { isOurs: true }));
     },
     deliverCopy: deliverToVisitor('copy'),
     deliverOffer: deliverToVisitor('offer'),
@@ -68,7 +67,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
         replyTo: mailboxOf(lead),
         messageId: `<${lead.id}.${kind}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-replied' },
-      }).catch(throwFailure);
+      }).catch((error: unknown) => throwFailure(error, { isOurs: false }));
     };
   }
 
@@ -118,10 +117,23 @@ function isAboutFiles(error: unknown): boolean {
   return responseCode === 552 || responseCode === 523 || /\b5\.(3\.4|2\.3)\b/.test(String(response));
 }
 
-function throwFailure(error: unknown): never {
-  const { responseCode } = error as SmtpError;
-  const isRejection = responseCode !== undefined && rejectionCodes.includes(responseCode);
-  throw new DeliveryFailed(`mail ${responseCode ?? failureCode(error)}`, { isRejection });
+/** What only our side can mend although the server says it of a recipient: it checks the sender late, or relays nothing. */
+const saysOfSender = /\bsender\b|relay|authenticat|\b5\.1\.[78]\b/i;
+
+/**
+ * The command decides, not the code: 553 to RCPT TO is a mailbox that does not exist, to MAIL FROM it is a sender that the
+ * login may not use.
+ * @param isOurs whether the recipient is the plant's own mailbox
+ */
+function throwFailure(error: unknown, { isOurs }: { isOurs: boolean }): never {
+  const { responseCode, response, command } = error as SmtpError;
+  const isPermanent = responseCode !== undefined && responseCode >= 500;
+  const isOfVisitor = !isOurs && (command === 'RCPT TO' || command === 'DATA') && !saysOfSender.test(String(response));
+  const reason = ['mail', responseCode ?? failureCode(error), ...(typeof command === 'string' ? [command] : [])];
+  throw new DeliveryFailed(reason.join(' '), {
+    isRejection: isPermanent && isOfVisitor,
+    needsOperator: isPermanent && !isOfVisitor,
+  });
 }
 
 /** Loads nodemailer with the first e-mail. */

@@ -4,6 +4,7 @@ import { leadLink } from '#server/leads/lead-address.ts';
 import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
 import { quoteSubject, quoteText } from '#server/leads/quotes/quote-text.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
 import { receiptText } from './receipt-text.ts';
 
@@ -13,8 +14,8 @@ export type OpenQuotePaper = (quote: NumberedQuote) => Promise<{ name: string; b
 export interface VisitorMailParts {
   /** Public origin of the site. */
   siteUrl: string;
-  /** The plant's phone, E.164; undefined while content cannot be read. */
-  findPhone: () => Promise<string | undefined>;
+  /** The plant's name, and its phone in E.164; absent while content was never read. */
+  readPlant: () => Promise<Partial<Pick<SiteSettings, 'name' | 'phone'>>>;
   openPaper?: OpenQuotePaper | undefined;
   /** The paper could not be set in all that time: the e-mail goes with the link alone. */
   onWithoutPaper?: ((error: unknown) => void) | undefined;
@@ -28,7 +29,7 @@ type VisitorMail = Pick<SendMailOptions, 'subject' | 'text' | 'attachments'>;
 /** @param attempts including this one. @throws DeliveryFailed while the paper of a quote is worth waiting for */
 export async function visitorMail(lead: Lead, attempts: number, parts: VisitorMailParts): Promise<VisitorMail> {
   const address = `${parts.siteUrl}${leadLink(lead)}`;
-  const phone = await parts.findPhone();
+  const { phone } = await parts.readPlant();
   if (lead.quote === undefined)
     return { subject: `Ваша заявка ${lead.number} принята`, text: receiptText(lead, address, phone) };
   const numbered = { ...lead, quote: lead.quote };

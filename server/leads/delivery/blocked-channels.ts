@@ -1,0 +1,45 @@
+/** Channels that wait for the operator: a wrong password, a sender that the mail server does not let through, a dead webhook. */
+import type { Logger } from 'pino';
+import type { Channel } from '#server/leads/storage/lead.ts';
+import type { Notices } from '#server/telemetry/notices.ts';
+
+export interface BlockedChannels {
+  /** The receiver refuses whatever we send: logged once an hour, and shown in `/readyz` until a delivery arrives. */
+  block(channel: Channel, reason: string): void;
+  /** A delivery of this channel has arrived. */
+  unblock(channel: Channel): void;
+  /** Forgets channels that were not blocked for longer than any delivery waits: another process has gone on. */
+  expire(): void;
+}
+
+interface BlockedParts {
+  notices: Notices;
+  logger: Logger;
+  now: () => number;
+  longestWaitMs: number;
+}
+
+const logEveryMs = 3_600_000;
+
+export function createBlockedChannels({ notices, logger, now, longestWaitMs }: BlockedParts): BlockedChannels {
+  const blocked = new Map<Channel, { reason: string; seenAt: number; loggedAt: number }>();
+  const show = () => notices.replace('delivery', [...new Set([...blocked.values()].map(({ reason }) => reason))]);
+  return {
+    block: (channel, reason) => {
+      const before = blocked.get(channel);
+      const isLogged = before?.reason === reason && now() - before.loggedAt < logEveryMs;
+      blocked.set(channel, { reason, seenAt: now(), loggedAt: isLogged ? before.loggedAt : now() });
+      show();
+      if (isLogged) return;
+      const mend = 'check SMTP_URL, LEADS_EMAIL and CRM_WEBHOOK_URL; waiting requests then go by themselves';
+      logger.error({ channel, reason, mend }, 'a receiver refuses every request');
+    },
+    unblock: (channel) => {
+      if (blocked.delete(channel)) show();
+    },
+    expire: () => {
+      for (const [channel, { seenAt }] of blocked) if (now() - seenAt > 2 * longestWaitMs) blocked.delete(channel);
+      show();
+    },
+  };
+}
