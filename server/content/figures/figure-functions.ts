@@ -4,16 +4,18 @@ import { deliverySchema } from '#shared/content/delivery.ts';
 import { loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { productSchema } from '#shared/content/product.ts';
 import { roadLimitsSchema } from '#shared/content/road-limits.ts';
+import { setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorPreset, tractorListSchema } from '#shared/content/tractor.ts';
 import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
 import { bulkBodyOf, heightOf } from '#shared/loading/bulk-body.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
 import { lawfulPayload } from '#shared/loading/lawful-payload.ts';
+import { groupLimit } from '#shared/loading/road-rules.ts';
 import { roadClasses } from '#shared/road-classes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import { baseChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { estimateLeasing, type LeasingKey, leasingKeys, leasingLimits } from '#shared/tools/leasing.ts';
-import { sumRent } from '#shared/tools/rent.ts';
+import { rentDays, sumRent } from '#shared/tools/rent.ts';
 import type { FigureFunction, RawFiles } from './figure-sources.ts';
 import { type FormulaArgument, FormulaError } from './formula.ts';
 
@@ -58,6 +60,12 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     return { trim, options: options.filter((code) => !included.includes(code)) };
   };
 
+  const roadOf = (road: FormulaArgument | undefined) => {
+    const roadClass = roadClasses.find((each) => each === road?.number());
+    if (roadClass === undefined) throw new FormulaError(`roads are of ${roadClasses.join(', ')} t`);
+    return roadClass;
+  };
+
   const tractorOf = ({ text }: FormulaArgument) => {
     const tractor = read('tractors.yaml', tractorListSchema).presets.find(({ id }) => id === text);
     if (tractor === undefined) throw new FormulaError(`tractors.yaml has no "${text}"`);
@@ -68,8 +76,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     const [model, tractorId, road, ...equipment] = three(args, 'payload(model, tractor, road)');
     const product = productOf(model);
     const tractor = tractorOf(tractorId);
-    const roadClass = roadClasses.find((each) => each === road.number());
-    if (roadClass === undefined) throw new FormulaError(`roads are of ${roadClasses.join(', ')} t`);
+    const roadClass = roadOf(road);
     const limits = read('road-limits.yaml', roadLimitsSchema);
     const payload = lawfulPayload(product, tractor, { limits, roadClass }, choiceOf(product, equipment), cargo);
     if (payload === undefined)
@@ -121,6 +128,27 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     const sum = rates && days && sumRent(rates, days.number(), count?.number() ?? 1);
     if (!sum) throw new FormulaError(`"${type?.text}" is not rented out for so many days`);
     return sum;
+  };
+
+  /** Days of a rent, as the estimate counts them. */
+  const daysOf = ([from, to]: readonly FormulaArgument[]) => {
+    const days = from && to && rentDays(from.text, to.text);
+    if (days === undefined) throw new FormulaError('is used as rentDays(2026-06-22, 2026-10-31)');
+    return days;
+  };
+
+  const riseOf = ({ text }: FormulaArgument) => {
+    const rows = read('set-terms.yaml', setTermsSchema).priceRise?.rows ?? [];
+    const row = rows.find(({ types }) => types.some((type) => type === text));
+    if (row === undefined) throw new FormulaError(`set-terms.yaml announces no rise of "${text}"`);
+    return row.percent;
+  };
+
+  /** Tonnes on the axles of a group. */
+  const limitOf = (args: readonly FormulaArgument[]) => {
+    const [axles, spacing, tyres, road] = three(args, 'limit(axles, spacingMm, single or dual, road)');
+    const group = { axleCount: axles.number(), spacingMm: spacing.number(), dualTyres: tyres.text === 'dual' };
+    return groupLimit(read('road-limits.yaml', roadLimitsSchema), roadOf(road), group).greatestKg / 1000;
   };
 
   const deliveryOf = (args: readonly FormulaArgument[]) => {
@@ -175,6 +203,9 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     ['leaseRise', (args) => leaseOf(args).risePct],
     ['rent', (args) => rentOf(args).rubPerDay],
     ['rentSum', (args) => rentOf(args).rub],
+    ['rentDays', daysOf],
+    ['priceRise', (args) => riseOf(only(args))],
+    ['limit', limitOf],
     ['delivery', (args) => deliveryOf(args).rub],
     ['models', (args) => productsIn(only(args)).length],
     ['least', (args) => Math.min(...figuresIn(args))],

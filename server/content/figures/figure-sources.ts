@@ -27,12 +27,34 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
     return {
       name: (parts) => guarded(() => numberAt(file, parts)),
       call: (name, args) => {
+        const own = ownFunction(file, name, args);
+        if (own !== undefined) return guarded(own);
         const found = functions.get(name);
-        if (found === undefined)
+        if (found === undefined) {
           throw new FormulaError(`no function "${name}"; there are ${[...functions.keys()].join(', ')}`);
+        }
         return found(args);
       },
     };
+  }
+
+  /** A figure of the file with parameters: `hours(km): 2 * km / 50`. */
+  function ownFunction(file: string, name: string, args: readonly FormulaArgument[]): (() => number) | undefined {
+    const named = Object.entries(figuresOf(files.readRaw(file))).find(([key]) => key.startsWith(`${name}(`));
+    if (named === undefined) return undefined;
+    const [key, formula] = named;
+    const parameters = key
+      .slice(name.length + 1, -1)
+      .split(',')
+      .map((each) => each.trim());
+    if (parameters.length !== args.length) throw new FormulaError(`is used as ${key}`);
+    const values = new Map(parameters.map((parameter, index) => [parameter, args[index]?.number() ?? 0]));
+    const scope = scopeOf(file);
+    return () =>
+      computeFormula(String(formula), {
+        ...scope,
+        name: (parts) => values.get(parts.join('.')) ?? scope.name(parts),
+      });
   }
 
   /** @throws FormulaError for a circle */
@@ -50,7 +72,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
     const [first = '', ...rest] = parts;
     const own = fieldsOf(files.readRaw(file));
     for (const [source, named] of [
-      [file, fieldsOf(own['figures'])],
+      [file, figuresOf(own)],
       [sharedFile, fieldsOf(files.readRaw(sharedFile))],
     ] as const) {
       if (rest.length === 0 && Object.hasOwn(named, first)) return namedFigure(source, first, named[first]);
@@ -60,6 +82,10 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
     for (const folder of folders) {
       const path = `${folder}${first}.yaml`;
       const record = files.readRaw(path);
+      const [name = ''] = rest;
+      if (rest.length === 1 && Object.hasOwn(figuresOf(record), name)) {
+        return namedFigure(path, name, figuresOf(record)[name]);
+      }
       if (record !== undefined) return numberOf(path, descend(path, record, rest), parts);
     }
     throw new FormulaError(`no figure and no file is called "${first}"`);
@@ -139,6 +165,11 @@ function childOf(value: unknown, part: string): unknown {
 }
 
 const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'model', 'fromDays', 'axles'];
+
+/** What a file lists for its formulas alone. */
+function figuresOf(record: unknown): Record<string, unknown> {
+  return fieldsOf(fieldsOf(record)['figures']);
+}
 
 function isSame(value: unknown, part: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value).replaceAll('\u00a0', ' ') === part;
