@@ -26,6 +26,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
   function scopeOf(file: string): FormulaScope {
     return {
       name: (parts) => guarded(() => numberAt(file, parts)),
+      day: (parts) => dayAt(parts),
       call: (name, args) => {
         const own = ownFunction(file, name, args);
         if (own !== undefined) return guarded(own);
@@ -89,6 +90,13 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
       if (record !== undefined) return numberOf(path, descend(path, record, rest), parts);
     }
     throw new FormulaError(`no figure and no file is called "${first}"`);
+  }
+
+  /** `zerno-50.price.date`: texts name days as well. */
+  function dayAt([first = '', ...rest]: readonly string[]): string | undefined {
+    const record = fieldsOf(files.readRaw(`products/${first}.yaml`));
+    const value = rest.reduce<unknown>((inner, part) => childOf(inner, part), record);
+    return typeof value === 'string' && isDay.test(value) ? value : undefined;
   }
 
   function namedFigure(file: string, name: string, value: unknown): number {
@@ -174,6 +182,8 @@ function figuresOf(record: unknown): Record<string, unknown> {
 function isSame(value: unknown, part: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value).replaceAll('\u00a0', ' ') === part;
 }
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -1,5 +1,5 @@
 /** Texts with formulas in braces: «От {zerno-50.price} ₽», «{trips | рейс, рейса, рейсов}», «{4500} ₽» for a text's own figure. */
-import { formatNumber, plural } from '#shared/format.ts';
+import { formatDay, formatNumber, plural } from '#shared/format.ts';
 import { FormulaError } from './formula.ts';
 
 /** Without nesting: no formula holds braces. */
@@ -7,11 +7,12 @@ const inBraces = /\{([^{}]*)\}/g;
 /** More decimals than that are a division that nobody rounded. */
 const mostDecimals = 3;
 
-/** @param compute throws FormulaError, which names no text: the caller knows it */
-export function fillText(text: string, compute: (formula: string) => number): string {
+/** @param read throws FormulaError, which names no text: the caller knows it */
+export function fillText(text: string, read: (formula: string) => number | string): string {
   return text.replaceAll(inBraces, (_, inner: string) => {
     const [formula = '', forms] = inner.split('|');
-    return writeFigure(compute(formula), forms);
+    const value = read(formula);
+    return typeof value === 'string' ? formatDay(value) : writeFigure(value, forms);
   });
 }
 
@@ -32,7 +33,6 @@ export function withoutFormulas(text: string): string {
 
 function writeFigure(figure: number, forms: string | undefined): string {
   const value = tidy(figure);
-  if (value === undefined) throw new FormulaError(`is ${figure}: round it, round(…, 1)`);
   if (forms === undefined) return formatNumber(value);
   const [one, few, many, ...more] = forms.split(',').map((form) => form.trim());
   if (!one || !few || !many || more.length > 0)
@@ -43,8 +43,9 @@ function writeFigure(figure: number, forms: string | undefined): string {
     : `${formatNumber(value)}\u00a0${few}`;
 }
 
-/** Without the noise of binary fractions; undefined where there are more decimals than a text may have. */
-export function tidy(figure: number): number | undefined {
+/** Without the noise of binary fractions. @throws FormulaError for more decimals than a figure of a text may have */
+export function tidy(figure: number): number {
   const rounded = Number(figure.toFixed(mostDecimals));
-  return Math.abs(rounded - figure) < 1e-9 ? rounded : undefined;
+  if (Math.abs(rounded - figure) < 1e-9) return rounded;
+  throw new FormulaError(`is ${figure}: round it, round(…, 1)`);
 }

@@ -2,7 +2,7 @@
 import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
 import { fillText, readNumberFormula, tidy } from './figure-text.ts';
-import { computeFormula, FormulaError } from './formula.ts';
+import { computeFormula, FormulaError, readFormula } from './formula.ts';
 
 export interface FilledFile {
   value: unknown;
@@ -17,31 +17,23 @@ export function createFillIn(files: RawFiles): FillIn {
 
   return (file, value) => {
     const faults: string[] = [];
-    const compute = (field: string, formula: string) => {
+    const scope = scopeOf(file);
+    /** What the work returns, or 0 and a fault: the next formula of the text may have one too. */
+    const attempt = <Value>(place: string, work: () => Value) => {
       try {
-        return computeFormula(formula, scopeOf(file));
+        return work();
       } catch (error) {
         if (!(error instanceof FormulaError)) throw error;
-        faults.push(`${field}: {${formula}}: ${error.message}`);
+        faults.push(`${place}: ${error.message}`);
         return 0;
       }
     };
     const fill = (text: string, field: string): unknown => {
       if (!text.includes('{')) return text;
       const number = readNumberFormula(text);
-      if (number !== undefined) return numberIn(compute(field, number), field, number);
-      try {
-        return fillText(text, (formula) => compute(field, formula));
-      } catch (error) {
-        if (!(error instanceof FormulaError)) throw error;
-        faults.push(`${field}: a formula ${error.message}: ${text.slice(0, 80)}`);
-        return text;
-      }
-    };
-    const numberIn = (figure: number, field: string, formula: string) => {
-      const value = tidy(figure);
-      if (value === undefined) faults.push(`${field}: {=${formula}}: is ${figure}: round it, round(…, 1)`);
-      return value ?? figure;
+      if (number !== undefined) return attempt(`${field}: {=${number}}`, () => tidy(computeFormula(number, scope)));
+      const read = (formula: string) => attempt(`${field}: {${formula}}`, () => readFormula(formula, scope));
+      return attempt(`${field}: "${text.slice(0, 60)}…": a formula`, () => fillText(text, read));
     };
     return { value: mapTexts(withoutFigures(value), fill), faults };
   };

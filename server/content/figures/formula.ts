@@ -19,6 +19,8 @@ type Sign = '+' | '-' | '*' | '/';
 export interface FormulaScope {
   /** @throws FormulaError for a name that stands for no number */
   name: (parts: readonly string[]) => number;
+  /** The ISO day that a name stands for; undefined for anything else. */
+  day?: (parts: readonly string[]) => string | undefined;
   /** @throws FormulaError for an unknown function or wrong arguments */
   call: (name: string, args: readonly FormulaArgument[]) => number;
 }
@@ -32,6 +34,13 @@ export interface FormulaArgument {
 /** @throws FormulaError for what is no formula, or what the scope refuses */
 export function computeFormula(text: string, scope: FormulaScope): number {
   return compute(parseFormula(text), scope);
+}
+
+/** A number, or the ISO day that a single name stands for. @throws FormulaError as `computeFormula` */
+export function readFormula(text: string, scope: FormulaScope): number | string {
+  const formula = parseFormula(text);
+  const day = formula.kind === 'name' ? scope.day?.(formula.parts) : undefined;
+  return day ?? compute(formula, scope);
 }
 
 function compute(formula: Formula, scope: FormulaScope): number {
