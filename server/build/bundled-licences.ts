@@ -32,5 +32,6 @@ function describePackage(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const licenceFile = readdirSync(folder).find((file) => /^licen[cs]e(\.(md|txt))?$/i.test(file));
   if (licenceFile === undefined) throw new Error(`${name} is bundled and has no licence file`);
-  return `${name} ${version} (${license})\n\n${readFileSync(path.join(folder, licenceFile), 'utf8').trim()}`;
+  const named = license === undefined ? '' : ` (${license})`;
+  return `${name} ${version}${named}\n\n${readFileSync(path.join(folder, licenceFile), 'utf8').trim()}`;
 }

@@ -1,5 +1,7 @@
 /** `npm run licences`: prints the production packages with their licences. */
-import { readText } from '#tests/rules/source-files.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder, readText } from '#tests/rules/source-files.ts';
 
 export interface LicensedPackage {
   name: string;
@@ -15,13 +17,29 @@ interface Lock {
 export function productionPackages(): LicensedPackage[] {
   const { packages } = JSON.parse(readText('package-lock.json')) as Lock;
   return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && dev !== true)
-    .map(([path, { version = '', license = 'unknown' }]) => ({
-      name: path.replace(/^.*node_modules\//, ''),
+    .filter(([folder, { dev }]) => folder !== '' && dev !== true)
+    .map(([folder, { version = '', license }]) => ({
+      name: folder.replace(/^.*node_modules\//, ''),
       version,
-      licence: license,
+      licence: license ?? licenceOfText(licenceFile(folder)),
     }))
     .sort((first, second) => first.name.localeCompare(second.name, 'en'));
+}
+
+/** @returns '' for a package without such a file, or not installed here */
+function licenceFile(folder: string): string {
+  const full = path.join(projectFolder, folder);
+  try {
+    const name = readdirSync(full).find((file) => /^licen[cs]e(\.(md|txt))?$/i.test(file));
+    return name === undefined ? '' : readFileSync(path.join(full, name), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Of packages whose package.json names none, such as png-js: only the licence that they have is known. */
+export function licenceOfText(text: string): string {
+  return /^\s*(The )?MIT License\b.*Permission is hereby granted, free of charge/s.test(text) ? 'MIT' : 'unknown';
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 /** Licences of production packages and of the browser bundle. */
 import { expect, test } from 'vitest';
 import { listPackages } from '#server/build/bundled-licences.ts';
-import { productionPackages } from '#tests/tools/licences.ts';
+import { licenceOfText, productionPackages } from '#tests/tools/licences.ts';
 
 const permissive = [
   'MIT',
@@ -20,8 +20,6 @@ const allowed: [name: RegExp, licence: string][] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   // Part of the js-yaml command line, which the site never runs.
   [/^argparse$/, 'PSF-2.0'],
-  // MIT by its LICENSE file; its package.json names none.
-  [/^png-js$/, 'unknown'],
 ];
 
 test('every production package has an allowed licence', () => {
@@ -33,6 +31,12 @@ test('every production package has an allowed licence', () => {
       .split(/ AND /)
       .every((each) => permissive.includes(each) || allowed.some(([known, its]) => known.test(name) && its === each));
   expect(packages.filter((entry) => !isAllowed(entry))).toEqual([]);
+});
+
+test('a package that names no licence has that of its file', () => {
+  expect(productionPackages().find(({ name }) => name === 'png-js')).toMatchObject({ licence: 'MIT' });
+  expect(licenceOfText('MIT License\n\nPermission is hereby granted, free of charge, to any person')).toBe('MIT');
+  expect(licenceOfText('All rights reserved. Permission is hereby denied')).toBe('unknown');
 });
 
 test('each package with a file in the bundle is listed once, by its folder', () => {

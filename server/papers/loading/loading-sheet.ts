@@ -104,5 +104,5 @@ function centreText({ spec, kind }: Product): string {
 function permitText(product: Product, { tractors, roadLimits: limits }: LoadingTables): string {
   const fullLoad = fullLoadOf(product, tractors.presets, { limits, roadClass: catalogueRoadClass });
   if (fullLoad === undefined) return '';
-  return ` Полная загрузка, ${formatNumber(product.spec.payloadTechKg ?? 0)}\u00a0кг, на\u00a0дороге ${catalogueRoadClass}\u00a0т: ${fullLoadWords[fullLoad]}.`;
+  return ` Полная загрузка, ${formatNumber(product.spec.payloadTechKg ?? 0)}\u00a0кг, на\u00a0дороге ${catalogueRoadClass}\u00a0т\u00a0— ${fullLoadWords[fullLoad]}.`;
 }
