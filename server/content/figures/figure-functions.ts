@@ -122,6 +122,13 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     return estimateLeasing(Object.fromEntries(terms) as Record<LeasingKey, number>, 0);
   };
 
+  /** What the estimate of leasing lets choose: its advance, term and so on. */
+  const leaseLimitOf = ({ text }: FormulaArgument) => {
+    const key = leasingKeys.find((each) => each === text);
+    if (key === undefined) throw new FormulaError(`leasing has ${leasingKeys.join(', ')}`);
+    return leasingLimits[key];
+  };
+
   const rentOf = ([type, days, count]: readonly FormulaArgument[]) => {
     const types = read('types.yaml', rentedTypesSchema);
     const rates = types.find(({ code }) => code === type?.text)?.rentRubPerDay;
@@ -173,7 +180,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   const figuresIn = ([group, key]: readonly FormulaArgument[]) => {
     if (group === undefined || key === undefined) throw new FormulaError('is used as least(type or category, figure)');
     const figures = productsIn(group)
-      .map((product) => product[key.text] ?? product.spec[key.text])
+      .map((product) => figureAt(product, key.text) ?? product.spec[key.text])
       .filter((each) => typeof each === 'number');
     if (figures.length === 0) throw new FormulaError(`no product of "${group.text}" has ${key.text}`);
     return figures;
@@ -201,6 +208,8 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     ['density', (args) => densityOf(only(args))],
     ['lease', (args) => leaseOf(args).monthlyRub],
     ['leaseRise', (args) => leaseOf(args).risePct],
+    ['leaseLeast', (args) => leaseLimitOf(only(args)).min],
+    ['leaseMost', (args) => leaseLimitOf(only(args)).max],
     ['rent', (args) => rentOf(args).rubPerDay],
     ['rentSum', (args) => rentOf(args).rub],
     ['rentDays', daysOf],
@@ -212,6 +221,15 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     ['greatest', (args) => Math.max(...figuresIn(args))],
     ['count', (args) => countOf(only(args))],
   ]);
+}
+
+/** By its path: `warranty.months`. */
+function figureAt(record: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), record);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** With driver and fuel, without a trailer. */
