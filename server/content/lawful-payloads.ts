@@ -71,13 +71,14 @@ export function payloadAssumption(product: Product, key: PayloadKey, tables: Loa
   const tonnes = formatNumber((tractor.frontAxleKg + tractor.rearAxlesKg) / 1000);
   const isTruck = tractor.coupling === 'hook';
   const { fromMm, toMm } = payload.centre;
+  const { shortNote } = tables.roadLimits;
   const metres = formatNumber(Math.round((fromMm + toMm) / 20) / 100);
   return [
     isTruck
       ? `${tractor.name} массой ${tonnes}\u00a0т без груза в\u00a0своём кузове`
       : `тягач ${tractor.name} массой ${tonnes}\u00a0т`,
     `дорога ${catalogueRoadClass}\u00a0т на\u00a0ось`,
-    `правила с\u00a0${formatDay(tables.roadLimits.edition)}`,
+    `правила с\u00a0${formatDay(tables.roadLimits.edition)}${shortNote === undefined ? '' : ` (${shortNote})`}`,
     `центр груза в\u00a0${metres}\u00a0м от\u00a0передней стенки`,
   ].join(', ');
 }

@@ -82,7 +82,11 @@ export const checkAnswerSchema = stateSchema.extend({
     })
     .optional()
     .describe('Where the engine has put the pieces that came without a place'),
-  limits: z.strictObject({ edition: z.string(), source: z.string() }),
+  limits: z.strictObject({
+    edition: z.string(),
+    source: z.string(),
+    note: z.string().describe('What the figures rest on, until the plant’s engineer has confirmed the edition'),
+  }),
 });
 
 export const fitAnswerSchema = z.strictObject({

@@ -43,7 +43,7 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
       states: states.map((state) => ({ afterStop: state.afterStop, ...describeState(trip, state) })),
     }),
     ...(placement && { placement: describePlacement(placement) }),
-    limits: { edition: limits.edition, source: limits.source },
+    limits: { edition: limits.edition, source: limits.source, note: limits.note },
   };
 }
 

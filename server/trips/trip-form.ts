@@ -13,7 +13,7 @@ export function tripFormData(text: TripText, problems: TripProblems, tables: Loa
     text,
     problems,
     tractors: tractors.presets.map(({ id, title }) => ({ id, title })),
-    edition: { day: roadLimits.edition, source: roadLimits.source },
+    edition: { day: roadLimits.edition, source: roadLimits.source, note: roadLimits.note },
   };
 }
 

@@ -23,7 +23,10 @@ export const roadLimitsSchema = z.strictObject({
   edition: daySchema.describe('Since when it is in force'),
   validUntil: daySchema,
   source: lineSchema,
-  note: lineSchema,
+  note: lineSchema.describe('What the figures rest on, after the source wherever limits are shown'),
+  shortNote: lineSchema
+    .optional()
+    .describe('The same in three words, for lines; absent once the engineer has confirmed'),
   groups: z
     .array(groupRowSchema)
     .min(4)
@@ -35,6 +38,16 @@ export const roadLimitsSchema = z.strictObject({
         if (isInOrder && spacings.at(-1) === Infinity) continue;
         const message = `rows of ${axles} axle(s) must grow by spacing and end with one without spacingToMm`;
         context.addIssue({ code: 'custom', message });
+      }
+      // The most loaded axle of a group may carry no more than a single one; equal axles then never do.
+      for (const tyres of ['single', 'dual'] as const) {
+        const alone = rows.find(({ axles }) => axles === 1)?.[tyres] ?? [];
+        for (const row of rows) {
+          const perAxle = row.axles === 4 ? 1 : row.axles;
+          const isOver = row[tyres].some((tonnes, road) => tonnes / perAxle > (alone[road] ?? 0));
+          const message = `${row.axles} axles up to ${row.spacingToMm ?? '…'} mm: more on an axle than on a single one`;
+          if (isOver) context.addIssue({ code: 'custom', message });
+        }
       }
     }),
   trains: z

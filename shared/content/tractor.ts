@@ -23,9 +23,11 @@ export const tractorPresetSchema = z.strictObject({
   greatestFrontKg: massSchema,
   greatestRearKg: massSchema,
   drivenAxle: z
-    .strictObject({ share: z.number().gt(0).lt(1), greatestKg: massSchema })
+    .strictObject({ share: z.number().gt(0).lt(1), greatestKg: massSchema, dualTyres: z.boolean() })
     .optional()
-    .describe('Of a rear group with an axle that is not driven: its share of the group’s load, and its own limit'),
+    .describe(
+      'Of a rear group with an axle that is not driven: its share of the group’s load, its own limit and tyres',
+    ),
 });
 export type TractorPreset = z.infer<typeof tractorPresetSchema>;
 

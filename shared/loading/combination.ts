@@ -17,8 +17,8 @@ export interface TowingVehicle {
   greatestFrontKg: number;
   greatestRearKg: number;
   greatestTrainKg?: number | undefined;
-  /** Of a rear group that has an axle without drive: the share of the group's load on the driven one. */
-  drivenAxle?: { share: number; greatestKg: number } | undefined;
+  /** Of a rear group that has an axle without drive: the share of the group's load on the driven one, and its own tyres. */
+  drivenAxle?: { share: number; greatestKg: number; dualTyres: boolean } | undefined;
 }
 
 /** A trailer, empty with its equipment: a beam on a front support and a group of axles. */

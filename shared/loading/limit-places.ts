@@ -3,7 +3,7 @@ import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { RoadClass } from '#shared/road-classes.ts';
 import { type Combination, type PlaceId, supportOf, type TowingVehicle, type Trailer } from './combination.ts';
 import { type PlaceLoad, placeLoads, trailerLoads } from './place-loads.ts';
-import { groupLimit, type Limit, trainLimit } from './road-rules.ts';
+import { groupLimit, type Limit, mostLoadedAxleLimit, trainLimit } from './road-rules.ts';
 
 export interface LimitedPlace extends PlaceLoad, Limit {
   /** Below it a wheel or the coupling would lift. */
@@ -18,13 +18,13 @@ export function limitPlaces(trip: Combination, limits: RoadLimits, roadClass: Ro
   const hasTurntable = trailer.kind === 'full-trailer';
   const axles = law(trailer.axleCount, trailer.axleSpacingMm, trailer.dualTyres);
   const trainAxleCount = 1 + tractor.rearAxleCount + trailer.axleCount + (hasTurntable ? 1 : 0);
+  const group = law(tractor.rearAxleCount, tractor.rearAxleSpacingMm, tractor.rearDualTyres);
+  // Trailers' axles share equally: a group's limit is below that of as many single ones, which the schema of limits holds.
+  const rear = tractor.drivenAxle ? tighter(group, mostLoadedAxleLimit(limits, roadClass, tractor.drivenAxle)) : group;
   const support = technical(trailer.greatestSupportKg);
   const tightest: Record<Exclude<PlaceId, 'floor'>, Limit> = {
     'tractor-front': tighter(law(1, 0, false), technical(tractor.greatestFrontKg)),
-    'tractor-rear': tighter(
-      law(tractor.rearAxleCount, tractor.rearAxleSpacingMm, tractor.rearDualTyres),
-      technical(greatestRearKg(tractor)),
-    ),
+    'tractor-rear': tighter(rear, technical(greatestRearKg(tractor))),
     kingpin: support,
     drawbar: support,
     'trailer-turntable': tighter(law(1, 0, trailer.dualTyres), support),

@@ -76,6 +76,7 @@ export function ruleText(rule: LimitRule, { roadClass }: Pick<SpokenTrip, 'roadC
   if (rule === 'technical') return 'по документам';
   if (rule === 'balance') return 'равновесие';
   if (rule === 'train-mass') return 'масса по числу осей';
+  if (rule === 'most-loaded-axle') return `самая нагруженная ось группы, дорога ${formatNumber(roadClass)}${nbsp}т`;
   const [, group = ''] = groupTexts.find(([start]) => rule.startsWith(start)) ?? [];
   const tyres = rule.endsWith('-dual') ? ` со${nbsp}сдвоенными колёсами` : '';
   return `${group}${tyres}, дорога ${formatNumber(roadClass)}${nbsp}т`;

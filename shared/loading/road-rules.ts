@@ -5,8 +5,8 @@ import { type RoadClass, roadClasses } from '#shared/road-classes.ts';
 const groupNames = { 1: 'single-axle', 2: 'two-axles', 3: 'three-axles', 4: 'four-axles' } as const;
 type GroupName = (typeof groupNames)[keyof typeof groupNames];
 
-/** The row that a limit comes from; `technical`: of the vehicle itself; `balance`: a load must not turn negative. */
-export type LimitRule = GroupName | `${GroupName}-dual` | 'train-mass' | 'technical' | 'balance';
+/** The row that a limit comes from; `most-loaded-axle`: that of a single axle, for one of a group; `technical`: of the vehicle itself; `balance`: a load must not turn negative. */
+export type LimitRule = GroupName | `${GroupName}-dual` | 'train-mass' | 'most-loaded-axle' | 'technical' | 'balance';
 
 export interface AxleGroup {
   axleCount: number;
@@ -28,6 +28,16 @@ export function groupLimit(limits: RoadLimits, roadClass: RoadClass, group: Axle
   const tonnes = row[group.dualTyres ? 'dual' : 'single'][roadClasses.indexOf(roadClass)] ?? 0;
   const timesAxles = axles === 4 ? group.axleCount : 1;
   return { greatestKg: tonnes * 1000 * timesAxles, rule: group.dualTyres ? `${name}-dual` : name };
+}
+
+/** Of a group whose axles share unequally: the most loaded may carry no more than a single axle with its tyres. */
+export function mostLoadedAxleLimit(
+  limits: RoadLimits,
+  roadClass: RoadClass,
+  { share, dualTyres }: { share: number; dualTyres: boolean },
+): Limit {
+  const alone = groupLimit(limits, roadClass, { axleCount: 1, spacingMm: 0, dualTyres });
+  return { greatestKg: alone.greatestKg / share, rule: 'most-loaded-axle' };
 }
 
 /** What no train without a permit may weigh: a trailer that is heavier alone is made for permits. */

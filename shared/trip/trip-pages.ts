@@ -9,8 +9,8 @@ export interface TripFormData {
   text: TripText;
   problems: TripProblems;
   tractors: { id: string; title: string }[];
-  /** Edition of the limits: its day and its source. */
-  edition: { day: string; source: string };
+  /** Edition of the limits: its day, its source, what the figures rest on. */
+  edition: { day: string; source: string; note: string };
 }
 
 /** A model in the answer of the selection. */

@@ -110,7 +110,7 @@ test('a figure says what it assumes', () => {
   const [product] = products.filter(({ id }) => id === 'shtora-136');
   const assumption = product && payloadAssumption(product, 'payloadRoad40Kg', loadingTables);
   expect(assumption?.replaceAll('\u00a0', ' ')).toBe(
-    'тягач 4×2 массой 7,8 т, дорога 10 т на ось, правила с 1 марта 2024, центр груза в 6,85 м от передней стенки',
+    'тягач 4×2 массой 7,8 т, дорога 10 т на ось, правила с 1 марта 2024 (ориентир по редакции 2014 года), центр груза в 6,85 м от передней стенки',
   );
   const [drawbar] = products.filter(({ id }) => id === 'pricep-bort-73');
   expect(drawbar && payloadAssumption(drawbar, 'payloadRoadTruckKg', loadingTables)?.replaceAll('\u00a0', ' ')).toMatch(

@@ -1,6 +1,7 @@
 /** Limits, the lawful window and the diagram: the worked answer of the contract, and properties of all. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { boundsOf } from '#shared/loading/bounds.ts';
 import { checkLoading, isWithin } from '#shared/loading/check-loading.ts';
 import { loadDiagram, massRangeAt } from '#shared/loading/diagram.ts';
@@ -117,10 +118,40 @@ test('the diagram covers the floor and its arcs are the greatest lawful mass of 
 });
 
 test('the driven axle of a 6×2 has a limit of its own: 62 % of the group', () => {
-  const weakest = { ...findPreset('6x2'), drivenAxle: { share: 0.62, greatestKg: 7440 } };
+  const weakest = { ...findPreset('6x2'), drivenAxle: { share: 0.62, greatestKg: 7440, dualTyres: true } };
   const places = limitPlaces({ tractor: weakest, trailer: articleTrailer }, roadLimits, 10);
   const rear = places.find(({ id }) => id === 'tractor-rear');
   expect([rear?.greatestKg, rear?.rule]).toEqual([12_000, 'technical']);
+});
+
+test.each([
+  // 6 t on the driven axle of a group that may have 10 t; on better roads the group's own row is tighter.
+  [6, true, Math.floor(6000 / 0.62), 'most-loaded-axle'],
+  [6, false, Math.floor(5500 / 0.62), 'most-loaded-axle'],
+  [10, true, 15_000, 'two-axles'],
+  [11.5, true, 17_000, 'two-axles'],
+] as const)(
+  'on a road of %s t the most loaded axle of a group carries no more than a single one',
+  (road, dual, kg, rule) => {
+    const drivenAxle = { share: 0.62, greatestKg: 11_500, dualTyres: dual };
+    const places = limitPlaces(
+      { tractor: { ...findPreset('6x2'), drivenAxle }, trailer: articleTrailer },
+      roadLimits,
+      road,
+    );
+    const rear = places.find(({ id }) => id === 'tractor-rear');
+    expect([Math.floor(rear?.greatestKg ?? 0), rear?.rule]).toEqual([kg, rule]);
+  },
+);
+
+test('an edition that allows an axle of a group more than a single one is a fault', () => {
+  expect(roadLimitsSchema.safeParse(roadLimits).success).toBe(true);
+  const [single, ...groups] = roadLimits.groups;
+  const wrong = { ...roadLimits, groups: [{ ...single, single: [5.4, 8.4, 10.4] }, ...groups] };
+  const { error } = roadLimitsSchema.safeParse(wrong);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    '2 axles up to … mm: more on an axle than on a single one',
+  ]);
 });
 
 test('a load behind the axles lifts the kingpin, and the verdict says so', () => {

@@ -31,11 +31,11 @@ export function TripTerms({ data: { text, problems, tractors }, ownTractor }: Tr
 }
 
 /** What the answer rests on. */
-export function TripEdition({ edition: { day, source } }: Pick<TripFormData, 'edition'>) {
+export function TripEdition({ edition: { day, source, note } }: Pick<TripFormData, 'edition'>) {
   const [year, month, date] = day.split('-');
   return (
     <p>
-      {`Пределы: ${source}, редакция от\u00a0${date}.${month}.${year}. Расчёт справочный, весенние ограничения не\u00a0учтены; массы и\u00a0размеры груза — как вы их указали.`}
+      {`Пределы: ${source}, редакция от\u00a0${date}.${month}.${year}. ${note} Расчёт справочный, весенние ограничения не\u00a0учтены; массы и\u00a0размеры груза — как вы их указали.`}
     </p>
   );
 }

@@ -15,6 +15,8 @@ export interface LimitEdition {
   /** Day from which the limits are in force. */
   edition: string;
   source: string;
+  /** What the figures rest on. */
+  note: string;
 }
 
 export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdition): PaperBlock[] {
@@ -38,8 +40,8 @@ export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdi
 }
 
 /** What the calculation rests on. */
-export function editionText({ edition, source }: LimitEdition): string {
-  return `Пределы: ${source}, редакция от\u00a0${formatDay(edition)}. Расчёт справочный, весенние ограничения не\u00a0учтены; массы и\u00a0размеры груза — как их указали.`;
+export function editionText({ edition, source, note }: LimitEdition): string {
+  return `Пределы: ${source}, редакция от\u00a0${formatDay(edition)}. ${note} Расчёт справочный, весенние ограничения не\u00a0учтены; массы и\u00a0размеры груза — как их указали.`;
 }
 
 /** The regime that the body keeps; nothing for bodies without one. */
