@@ -16,6 +16,9 @@ export function legalRows(legal: SiteSettings['legal']): LabelledRow[] {
     { label: 'Банк', value: legal.bank },
     { label: 'БИК', value: legal.bic },
     { label: 'Расчётный счёт', value: legal.account },
+    ...(legal.correspondentAccount === undefined
+      ? []
+      : [{ label: 'Корреспондентский счёт', value: legal.correspondentAccount }]),
     { label: 'Руководитель', value: legal.director },
   ];
 }

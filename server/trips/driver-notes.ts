@@ -43,6 +43,7 @@ export function lashingNotes(lines: readonly ReadLine[], fillings: readonly stri
     `Крепление вместе с${nbsp}трением должно удержать ${formatTonnes(massKg * forwards)} вперёд и${nbsp}по${nbsp}${formatTonnes(massKg * sideways)} вбок и${nbsp}назад (EN${nbsp}12195-1).`,
     ...[...kinds].flatMap((kind) => kindNotes[kind] ?? []),
     ...new Set(fillings.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)),
+    'Транспортная накладная электронная (ЭТрН): откройте её до\u00a0погрузки, замечания о\u00a0грузе и\u00a0креплении вносите в\u00a0неё.',
     'Проверьте ремни через 50\u00a0км и\u00a0после каждой выгрузки.',
   ];
 }

@@ -24,6 +24,8 @@ export interface CountedSet extends SetSheet {
   /** Where it is handed over. */
   place: string;
   payment: string;
+  /** What the price holds beside the trailer; absent in what was counted before it was said. */
+  included?: string;
   offerNote: string;
   vatRatePct: number;
   /** Days as `2026-11-23`: of the prices, of this count, and the last on which it holds. */
@@ -66,6 +68,7 @@ export function countSet({ product, terms, opened, site, path, delivery, city, d
     warranty: warrantyText(product.warranty),
     place: city === undefined ? supply.yard.pickup : `${city.name}, привозит завод`,
     payment: terms.payment,
+    included: terms.included,
     offerNote: site.offerNote,
     vatRatePct: site.vatRatePct,
     priceDay: product.price.date,

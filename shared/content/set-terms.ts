@@ -38,6 +38,7 @@ export const setTermsSchema = z.strictObject({
     })
     .optional()
     .describe('An announced change of prices: no paper with the old ones is valid beyond it'),
+  included: lineSchema.describe('What the price holds beside the trailer itself: taxes, fees, papers'),
   payment: lineSchema.describe('How a set is paid, unless a contract says otherwise'),
   year: z
     .strictObject({ trips: z.int().positive(), rubPerTonne: z.int().positive() })

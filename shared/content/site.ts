@@ -67,6 +67,7 @@ export const siteSettingsSchema = z.strictObject({
     bank: lineSchema,
     bic: lineSchema,
     account: lineSchema,
+    correspondentAccount: lineSchema.optional().describe('Of the bank; payment orders need it'),
     director: lineSchema,
   }),
   mainMenu: z.array(menuGroupSchema).min(1),

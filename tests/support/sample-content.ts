@@ -41,6 +41,7 @@ const sampleSetTerms: SetTerms = {
   colours: [{ number: 1, ral: 'RAL 5010', name: 'синий', priceDeltaRub: 1000 }],
   couplingHeight: { leastMm: 850, greatestMm: 1500, toleranceMm: 50 },
   validDays: 14,
+  included: 'НДС',
   payment: 'по счёту',
   year: { trips: 100, rubPerTonne: 2000 },
 };

@@ -19,7 +19,7 @@ export function RentWords() {
   const excluded = service.blocks.find((block) => isNamedBlock(block, namedBlocks.rentExcluded));
   const blocks = service.blocks.filter((block) => block !== excluded);
   const links = [
-    { text: 'Ставки и залог', href: '#usloviya' },
+    { text: 'Ставки и обеспечительный платёж', href: '#usloviya' },
     ...blockLinks(blocks),
     { text: 'Заявка', href: `#${formSectionId('rent', 'rent')}` },
     { text: 'Кому позвонить', href: '#kontakty' },
@@ -44,7 +44,7 @@ export function RentWords() {
       <PageContents links={links} />
       <Section
         id="usloviya"
-        title="Ставки и залог по видам"
+        title="Ставки и обеспечительный платёж по видам"
         more={<a href={href('rent-types')}>Каждый вид подробно</a>}
       >
         <RentedTypes types={types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0)} />

@@ -8,7 +8,7 @@ export function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType 
   return (
     <dl className={styles['terms']}>
       <div>
-        <dt>Залог</dt>
+        <dt>Обеспечительный платёж</dt>
         <dd>{formatRoubles(terms.depositRub)}</dd>
       </div>
       <div>

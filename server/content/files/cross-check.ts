@@ -6,6 +6,7 @@ import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
 import type { Content } from './content.ts';
 import { checkDocuments } from './document-check.ts';
+import { checkLaw } from './law-check.ts';
 import { checkLegacyPaths } from './legacy-paths.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
@@ -38,6 +39,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkMachines(content),
     ...checkLinks(content, links),
     ...checkRetention(content),
+    ...checkLaw(content),
     ...checkSupply(content),
     ...checkRentDays(content),
     ...checkDocuments(content),
@@ -100,6 +102,7 @@ function checkArticles({ articles, products }: Content): string[] {
 function checkOffices({ offices, site }: Content): string[] {
   const desks = offices.flatMap(({ people }) => people.flatMap((person) => person.desks ?? []));
   return collect((report) => {
+    report(site.legal.correspondentAccount === undefined, 'site.yaml: legal: correspondentAccount: is missing');
     report(site.cities === undefined, 'site.yaml: cities: is missing');
     for (const city of site.cities ?? []) {
       report(!offices.some((office) => office.city === city), `site.yaml: cities: no office is in "${city}"`);

@@ -34,7 +34,7 @@ export function validityText(counted: CountedSet, zone: PlantZone, confirmation?
 
 /** On what terms the set is handed over. */
 export function conditions(counted: CountedSet, confirmation?: Confirmation): PaperGroup {
-  const { model, availability, place, warranty, payment } = counted;
+  const { model, availability, place, warranty, payment, included } = counted;
   const { days } = confirmation ?? {};
   const term =
     days === undefined
@@ -46,6 +46,7 @@ export function conditions(counted: CountedSet, confirmation?: Confirmation): Pa
       { label: 'Место', value: place },
       { label: 'Срок', value: term },
       { label: 'Оплата', value: payment },
+      ...(included === undefined ? [] : [{ label: 'В\u00a0цене', value: included }]),
       { label: 'Гарантия', value: warranty },
       { label: 'Индекс модели', value: model.modelIndex },
       { label: 'Артикул', value: model.sku },

@@ -38,7 +38,7 @@ export function rentTermsSheet(
       kind: 'text',
       text: `С\u00a0НДС ${formatNumber(site.vatRatePct)}\u00a0%. Не\u00a0публичная оферта: ставку фиксирует договор.`,
     },
-    { kind: 'heading', text: 'Залог и\u00a0пробег' },
+    { kind: 'heading', text: 'Обеспечительный платёж и\u00a0пробег' },
     { kind: 'table', table: termsTable(rented) },
     ...contentToPaper(blocks),
     { kind: 'columns', columns: [[{ ...requisites(site), title: 'Арендодатель' }]] },
@@ -47,7 +47,7 @@ export function rentTermsSheet(
 
 /** A row a type that has its terms. */
 function termsTable(types: readonly TrailerType[]): { columns: PaperColumn[]; rows: { cells: string[] }[] } {
-  const figures = ['Залог, ₽', 'Пробег в\u00a0месяц, км', 'За\u00a0км сверх, ₽'];
+  const figures = ['Обеспечительный платёж, ₽', 'Пробег в\u00a0месяц, км', 'За\u00a0км сверх, ₽'];
   const rest = (1 - nameWidth) / figures.length;
   return {
     columns: [{ title: 'Вид', width: nameWidth }, ...figures.map((title) => ({ title, width: rest, isFigure: true }))],

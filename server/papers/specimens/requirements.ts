@@ -123,6 +123,37 @@ function toRequirement({ key, label, value, unit = '—' }: SpecFigure): Require
   return [{ label, unit, demand: limits[demand] }];
 }
 
+const size = String.raw`(\d[\d\s]*(?:×\d[\d\s]*)?мм)`;
+const atLeast = 'не\u00a0менее';
+/** What is counted, in the genitive that «не менее» demands. */
+const counted: readonly (readonly [stem: string, genitive: string])[] = [
+  ['пар[ыа]?', 'пар'],
+  ['ряд(?:а|ов)', 'рядов'],
+  ['лист(?:а|ов)', 'листов'],
+  ['светильник(?:а|ов)', 'светильников'],
+  ['проблесков(?:ых|ые) маяк(?:а|ов)', 'проблесковых маяков'],
+  ['поперечн(?:ых|ые) бал(?:ки|ок)', 'поперечных балок'],
+  ['коник(?:а|ов)', 'коников'],
+  ['съёмных', 'съёмных'],
+];
+/** What a size stands behind where a larger one serves as well. */
+const larger =
+  'диаметр диска|дисковые|барабанные|ход|круг|сталь|корыто|площадка|усилителем,|гидравлические,|борту,|воротах,|колодца\\s—|стойки|карманов|труба|высота|стойками';
+
+/** Figures within words are limits too, or the task fits one maker alone: strength, sizes and counts at least, spacings at most. */
+const bounds: readonly (readonly [figure: RegExp, bound: string])[] = [
+  [/(?<![\d×−]|до\s|по\s)(\d[\d\s]*(?:МПа|мкм|HB|т)(?!\p{L}))/gu, `${atLeast} $1`],
+  [new RegExp(String.raw`(${larger})\s${size}`, 'giu'), `$1 ${atLeast} $2`],
+  [new RegExp(String.raw`(шагом|высотой)\s${size}`, 'giu'), '$1 не\u00a0более $2'],
+  [new RegExp(String.raw`(через\s${size})`, 'giu'), '$1 или чаще'],
+  [/ход пола\s/g, 'ход пола не\u00a0уже '],
+  ...counted.map(([stem, genitive]): [RegExp, string] => [
+    new RegExp(String.raw`(?<![\d×−]|под\s)(\d+)\s${stem}(?!\p{L})`, 'gu'),
+    `${atLeast} $1\u00a0${genitive}`,
+  ]),
+  [/(R\d\d(?:\.5)?)\s(\d{3}(?:\/\d{3})?[A-Z])/g, '$1, индекс нагрузки и\u00a0скорости не\u00a0ниже $2'],
+];
+
 /** @returns undefined for what the model lacks, and for what is named by its brand alone */
 function withoutBrands(said: string): string | undefined {
   if (/по\s+заказу|^нет(?=[\s,;]|$)|не\s+предусмотрен/i.test(said)) return undefined;
@@ -131,8 +162,9 @@ function withoutBrands(said: string): string | undefined {
     .replace(/\s+([,;])/g, '$1')
     .replace(/^[\s,;]+|[\s,;]+$/g, '');
   if (words === '') return undefined;
+  const bounded = bounds.reduce((text, [figure, bound]) => text.replace(figure, bound), words);
   // A standard may be met in another way too.
-  const rest = /\b(EN|ISO|ГОСТ)\b/.test(words) ? `${words} (или эквивалент)` : words;
+  const rest = /\b(EN|ISO|ГОСТ)\b/.test(bounded) ? `${bounded} (или эквивалент)` : bounded;
   // Abbreviations stay as they are.
   return /^\p{Lu}\p{Ll}/u.test(rest) ? `${rest.charAt(0).toLocaleLowerCase('ru')}${rest.slice(1)}` : rest;
 }
