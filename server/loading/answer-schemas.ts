@@ -84,8 +84,7 @@ export const checkAnswerSchema = stateSchema.extend({
     .describe('Where the engine has put the pieces that came without a place'),
   limits: z.strictObject({
     edition: z.string(),
-    source: z.string(),
-    note: z.string().describe('What the figures rest on, until the plant’s engineer has confirmed the edition'),
+    source: z.string().describe('With what the figures rest on, until the plant’s engineer has confirmed the edition'),
   }),
 });
 

@@ -43,7 +43,7 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
       states: states.map((state) => ({ afterStop: state.afterStop, ...describeState(trip, state) })),
     }),
     ...(placement && { placement: describePlacement(placement) }),
-    limits: { edition: limits.edition, source: limits.source, note: limits.note },
+    limits: { edition: limits.edition, source: sourceWithGround(limits) },
   };
 }
 
@@ -53,6 +53,11 @@ function centresOf({ cargo, product, trailer }: ReadTrip): FloorSpan[] {
   return product !== undefined && hasContainer
     ? loadCentres(product, trailer, cargo)
     : [{ fromMm: 0, toMm: trailer.floorLengthMm }];
+}
+
+/** The contract has one key for both: where the limits are from, and what their figures rest on until the engineer confirms them. */
+function sourceWithGround({ source, shortNote }: RoadLimits): string {
+  return shortNote === undefined ? source : `${source}; ${shortNote}`;
 }
 
 /** [] for a trailer that is given by figures: they do not say how high or wide it is. */

@@ -28,7 +28,7 @@ test('a manual has each chapter on the page that its contents name, sound fonts 
     expect(first).toContain(`${heading}${page === 0 ? 1 : page}`);
   }
   expect({ faults: pdf.faults, missingFonts: pdf.missingFonts }).toEqual({ faults: '', missingFonts: [] });
-  expect(pdf.title).toBe('Руководство по\u00a0эксплуатации, редакция 1: Низкорамные тралы');
+  expect(pdf.title).toBe(`Руководство по\u00a0эксплуатации, редакция ${manual?.edition}: Низкорамные тралы`);
   expect([pdf.pageCount > 5, pdf.pageCount < 15, bytes.length < 300_000]).toEqual([true, true, true]);
 });
 
