@@ -22,9 +22,13 @@ const statusOfFault: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+const mostListeners = 20;
+
 /** Creates the server without an app: attach one to its `request` event. */
 export function createHttpServer(logger: Logger, bodyTime: BodyTime = defaultBodyTime): Server {
   const server = createServer(limits);
+  // The log, metrics, compression and a pipeline each hear of its end: above ten Node would warn of a leak.
+  server.on('request', (_request, response) => response.setMaxListeners(mostListeners));
   limitBodyTime(server, bodyTime);
   // Unlimited, because the parser would drop further lines silently; the app counts and rejects them.
   server.maxHeadersCount = 0;

@@ -18,8 +18,6 @@ export function sendText(response: Response, file: GeneratedFile, body: string):
   response.send(body);
 }
 
-const mostListeners = 20;
-
 /**
  * Streams a file too large for memory, with back-pressure.
  * @param facts what the content depends on: the ETag comes from them
@@ -44,8 +42,6 @@ export async function sendParts(
     response.end();
     return;
   }
-  // The pipeline and compression add many listeners: Node would warn of a leak.
-  response.setMaxListeners(mostListeners);
   try {
     await pipeline(Readable.from(parts, { highWaterMark: 1 }), response);
   } catch (error) {

@@ -33,9 +33,19 @@ test('the site listens on PORT, and its absolute addresses begin with SITE_URL',
 });
 
 test('the process writes nothing but its log', async () => {
-  const site = start({ ...production, HOST: '127.0.0.1' });
+  // As operators start it: all that listens to responses is there.
+  const site = start({ ...production, HOST: '127.0.0.1', PICTURES_AHEAD: 'on' });
   const port = await listeningPort(site);
-  for (const path of ['/', '/sitemap.xml', '/sitemap-products-1.xml', catalogueFeedPath, '/nowhere', '/%'])
+  const own = '/data/products/shtora-136';
+  const files = [
+    `${own}.zip`,
+    `${own}.pdf`,
+    `${own}.dxf`,
+    '/_og/contacts.jpg',
+    '/sitemap.xml',
+    '/sitemap-products-1.xml',
+  ];
+  for (const path of ['/', ...files, catalogueFeedPath, '/nowhere', '/%'])
     await (await fetch(`http://localhost:${port}${path}`, { headers: { 'Accept-Encoding': 'gzip' } })).text();
   site.child.kill('SIGTERM');
   expect(await site.exited).toBe(0);
