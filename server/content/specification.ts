@@ -5,7 +5,7 @@ import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { SpecGroupRows } from '#shared/product-page-data.ts';
-import { groupRows } from './spec-figures.ts';
+import { groupRows, labelFor } from './spec-figures.ts';
 
 const described = new WeakMap<Spec, SpecGroupRows[]>();
 
@@ -28,9 +28,9 @@ export function pickKeyFigures(spec: Spec, keys: readonly SpecKey[]): KeyFigure[
   return keys.flatMap((key) => {
     const value = spec[key];
     if (value === undefined) return [];
-    const { label, unit }: SpecField = specFields[key];
+    const { unit }: SpecField = specFields[key];
     const figure = inFeet(value) ?? { value: describeValue(value), ...(unit === undefined ? {} : { unit }) };
-    return [{ label, ...figure }];
+    return [{ label: labelFor([spec], key), ...figure }];
   });
 }
 

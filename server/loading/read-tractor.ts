@@ -38,7 +38,10 @@ function readFigures(value: Record<string, unknown>, trailerKind: TrailerKind | 
     throw refusal('fifthWheelOffsetMm', 'Поле обязательно для полуприцепа.');
   }
   if (isHook && trailerKind !== 'full-trailer' && couplingOverhangMm === undefined) {
-    throw refusal('couplingOverhangMm', 'Нужен вылет сцепки couplingOverhangMm, а тягачу — fifthWheelOffsetMm.');
+    throw refusal(
+      'couplingOverhangMm',
+      'Грузовику нужно расстояние от задней оси до сцепного устройства, couplingOverhangMm, тягачу — смещение седла, fifthWheelOffsetMm.',
+    );
   }
   const couplingAheadMm = isHook ? 0 - (couplingOverhangMm ?? 0) : (fifthWheelOffsetMm ?? 0);
   if (Math.abs(couplingAheadMm) >= figures.wheelbaseMm) {

@@ -24,8 +24,8 @@ export const quote: PageLoader<'quote'> = async (context) => {
   const owner = await findCodeOwner(product, asked, content);
   if (owner !== undefined && owner.isSuccessor === undefined)
     return withoutSet({
-      text: `Это код набора другой модели, ${owner.shortName}.`,
-      link: { text: `Посчитать набор ${owner.shortName}`, href: quoteHref(owner.id, owner.code) },
+      text: `Это код комплектации другой модели, ${owner.shortName}.`,
+      link: { text: `Посчитать комплектацию ${owner.shortName}`, href: quoteHref(owner.id, owner.code) },
     });
   const opened = openSet(product, terms, asked);
   const { code } = opened;
@@ -33,7 +33,7 @@ export const quote: PageLoader<'quote'> = async (context) => {
     // One page of the cache for all that cannot be read.
     if (asked !== '0' || to !== undefined) return { kind: 'same', search: quoteSearch(product.id, '0') };
     return withoutSet({
-      text: 'Код набора прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак, или это код модели, которую больше не\u00a0выпускаем. Выберите набор заново.',
+      text: 'Код комплектации прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак, или это код модели, которую больше не\u00a0выпускаем. Выберите набор заново.',
       link: { text: product.shortName, href: path },
     });
   }
@@ -84,7 +84,7 @@ async function sayMissing({ content }: LoadContext<'quote'>, id: string): Promis
   const removed = await content.removedProduct({ id });
   if (removed === undefined) return { text: 'Такой модели в\u00a0каталоге нет: выберите другую.' };
   const { successor } = removed;
-  const text = 'Эту модель больше не\u00a0выпускаем, набор посчитать нельзя.';
+  const text = 'Эту модель больше не\u00a0выпускаем, комплектацию посчитать нельзя.';
   if (successor === undefined) return { text };
   const link = {
     text: 'Модель, которая её заменила',

@@ -40,7 +40,7 @@ export function productFolder(dependencies: FolderDependencies, limits: FolderLi
       return;
     }
     const members = listMembers(dependencies, { ...asked, signal }, opened);
-    const name = opened === undefined ? product.shortName : `${product.shortName}, набор ${opened.code}`;
+    const name = opened === undefined ? product.shortName : `${product.shortName}, код ${opened.code}`;
     const head = {
       'Content-Type': 'application/zip',
       'Cache-Control': 'public, max-age=600',

@@ -12,6 +12,7 @@ import type { PaperPictures } from '#server/papers/setting/paper-pictures.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
+import { titleOfSet } from '#shared/configuration/set-name.ts';
 import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -131,7 +132,7 @@ export async function openSetSheet(
       title: product.name,
       kind: 'Расчёт',
       day: datePaper(counted.day, site.timeZone),
-      lead: `Набор ${code}`,
+      lead: titleOfSet(counted),
       blocks: setSheet({ counted, seller: requisites(site), url, zone: site.timeZone }),
     };
   });

@@ -1,4 +1,5 @@
 /** The paper of a numbered quote, made of what was frozen with the lead: for its e-mail, and for its visitor alone. */
+
 import { Router } from 'express';
 import type { Config } from '#server/config/config.ts';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -11,6 +12,7 @@ import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { setSheet } from '#server/papers/contents/set-sheet.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
+import { titleOfSet } from '#shared/configuration/set-name.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay } from '#shared/format.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
@@ -42,7 +44,7 @@ function createQuotePapers({ config, frontend, papers, readSite }: QuotePaperDep
         title: counted.model.name,
         kind: nameQuote(numbered),
         day: datePaper(day, zone),
-        lead: `${nameQuote(numbered)} от\u00a0${formatDay(day)}, набор ${counted.code}`,
+        lead: `${nameQuote(numbered)} от\u00a0${formatDay(day)}. ${titleOfSet(counted)}`,
         blocks: setSheet({ counted, seller: { title: 'Продавец', rows: quote.seller }, url, zone, numbered }),
       };
     });

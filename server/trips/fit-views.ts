@@ -29,7 +29,7 @@ function fitView(row: FitRow, product: Product, text: TripText, isDrawn: boolean
     href: href('product', { slug: category, id }),
     fits: row.fits || row.needsPermit === true,
     notes: [...row.reasons, ...row.hints],
-    facts: factsOf(row),
+    facts: factsOf(row, pieceWords[text.kind1 ?? '']),
     ...(row.fits && isDrawn && space && placement && { drawing: drawFromAbove(space, placement.pieces) }),
     ...(row.fits &&
       space &&
@@ -40,12 +40,36 @@ function fitView(row: FitRow, product: Product, text: TripText, isDrawn: boolean
   };
 }
 
-function factsOf({ fits, greatestPayloadKg, freePlaces, trips, ...costs }: FitRow): string[] {
+type CountForms = readonly [one: string, few: string, many: string];
+
+const pallets: CountForms = ['паллета', 'паллеты', 'паллет'];
+const rolls: CountForms = ['рулон', 'рулона', 'рулонов'];
+const containers: CountForms = ['контейнер', 'контейнера', 'контейнеров'];
+
+/** Cargo that is counted, by its kind; bulk is not. */
+const pieceWords: Readonly<Record<string, CountForms>> = {
+  euro: pallets,
+  fin: pallets,
+  amer: pallets,
+  box: ['ящик', 'ящика', 'ящиков'],
+  machine: ['единица', 'единицы', 'единиц'],
+  bigbag: ['биг-бэг', 'биг-бэга', 'биг-бэгов'],
+  drum: ['бочка', 'бочки', 'бочек'],
+  roll: rolls,
+  coil: rolls,
+  c20: containers,
+  c40: containers,
+  c40hc: containers,
+  c45: containers,
+  logs: ['пачка', 'пачки', 'пачек'],
+};
+
+function factsOf({ fits, greatestPayloadKg, freePlaces, trips, ...costs }: FitRow, words?: CountForms): string[] {
   const { leasingRubPerTonne, rentRubPerTonne } = costs;
   const perTonne = (name: string, rub: number) => `${name} ${formatNumber(rub)}${nbsp}₽ на${nbsp}тонну`;
   return [
-    ...(greatestPayloadKg > 0 ? [`по закону до${nbsp}${formatTonnes(greatestPayloadKg)}`] : []),
-    ...(fits && freePlaces ? [`ещё ${formatCount(freePlaces, ['место', 'места', 'мест'])}`] : []),
+    ...(greatestPayloadKg > 0 ? [`разрешено до${nbsp}${formatTonnes(greatestPayloadKg)}`] : []),
+    ...(fits && freePlaces && words ? [`войдёт ещё ${formatCount(freePlaces, words)}`] : []),
     ...(!fits && trips !== undefined ? [`за${nbsp}${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}`] : []),
     ...(fits && leasingRubPerTonne !== undefined ? [perTonne('лизинг', leasingRubPerTonne)] : []),
     ...(fits && rentRubPerTonne !== undefined ? [perTonne('аренда', rentRubPerTonne)] : []),

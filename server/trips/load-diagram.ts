@@ -70,6 +70,6 @@ function boundText(trip: SpokenTrip, places: readonly LimitedPlace[], part: Diag
 }
 
 function windowText(window: FloorSpan | undefined): string {
-  if (window === undefined) return 'для такой массы законного места нет';
+  if (window === undefined) return 'для такой массы места, где нагрузки в\u00a0норме, нет';
   return `можно от${nbsp}${formatMm(window.fromMm)} до${nbsp}${formatMm(window.toMm)}`;
 }

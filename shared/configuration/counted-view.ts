@@ -3,11 +3,13 @@ import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/for
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { type CountedSet, riseText, sumOf, vatOf } from './count-set.ts';
+import { titleOfSet } from './set-name.ts';
 
 export interface CountedView {
   /** «Ось Ш-136, 2 ед.» */
   name: string;
-  code: string;
+  /** «Комплектация «Оптима», код 10S2141S». */
+  choice: string;
   /** Of the page of the set. */
   path: string;
   /** What differs from the set that was asked for. */
@@ -27,9 +29,9 @@ export interface CountedRow {
 
 /** @param validUntil the day to name, where another was agreed */
 export function viewCounted(counted: CountedSet, validUntil: string = counted.validUntil): CountedView {
-  const { model, code, path, notes, lines, priceDay } = counted;
+  const { model, path, notes, lines, priceDay } = counted;
   return {
-    ...{ name: nameCounted(counted), code, path, notes },
+    ...{ name: nameCounted(counted), choice: titleOfSet(counted), path, notes },
     rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : addedSum(rub) })),
     sums: sumRows(counted),
     validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)}, с\u00a0НДС.`,

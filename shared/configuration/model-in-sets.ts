@@ -10,5 +10,5 @@ export function modelInSets(model: Product, codes: readonly string[], terms: Set
   const opened = codes.map((code) => openSet(model, terms, code)).find(({ fault }) => fault === undefined);
   if (opened?.code === undefined) return undefined;
   const product = productOfSet(model, listSet(model, terms, opened.set));
-  return { code: opened.code, product: { ...product, shortName: `${model.shortName}, набор ${opened.code}` } };
+  return { code: opened.code, product: { ...product, shortName: `${model.shortName}, код ${opened.code}` } };
 }

@@ -1,6 +1,7 @@
 /** A choice of equipment in a few words. */
 import { formatCount } from '#shared/format.ts';
 import type { EquipmentChoice, EquipmentOptions } from '#shared/tools/equipment.ts';
+import type { SetLine } from './list-set.ts';
 
 /** The trim and the number of options: «„Оптима“ и 2 опции». */
 export function nameChoice({ trims }: EquipmentOptions, { trim, options }: EquipmentChoice): string {
@@ -12,4 +13,16 @@ export function nameChoice({ trims }: EquipmentOptions, { trim, options }: Equip
 
 export function countOptions(count: number): string {
   return formatCount(count, ['опция', 'опции', 'опций']);
+}
+
+/** «Комплектация «Оптима», код 10S2141S»; of a model without trims «Код 10S2141S». */
+export function titleOfSet({
+  lines,
+  code,
+}: {
+  lines: readonly Pick<SetLine, 'kind' | 'title'>[];
+  code: string;
+}): string {
+  const trim = lines.find(({ kind }) => kind === 'trim');
+  return trim === undefined ? `Код ${code}` : `${trim.title}, код ${code}`;
 }

@@ -9,9 +9,10 @@ type Option = Product['options'][number];
 type RetiredOption = NonNullable<Product['retiredOptions']>[number];
 
 const faults: Readonly<Record<SetCodeFault | 'foreign', string>> = {
-  damaged: 'Код набора прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак. Показана базовая комплектация.',
-  'unknown-version': 'Код набора новее этой страницы: обновите её. Пока показана базовая комплектация.',
-  foreign: 'Это код набора другой модели. Показана базовая комплектация этой.',
+  damaged:
+    'Код комплектации прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак. Показана базовая комплектация.',
+  'unknown-version': 'Код комплектации новее этой страницы: обновите её. Пока показана базовая комплектация.',
+  foreign: 'Это код комплектации другой модели. Показана базовая комплектация этой.',
 };
 
 export function sayFault(fault: keyof typeof faults): string {
@@ -22,7 +23,7 @@ export function sayFault(fault: keyof typeof faults): string {
 export function sayOwner({ shortName, isSuccessor }: { shortName: string; isSuccessor?: true | undefined }): string {
   return isSuccessor
     ? `Это код модели, которую больше не\u00a0выпускаем: её заменила ${shortName}. Показана базовая комплектация.`
-    : `Это код набора другой модели, ${shortName}. Показана базовая комплектация этой.`;
+    : `Это код комплектации другой модели, ${shortName}. Показана базовая комплектация этой.`;
 }
 
 const trimNames: Readonly<Record<(typeof trimCodes)[number], string>> = {
@@ -52,14 +53,13 @@ export function sayRetired(number: number, retired: RetiredOption | undefined, o
 export function sayExcluded(option: Option, kept: readonly Option[]): string {
   const excludes = (one: Option, other: Option) => one.excludes?.includes(other.code) ?? false;
   const other = kept.find((each) => excludes(each, option) || excludes(option, each));
-  const reason =
-    other === undefined ? 'с\u00a0остальным набором' : `с\u00a0опцией ${quoteName(other.title)}, она оставлена`;
+  const reason = other === undefined ? 'с\u00a0остальным' : `с\u00a0опцией ${quoteName(other.title)}, она оставлена`;
   return `Опция ${quoteName(option.title)} не\u00a0сочетается ${reason}.`;
 }
 
 export function sayGained(gained: readonly Option[]): string {
   const names = gained.map(({ title }) => quoteName(title)).join(', ');
-  return `В\u00a0набор добавлено ${names}: входит в\u00a0комплектацию или нужно для выбранного.`;
+  return `В\u00a0комплектацию добавлено ${names}: входит в\u00a0неё или нужно для выбранного.`;
 }
 
 /** @param colour undefined for a number that the palette never had */

@@ -5,6 +5,8 @@ import type { OpenedSet } from './open-set.ts';
 import type { SetSupply } from './set-supply.ts';
 
 export interface ShownSet extends Pick<OpenedSet, 'set' | 'code'> {
+  /** «Комплектация «Оптима», код 10S2141S». */
+  title: string;
   sheet: Pick<SetSheet, 'price' | 'surchargeRub'>;
   supply: Pick<SetSupply, 'availability' | 'text'>;
   /** Roubles a month; absent where the model names no lease. */

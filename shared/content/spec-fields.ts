@@ -17,7 +17,7 @@ export const specFields = {
   bogieLoadKg: kg('masses', 'Нагрузка на тележку'),
   axleLoadKg: kg('masses', 'Нагрузка на ось'),
   drawbarVerticalLoadKg: kg('masses', 'Вертикальная нагрузка на сцепку'),
-  floorLoadPerMetreKg: kg('masses', 'Нагрузка на метр пола'),
+  floorLoadPerMetreKg: kg('masses', 'Нагрузка на погонный метр пола'),
 
   outerLengthMm: mm('dimensions', 'Габаритная длина'),
   outerWidthMm: mm('dimensions', 'Габаритная ширина'),
@@ -38,7 +38,7 @@ export const specFields = {
   kingpinSetbackMm: mm('dimensions', 'От переднего борта до шкворня'),
   turntableSetbackMm: mm('dimensions', 'От переднего борта до поворотного круга'),
   floorSetbackMm: dataOnly(mm('dimensions', 'От переднего края до начала пола')),
-  wheelbaseMm: mm('dimensions', 'База (шкворень — центр тележки)'),
+  wheelbaseMm: mm('dimensions', 'База'),
   axleSpacingMm: mm('dimensions', 'Расстояние между осями'),
   trackMm: dataOnly(mm('dimensions', 'Колея')),
   groundClearanceMm: mm('dimensions', 'Дорожный просвет'),

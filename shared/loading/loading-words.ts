@@ -24,7 +24,8 @@ export function problemText(trip: SpokenTrip, verdict: PlaceVerdict): string {
   const { id, loadKg, limitKg, rule } = verdict;
   const name = placeName(id, trip);
   const excess = kg(excessKg(verdict));
-  if (rule === 'balance') return `${name}: не${nbsp}хватает ${excess}, груз приподнимает эту опору.`;
+  if (rule === 'balance')
+    return `${name}: опора разгружена, не${nbsp}хватает ${excess}. Часть груза лежит за${nbsp}осями: сдвиньте её вперёд.`;
   const load = Math.max(Math.round(loadKg), Math.floor(limitKg) + 1);
   return `${name}: ${kg(load)} при пределе ${kg(Math.floor(limitKg))} (${ruleText(rule, trip)}), лишние ${excess}.`;
 }
@@ -42,7 +43,7 @@ export function placeName(id: PlaceId, { tractor, trailer }: Combination): strin
     'trailer-axles': trailer.axleCount === 1 ? `Ось ${trailerWord}` : `Оси ${trailerWord}`,
     train: 'Автопоезд',
     'trailer-gross': `Полная масса ${trailerWord}`,
-    floor: 'Метр пола',
+    floor: 'Погонный метр пола',
   };
   return names[id];
 }

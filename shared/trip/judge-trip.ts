@@ -55,15 +55,16 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
 function verdictText(areLoadsWithin: boolean, isTooLarge: boolean, mayHavePermit: boolean): string {
   if (!areLoadsWithin) return `Так ехать нельзя: есть перегруз${isTooLarge ? ', превышены габариты' : ''}`;
   if (isTooLarge) return `${mayHavePermit ? 'Без разрешения нельзя' : 'Так ехать нельзя'}: превышены габариты`;
-  return 'Рейс законный: все нагрузки в\u00a0норме';
+  return 'Нагрузки в\u00a0норме';
 }
 
 /** Where the common centre is and may be, and what to move. */
 function windowNotes({ trip, places, centres, cargo }: JudgedTrip, { massKg, centreMm = 0 }: LoadingState) {
   const floor = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
   const window = lawfulWindow(places, floor, massKg);
-  const most = `Больше всего по${nbsp}закону: ${formatTonnes(greatestPayload(places, centres).massKg)}.`;
-  if (window === undefined) return [`Для ${formatTonnes(massKg)} законного места на${nbsp}полу нет.`, most];
+  const most = `Разрешено до${nbsp}${formatTonnes(greatestPayload(places, centres).massKg)}.`;
+  if (window === undefined)
+    return [`Для ${formatTonnes(massKg)} места на${nbsp}полу, где нагрузки в${nbsp}норме, нет.`, most];
   const { fromMm, toMm } = window;
   const shiftMm = shiftIntoWindow(window, centreMm);
   // A container stands on its locks.

@@ -22,7 +22,7 @@ export interface FitModelView {
   fits: boolean;
   /** Why not, or what to think of all the same. */
   notes: string[];
-  /** «По закону до 23,67 т», «ещё 2 места», … */
+  /** «Разрешено до 23,67 т», «войдёт ещё 2 паллеты», … */
   facts: string[];
   /** Of the best of those that fit. */
   drawing?: LoadingDrawing;

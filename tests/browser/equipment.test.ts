@@ -46,7 +46,7 @@ test('a trim and options are added up, and go along with the request', async ({ 
   const sent = plain(String(lead?.['field_values']));
   expect(sent).toContain('Печать на шторах, две стороны');
   const set = { trim: 'optima', options: ['curtain-print'], count: 1 } as const;
-  expect(sent).toContain(`Код набора: ${toSetCode(findModel('shtora-136'), set)}`);
+  expect(sent).toContain(`Код комплектации: ${toSetCode(findModel('shtora-136'), set)}`);
 });
 
 test('an option brings what it needs and takes the place of what it excludes; the base model is a press away', async ({

@@ -162,7 +162,7 @@ test('the worth of a trailer goes down to its offer, and its photographs are num
   expect(await steps.last().innerText()).toContain('714\u00a0380\u00a0₽');
   expect(await page.locator('#snimki svg text').count()).toBe(12);
   expect(await page.locator('#snimki li').count()).toBe(12);
-  const next = page.getByRole('link', { name: 'Узнать цену своего' });
+  const next = page.getByRole('link', { name: 'Оценить мой полуприцеп' });
   // Whole above the bar that covers the last 60 px.
   const { y, height } = (await next.boundingBox()) ?? { y: 0, height: 0 };
   expect(y + height).toBeLessThan(844 - 60);

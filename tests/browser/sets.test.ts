@@ -47,7 +47,7 @@ test('the link is copied where the device has no menu, and the partner opens the
   expect(plain(await panel(partner).innerText())).toContain('4 710 000 ₽');
   expect(await trim(partner, 'Оптима').isChecked()).toBe(true);
   await panel(partner).getByText('QR-код').click();
-  expect(await partner.getByRole('img', { name: 'QR-код со ссылкой на набор' }).isVisible()).toBe(true);
+  expect(await partner.getByRole('img', { name: 'QR-код со ссылкой на комплектацию' }).isVisible()).toBe(true);
   const { violations } = await new AxeBuilder({ page: partner }).setLegacyMode().include('#nabor').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a set that was opened by its link is asked for as it stands', async ({ vis
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await page.waitForURL(/\/requests\?number=/);
   const sent = plain(String(rowsOf(site, 'leads').at(-1)?.['field_values']));
-  expect(sent).toContain(`Код набора: ${code}`);
+  expect(sent).toContain(`Код комплектации: ${code}`);
   expect(sent).toContain('Печать на шторах, две стороны');
 });
 

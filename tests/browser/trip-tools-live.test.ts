@@ -104,7 +104,7 @@ test('24 pallets of beverages with scripts: from the home page to the sheet for 
   await page.getByRole('button', { name: 'Подобрать' }).click();
   await heading(page, /Груз 21,6\sт/).waitFor();
   await page.getByRole('link', { name: 'Проверить рейс: «Ось Ш-136»', exact: true }).click();
-  await heading(page, /Рейс законный/).waitFor();
+  await heading(page, /Нагрузки в норме/).waitFor();
   expect(await page.getByLabel('Тягач').first().inputValue()).toBe('4x2');
   await page.getByRole('slider').last().focus();
   await page.keyboard.press('ArrowLeft');
@@ -119,7 +119,7 @@ test('the example becomes the trip of the visitor in place, and the words for a 
   const page = await visit(href('reys'), deviceContexts.phone);
   await mark(page);
   await page.getByRole('link', { name: 'Взять пример за основу' }).click();
-  await heading(page, /Рейс законный/).waitFor();
+  await heading(page, /Нагрузки в норме/).waitFor();
   expect(await page.getByLabel('Мест', { exact: true }).first().inputValue()).toBe('24');
   await page.getByLabel('Что везёте').first().selectOption('box');
   await page.getByText('Длина × ширина × высота').first().waitFor();

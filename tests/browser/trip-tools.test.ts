@@ -14,7 +14,7 @@ test('24 pallets of 900 kg: from the home page to the sheet for the driver, with
   await page.getByRole('button', { name: 'Подобрать' }).click();
   await page.getByRole('heading', { name: /Груз 21,6\sт: подходят/ }).waitFor();
   await page.getByRole('link', { name: 'Проверить рейс: «Ось Ш-136»', exact: true }).click();
-  await page.getByRole('heading', { name: 'Рейс законный: все нагрузки в норме' }).waitFor();
+  await page.getByRole('heading', { name: 'Нагрузки в норме' }).waitFor();
   expect(await page.getByRole('img', { name: /^Вид сбоку/ }).isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Лист водителю' }).click();
   expect(await page.locator('h1').innerText()).toBe('Лист водителю');

@@ -88,7 +88,7 @@ test.each([
   ['nine digits', { taxNumber: '770708389' }, 'у организации 10 цифр'],
   ['no mailbox', { email: '' }, 'на неё придёт расчёт'],
   ['a city that is not on the list', { city: 'Париж' }, 'Выберите город из списка'],
-  ['a code that cannot be read', { set: '10SE22341Z' }, 'Код набора'],
+  ['a code that cannot be read', { set: '10SE22341Z' }, 'Код комплектации'],
   ['the code of another model', { model: 'tent-136' }, 'другой модели'],
   ['a model that there is not', { model: 'no-such' }, 'Такой модели'],
 ])('with %s the page says what to mend, and nothing is stored', async (_what, fields, words) => {

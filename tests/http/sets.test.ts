@@ -67,7 +67,7 @@ test('the page of a set shows its lines, sums and ticks, and belongs to the mode
   expect(tagOf(/<input type="checkbox"[^>]*value="5"[^>]*>/)).not.toContain('checked');
   // The estimate of a lease, and the request without scripts.
   expect(tagOf(/<input[^>]*id="lease-price"[^>]*>/)).toContain('value="4738000"');
-  expect(tagOf(/<textarea[^>]*name="equipment"[^>]*>[^<]*/)).toContain(`Код набора: ${code}`);
+  expect(tagOf(/<textarea[^>]*name="equipment"[^>]*>[^<]*/)).toContain(`Код комплектации: ${code}`);
   expect(tagOf(/<input[^>]*name="quantity"[^>]*>/)).toContain('value="3"');
 });
 
@@ -93,12 +93,12 @@ test('the code of another model names that model and links its set there; one of
   const other = findModel('tent-136');
   const foreign = toSetCode(other, { trim: 'max', options: [], count: 1 }) ?? '';
   const { panel, html } = await open(`${path}?set=${foreign.toLowerCase()}`);
-  expect(panel).toContain(`Это код набора другой модели, ${other.shortName.replaceAll('\u00a0', ' ')}.`);
+  expect(panel).toContain(`Это код комплектации другой модели, ${other.shortName.replaceAll('\u00a0', ' ')}.`);
   const own = href('product', { slug: other.category, id: other.id });
   expect(html.includes(`href="${own}?set=${foreign}"`)).toBe(true);
   expect((await open(`${own}?set=${foreign}`)).panel).toContain('«Макс»');
   const nobody = toSetCode({ ...other, number: 1000 }, { trim: 'max', options: [], count: 1 });
-  expect((await open(`${path}?set=${nobody}`)).panel).toMatch(/Это код набора другой модели\. /);
+  expect((await open(`${path}?set=${nobody}`)).panel).toMatch(/Это код комплектации другой модели\. /);
   const quote = await open(`/quote?model=${model.id}&set=${foreign}`);
   expect([quote.status, quote.html.includes(`href="/quote?model=${other.id}&amp;set=${foreign}"`)]).toEqual([
     404,
@@ -192,7 +192,7 @@ test('a comparison takes the set along, with its price and mass', async () => {
   const { status, html } = await open(`/catalog/compare?models=shtora-136&models=tent-136&set=${code}&set=zzzzz`);
   const text = html.replaceAll('\u00a0', ' ');
   expect(status).toBe(200);
-  expect(text).toContain(`«Ось Ш-136», набор ${code}`);
+  expect(text).toContain(`«Ось Ш-136», код ${code}`);
   expect(text).toContain('4 738 000 ₽');
   expect(text).toContain('6 492');
   expect(text).toContain(`&amp;set=${code}"/>`);

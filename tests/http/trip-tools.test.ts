@@ -32,7 +32,7 @@ test('24 pallets of 900 kg: models that fit come first with a described drawing,
   const { text, html } = await open(`${href('podbor')}?${pallets}`);
   expect(text).toMatch(/Груз 21,6 т: подходят \d+ из 33 моделей/);
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*вид сверху/);
-  expect(text).toMatch(/по закону до 23,67 т/);
+  expect(text).toMatch(/разрешено до 23,67 т/);
   expect(text).toMatch(/Почему не подходят остальные .*Полуприцеп|Прицепу нужен грузовик/);
   expect(html).toContain(`${href('reys')}?count1=24&amp;kind1=euro&amp;mass1=900&amp;model=shtora-136`);
 });
@@ -70,7 +70,7 @@ test('what needs no floor has no load on it, and what cannot choose its place pr
 
 test('a trip is checked with the engine: verdict, bars against limits, every stop', async () => {
   const lawful = await open(`${href('reys')}?model=shtora-136&${pallets}`);
-  expect(lawful.text).toContain('Рейс законный');
+  expect(lawful.text).toContain('Нагрузки в норме');
   expect(lawful.text).toMatch(/Ведущая ось тягача [\d ]+ кг из 10 000 кг/);
   const heavy = await open(`${href('reys')}?model=shtora-136&kind1=box&mass1=22000&at1=5000`);
   expect(heavy.text).toContain('Так ехать нельзя');
@@ -165,10 +165,10 @@ test('the browser judges a placement as the server does', async () => {
 test('the clean check shows a worked example, marked as one, and a link takes it over', async () => {
   const { text, html } = await open(href('reys'));
   expect(text).toMatch(/Пример 24 паллеты напитков по 900 кг.*«Ось Ш-136», седельный тягач 4×2/);
-  expect(text).toContain('Рейс законный');
+  expect(text).toContain('Нагрузки в норме');
   const link = /<a[^>]*href="([^"]+)#itog"[^>]*>Взять пример/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const taken = await open(link);
-  expect(taken.text).toContain('Рейс законный');
+  expect(taken.text).toContain('Нагрузки в норме');
   expect(taken.html).toMatch(/name="count1"[^>]*value="24"/);
   expect(taken.text).not.toContain('Пример');
 });

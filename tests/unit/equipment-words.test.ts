@@ -65,7 +65,7 @@ test('the request gets the titles, what they come to and the code of the set', (
     'Цена на сайте: 4 784 000 ₽',
     'Снаряжённая масса: 6 384 кг',
     'Груз, тягач 4×2, дорога 10 т: 23 686 кг',
-    'Код набора: OS-1 optima box wheels',
+    'Код комплектации: OS-1 optima box wheels',
   ]);
 });
 

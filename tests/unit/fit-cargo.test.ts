@@ -82,7 +82,7 @@ const reasons: [what: string, cargo: LooseLine, options: Partial<FitTrip>, produ
     line({ kind: 'box', lengthMm: 1500, widthMm: 1500, heightMm: 2000, stackable: false }, 1, 9000),
     {},
     'shtora-136',
-    /^На метр пола приходится 6\sт, а\sон держит 5,5\sт/,
+    /^На погонный метр пола приходится 6\sт, а\sон держит 5,5\sт/,
   ],
   [
     'too high for the doors',

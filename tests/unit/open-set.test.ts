@@ -68,7 +68,7 @@ test('an option that left a trim is chosen for itself, one that joined it is nam
   });
   expect(open({ trim: 2, options: [1] })).toEqual({
     set: { trim: 'optima', options: ['axle'], count: 1 },
-    notes: ['В набор добавлено «Рейки»: входит в комплектацию или нужно для выбранного.'],
+    notes: ['В комплектацию добавлено «Рейки»: входит в неё или нужно для выбранного.'],
   });
 });
 

@@ -26,7 +26,7 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut }: PagePro
     <>
       <PageHeading
         title="Сравнение моделей"
-        lead="Сначала то, чем модели отличаются; чертежи в&nbsp;одном масштабе. Отправьте ссылку: выбранные модели сохранятся."
+        lead="Показаны только различия; чертежи в&nbsp;одном масштабе. Отправьте ссылку: выбранные модели сохранятся."
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (

@@ -33,7 +33,7 @@ export function Page({ data: { category, types } }: PageProps<'product-types'>) 
           <CargoGuide types={types} />
         </Section>
       )}
-      <Section title={isOne ? 'Когда брать' : 'Когда какой брать'}>
+      <Section title={isOne ? 'Когда его выбирают' : 'Какой выбрать'}>
         <div className={styles['types']}>
           {types.map((type) => (
             <TypeSummary key={type.code} type={type} isOpen={isOne} />

@@ -6,7 +6,7 @@ import { setPanelId } from './set-names.ts';
 
 export function additionalMenu({ product, set }: ViewData<'product'>): NamedLink[] {
   const sections: [id: string, title: string, isThere: boolean][] = [
-    [setPanelId, 'Набор', set !== undefined],
+    [setPanelId, 'Комплектация', set !== undefined],
     ['chertezh', 'Чертёж', true],
     ['opisanie', 'Описание', true],
     ['harakteristiki', 'Характеристики', true],

@@ -111,7 +111,7 @@ function countPallets(count: number): string {
   return formatCount(count, ['паллета', 'паллеты', 'паллет']);
 }
 
-const codeLabel = 'Код набора: ';
+const codeLabel = 'Код комплектации: ';
 
 /** True for a text written by `toFormValues`, false for the visitor's own. */
 export function isEquipmentText(text: string): boolean {

@@ -56,7 +56,7 @@ export function Offer({ product, set, rentedType }: OfferProps) {
         )}
         {set?.code && (
           <p className={styles['aside']}>
-            <a href={`#${setPanelId}`}>{`Набор ${set.code}`}</a>
+            <a href={`#${setPanelId}`}>{set.title}</a>
             {set.sheet.surchargeRub > 0 && `, +${formatRoubles(set.sheet.surchargeRub)} к\u00a0базовой цене`}
           </p>
         )}

@@ -11,10 +11,10 @@ import styles from './set-live.module.css';
 export function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelData) {
   const query = new URLSearchParams({ models: productId, set: code });
   return (
-    <aside className={styles['link']} aria-label="Ссылка на набор">
+    <aside className={styles['link']} aria-label="Ссылка на комплектацию">
       <p className={styles['price']}>{priceText(sheet.total)}</p>
       <p className={styles['code']}>
-        Код набора <strong>{code}</strong>
+        Код комплектации <strong>{code}</strong>
       </p>
       <a className={styles['address']} href={path}>
         {address.replace(/^https?:\/\//, '')}
@@ -48,7 +48,7 @@ export function SetLink({ code = '', sheet, path, address, qr, productId }: SetP
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
-          aria-label="QR-код со ссылкой на набор"
+          aria-label="QR-код со ссылкой на комплектацию"
           shapeRendering="crispEdges"
         >
           <path d={qr.path} />

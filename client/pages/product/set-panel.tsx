@@ -12,7 +12,7 @@ import { SetYear } from './set-year.tsx';
 export function SetPanel(data: SetPanelData) {
   const { notes, owner, fault, sheet, name } = data;
   return (
-    <Section id={setPanelId} title={`Ваш набор: ${name}`}>
+    <Section id={setPanelId} title={`Ваша комплектация: ${name}`}>
       {notes.length > 0 && (
         <ul className={styles['notes']}>
           {notes.map((note) => (

@@ -10,8 +10,10 @@ export function NoSet() {
   return (
     <>
       <PageHeading
-        title="Набор не&nbsp;выбран"
-        lead={problem?.text ?? 'Соберите набор на\u00a0странице модели и\u00a0нажмите там «Получить на\u00a0почту».'}
+        title="Комплектация не&nbsp;выбрана"
+        lead={
+          problem?.text ?? 'Соберите комплектацию на\u00a0странице модели и\u00a0нажмите там «Получить на\u00a0почту».'
+        }
       />
       <ButtonRow>
         {problem?.link && <ButtonLink href={problem.link.href}>{problem.link.text}</ButtonLink>}

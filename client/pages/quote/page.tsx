@@ -14,16 +14,16 @@ const QuoteSteps = staticLater(async () => (await import('./static-parts.tsx')).
 
 /** Sums, city and steps are static parts. */
 export function clientProps({ counted, asked }: QuotePageData) {
-  return { name: counted?.name, code: counted?.code, asked };
+  return { name: counted?.name, choice: counted?.choice, asked };
 }
 
-export function Page({ name, code, asked }: ClientPageProps<typeof clientProps>) {
+export function Page({ name, choice, asked }: ClientPageProps<typeof clientProps>) {
   if (name === undefined || asked === undefined) return <Static name="no-set" of={NoSet} />;
   return (
     <>
       <PageHeading
         title={`Расчёт: ${name}`}
-        lead={`Набор ${code}. Проверьте состав, выберите город и\u00a0получите расчёт с\u00a0номером на\u00a0почту.`}
+        lead={`${choice}. Проверьте состав, выберите город и\u00a0получите расчёт с\u00a0номером на\u00a0почту.`}
       />
       <Static name="sums" of={QuoteSums} />
       <FormSection

@@ -20,7 +20,7 @@ export function QuoteSums() {
               Открыть расчёт в&nbsp;PDF
             </a>
             <a href={counted.path} rel="nofollow">
-              Изменить набор
+              Изменить комплектацию
             </a>
           </p>
         </div>

@@ -84,7 +84,7 @@ export function RentCalculator({ types, start, children }: RentCalculatorProps) 
           terms={rates.map(({ fromDays }) => fromDays)}
           days={countedSum(estimate, rates, readUnits(text.count))?.days}
         />
-        <figcaption>Рублей за&nbsp;сутки; посчитано по&nbsp;закрашенной</figcaption>
+        <figcaption>Рублей за&nbsp;сутки; ваш срок выделен</figcaption>
       </figure>
       {children && <div className={styles['picture']}>{children}</div>}
     </div>

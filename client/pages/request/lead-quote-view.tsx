@@ -22,7 +22,7 @@ export function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }:
       <ButtonRow>
         <ButtonLink href={paper}>Открыть PDF</ButtonLink>
         <ButtonLink href={counted.path} look="secondary">
-          Набор на сайте
+          Комплектация на сайте
         </ButtonLink>
       </ButtonRow>
     </section>

@@ -37,7 +37,7 @@ function Bar({ bar: { name, load, limit, rule, share, isWithin } }: { bar: LoadB
       <span className={styles['name']}>{name}</span>
       <span className={styles['figure']}>
         {`${load} из\u00a0${limit}`}
-        {!isWithin && ' — сверх предела'}
+        {!isWithin && ' — перегруз'}
       </span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles['limit']} width="100" height="4" />

@@ -9,7 +9,7 @@ const fields: readonly { name: OwnTractorKey; label: string; placeholder: string
   { name: 'rear', label: 'Задние оси без прицепа, кг', placeholder: '2400' },
   { name: 'axles', label: 'Сколько задних осей', placeholder: '1' },
   { name: 'base', label: 'База, мм', placeholder: '3700' },
-  { name: 'ahead', label: 'Вылет сцепки от задней оси, мм', placeholder: '600' },
+  { name: 'ahead', label: 'От задней оси до сцепного устройства, мм', placeholder: '600' },
   { name: 'frontmax', label: 'Предел передней оси, кг', placeholder: '8000' },
   { name: 'rearmax', label: 'Предел задних осей, кг', placeholder: '13000' },
 ];
@@ -31,7 +31,10 @@ export function OwnTractor({ text, problems }: Pick<TripFormData, 'text' | 'prob
           />
         ))}
       </div>
-      <p>У&nbsp;седельного тягача вылет — вперёд от&nbsp;оси, у&nbsp;грузовика с&nbsp;фаркопом — назад.</p>
+      <p>
+        У&nbsp;седельного тягача — смещение седла вперёд от&nbsp;оси, у&nbsp;грузовика — расстояние назад
+        до&nbsp;тягово-сцепного устройства.
+      </p>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 /** Figures of a specification, each with the close-up that shows it. */
+import { labelFor } from '#server/content/spec-figures.ts';
 import { describeValue } from '#server/content/specification.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -37,8 +38,8 @@ function countModels({ models = [], alike = [] }: PictureList[string]): number {
 
 function describeFigure(spec: Product['spec'], key: SpecKey) {
   const value = spec[key];
-  const { label, unit }: SpecField = specFields[key];
-  return value === undefined ? undefined : { label, value: describeValue(value, unit) };
+  const { unit }: SpecField = specFields[key];
+  return value === undefined ? undefined : { label: labelFor([spec], key), value: describeValue(value, unit) };
 }
 
 function capitalise(text: string): string {

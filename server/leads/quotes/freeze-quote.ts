@@ -37,7 +37,7 @@ export function createQuoteFreezer({ content, setTerms: terms, delivery, readSit
     if (product === undefined) return refuse('model', 'Этой модели больше нет в\u00a0каталоге: выберите другую');
     const opened = openSet(product, terms, set);
     if (opened.fault !== undefined || opened.code === undefined)
-      return refuse('set', 'Код набора не\u00a0читается: откройте набор заново на\u00a0странице модели');
+      return refuse('set', 'Код комплектации не\u00a0читается: соберите её заново на\u00a0странице модели');
     const city = delivery.cities.find(({ name }) => name === cityName);
     if (cityName !== undefined && city === undefined) return refuse('city', 'Выберите город из списка');
     const path = href('product', { slug: product.category, id: product.id });

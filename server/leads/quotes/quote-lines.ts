@@ -6,9 +6,9 @@ import type { NumberedQuote } from './quote.ts';
 /** What the visitor was promised, in one line, and who has confirmed it; none of other leads. */
 export function quoteLines({ quote, confirmation }: Partial<NumberedQuote>): string[] {
   if (quote === undefined) return [];
-  const { name, code, sums, validity } = viewCounted(quote.counted, confirmation?.until);
+  const { name, choice, sums, validity } = viewCounted(quote.counted, confirmation?.until);
   return [
-    `Посчитано: ${name}, набор ${code}; ${sums.map(({ title, sum }) => `${title}: ${sum}`).join('; ')}. ${validity}`,
+    `Посчитано: ${name}. ${choice}; ${sums.map(({ title, sum }) => `${title}: ${sum}`).join('; ')}. ${validity}`,
     ...(confirmation === undefined ? [] : [`Подтвердил: ${confirmation.by}, ${formatPhone(confirmation.phone)}`]),
   ];
 }

@@ -19,11 +19,11 @@ export function quoteSubject(numbered: NumberedQuote): string {
 
 export function quoteText(numbered: NumberedQuote, { address, phone, hasFile }: QuoteMailWords): string {
   const { quote, confirmation } = numbered;
-  const { name, code, notes, rows, sums, validity } = viewCounted(quote.counted, confirmation?.until);
+  const { name, choice, notes, rows, sums, validity } = viewCounted(quote.counted, confirmation?.until);
   const lines = [
     `Здравствуйте! ${nameQuote(numbered)} ${hasFile ? 'во вложении' : 'лежит на странице вашей заявки, ссылка ниже'}.`,
     '',
-    `${name}, набор ${code}`,
+    `${name}. ${choice}`,
     ...notes,
     ...[...rows, ...sums].map(({ title, sum }) => `${title}: ${sum}`),
     '',

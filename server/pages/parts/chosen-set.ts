@@ -56,7 +56,7 @@ function linkOf({ id, category, shortName, isSuccessor, code }: CodeOwner): Name
   const model = href('product', { slug: category, id });
   return isSuccessor
     ? { text: `Страница ${shortName}`, href: model }
-    : { text: `Открыть этот набор ${shortName}`, href: `${model}${searchOfSet(code)}` };
+    : { text: `Открыть эту комплектацию ${shortName}`, href: `${model}${searchOfSet(code)}` };
 }
 
 function markOf(fault: SetCodeFault | 'foreign'): string {

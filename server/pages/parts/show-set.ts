@@ -4,7 +4,7 @@ import { drawQr } from '#server/papers/contents/qr-drawing.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
 import { productOfSet } from '#shared/configuration/product-of-set.ts';
-import { nameChoice } from '#shared/configuration/set-name.ts';
+import { nameChoice, titleOfSet } from '#shared/configuration/set-name.ts';
 import { type SetSupply, supplySet } from '#shared/configuration/set-supply.ts';
 import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
@@ -44,6 +44,7 @@ export function showSet(
     set: {
       set,
       code,
+      title: titleOfSet({ lines: sheet.lines, code }),
       sheet: { price: sheet.price, surchargeRub: sheet.surchargeRub },
       supply: pickSupply(supplySet(product, set, delivery)),
       leaseRub: shown.leasingFromRubPerMonth,
@@ -79,6 +80,6 @@ function nameSet(product: Product, { set, code }: OpenedSet, sheet: ReturnType<t
   const day = formatDay(product.price.date);
   return {
     title: `${product.shortName}${name === '' ? '' : `, ${name}`}${count}: ${price}`,
-    description: `${['Набор', code].join('\u00a0')}: ${parts.join('; ')}.${mass} Цены с\u00a0НДС на\u00a0${day}.`,
+    description: `${[...parts, `код ${code}`].join('; ')}.${mass} Цены с\u00a0НДС на\u00a0${day}.`,
   };
 }

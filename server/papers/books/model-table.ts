@@ -1,4 +1,5 @@
 /** Figures of several models side by side. */
+import { labelFor } from '#server/content/spec-figures.ts';
 import { describeValue } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecField } from '#shared/content/spec-field.ts';
@@ -14,10 +15,11 @@ const labelShare = 0.34;
 export function modelTables(products: readonly Product[], keys: readonly SpecKey[]): PaperBlock[] {
   return toTables(products, (group) =>
     keys.flatMap((key) => {
-      const { label, unit }: SpecField = specFields[key];
-      if (group.every(({ spec }) => spec[key] === undefined)) return [];
-      const values = group.map(({ spec }) => (spec[key] === undefined ? '—' : describeValue(spec[key], unit)));
-      return [{ cells: [label, ...values] }];
+      const specs = group.map(({ spec }) => spec);
+      const { unit }: SpecField = specFields[key];
+      if (specs.every((spec) => spec[key] === undefined)) return [];
+      const values = specs.map((spec) => (spec[key] === undefined ? '—' : describeValue(spec[key], unit)));
+      return [{ cells: [labelFor(specs, key), ...values] }];
     }),
   );
 }

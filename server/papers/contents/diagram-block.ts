@@ -12,7 +12,7 @@ export function diagramBlock(title: string, { drawing, bounds, hasStops }: Omit<
   const later = hasStops ? ' Круги поменьше — что останется после выгрузок.' : '';
   const cargo =
     centre === ''
-      ? 'Под линией груз законен.'
+      ? 'Под линией нагрузки в\u00a0норме.'
       : `Груз, круг с\u00a0крестом, должен лежать под линией; отрезок под ним — окно для этой массы.${later}`;
   return {
     kind: 'diagram',

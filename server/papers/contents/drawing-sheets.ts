@@ -1,4 +1,5 @@
 /** «Габаритный чертёж»: all views of a model at one true scale on two sheets, its dimensions as a table. */
+import { labelFor } from '#server/content/spec-figures.ts';
 import { describeValue } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
@@ -113,9 +114,9 @@ const massKeys = [
 ] as const satisfies SpecKey[];
 
 function specRow(spec: Spec, key: SpecKey): PaperGroup['rows'] {
-  const { label, unit }: SpecField = specFields[key];
+  const { unit }: SpecField = specFields[key];
   const value = spec[key];
-  return value === undefined ? [] : [{ label, value: describeValue(value, unit) }];
+  return value === undefined ? [] : [{ label: labelFor([spec], key), value: describeValue(value, unit) }];
 }
 
 function fasteningRows(spec: Spec): PaperGroup['rows'] {

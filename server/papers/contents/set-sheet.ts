@@ -51,7 +51,7 @@ export function setSheet({ counted, seller, url, zone, numbered }: SetSheetParts
       columns: [[conditions(counted, confirmation), ...(confirmation ? [] : leaseGroup(counted))], [seller]],
     },
     ...(confirmation === undefined ? [] : [signature(confirmation, zone)]),
-    { kind: 'qr', path: qr.path, sizeModules: qr.size, text: `Этот набор на\u00a0сайте: ${url}` },
+    { kind: 'qr', path: qr.path, sizeModules: qr.size, text: `Эта комплектация на\u00a0сайте: ${url}` },
   ];
 }
 

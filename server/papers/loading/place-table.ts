@@ -49,7 +49,7 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
       cells: [
         kg(massKg),
         ...places.map(({ loadKg }) => kg(loadKg)),
-        roadText(roads, isBearable ? aboveRoads : 'сверх предела'),
+        roadText(roads, isBearable ? aboveRoads : 'больше допустимого'),
       ],
     };
   });

@@ -65,7 +65,7 @@ function supplement(vatRatePct: number): WordBlock[] {
       kind: 'table',
       columns: [
         { title: '№', share: 0.07 },
-        { title: 'Модель, комплектация, код набора', share: 0.41 },
+        { title: 'Модель, комплектация, код', share: 0.41 },
         { title: 'Количество', share: 0.16 },
         { title: 'Цена с\u00a0НДС, ₽', share: 0.18 },
         { title: 'Сумма с\u00a0НДС, ₽', share: 0.18 },

@@ -8,8 +8,20 @@ export const quoteForm: FormDefinition = {
   department: 'sales',
   queryOf: ({ model = '', set = '', city = '' }) => ({ model, set, city }),
   fields: [
-    { name: 'model', kind: 'hidden', label: 'Модель', required: true, missing: 'Откройте набор на странице модели' },
-    { name: 'set', kind: 'hidden', label: 'Набор', required: true, missing: 'Откройте набор на странице модели' },
+    {
+      name: 'model',
+      kind: 'hidden',
+      label: 'Модель',
+      required: true,
+      missing: 'Выберите комплектацию на странице модели',
+    },
+    {
+      name: 'set',
+      kind: 'hidden',
+      label: 'Комплектация',
+      required: true,
+      missing: 'Выберите комплектацию на странице модели',
+    },
     // By its name, as people at the plant read it; without one they are fetched.
     { name: 'city', kind: 'hidden', label: 'Доставка до города' },
     { ...taxNumberField, extra: undefined, required: true, missing: 'Напишите ИНН: расчёт составим на него' },

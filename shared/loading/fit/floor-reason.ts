@@ -15,5 +15,5 @@ export function floorReason(
   if (limitKg === undefined) return undefined;
   const loadKg = greatestKgPerMetre(floorSpread(cargo, pieces));
   if (loadKg <= limitKg) return undefined;
-  return `На метр пола приходится ${formatTonnes(loadKg)}, а${nbsp}он держит ${formatTonnes(limitKg)}: нужны подкладки, которые разнесут груз.`;
+  return `На погонный метр пола приходится ${formatTonnes(loadKg)}, а${nbsp}он держит ${formatTonnes(limitKg)}: нужны подкладки, которые разнесут груз.`;
 }

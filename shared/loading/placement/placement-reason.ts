@@ -15,7 +15,7 @@ export function placementReason(
 ): string {
   const unlawful = states.find(({ window }) => window === undefined);
   if (unlawful !== undefined) {
-    return `${stateName(unlawful)} ${formatTonnes(unlawful.massKg)}: для такой массы законного места на${nbsp}полу нет.`;
+    return `${stateName(unlawful)} ${formatTonnes(unlawful.massKg)}: для такой массы на${nbsp}полу нет места, где нагрузки в${nbsp}норме.`;
   }
   if (missMm > 0) {
     const outside = states.map((state) => ({ ...state, centreMm: centreIn(state, spots) })).find(isOutside);
