@@ -16,7 +16,7 @@ test('without such a text it has the name of the group', () => {
 });
 
 test('there is none if the group has no page, or one of its links leads there already', () => {
-  expect(groupPage({ title: 'Отраслям', links: [rent] })).toBeUndefined();
+  expect(groupPage({ title: 'По отраслям', links: [rent] })).toBeUndefined();
   const about = { text: 'О заводе', href: '/about' };
   expect(groupPage({ title: 'Компания', href: '/about', links: [about] })).toBeUndefined();
 });
