@@ -12,8 +12,7 @@ import { compose } from '#server/middleware/compose.ts';
 import { compressible } from '#server/middleware/compressible.ts';
 import { cookies } from '#server/middleware/cookies.ts';
 import { health } from '#server/middleware/health.ts';
-import { legacyRedirects } from '#server/middleware/legacy-redirects.ts';
-import { letterCase } from '#server/middleware/letter-case.ts';
+import { indexLegacyPaths, legacyRedirects } from '#server/middleware/legacy-redirects.ts';
 import { missingFile } from '#server/middleware/missing-file.ts';
 import { onlyFilePaths } from '#server/middleware/only-file-paths.ts';
 import { readOnly } from '#server/middleware/read-only.ts';
@@ -24,12 +23,12 @@ import { forPlainHttp, securityHeaders } from '#server/middleware/security-heade
 import { viewport } from '#server/middleware/viewport.ts';
 import { paperFiles } from '#server/papers/paper-files.ts';
 import { sendKnownFiles } from '#server/papers/send-known-files.ts';
-import { coalescePage } from '#server/render/coalesce-page.ts';
+import { findAddress } from '#server/render/find-address.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
 import { cachedPages } from '#server/render/page-cache/cached-pages.ts';
 import { pages } from '#server/render/page-handler.ts';
-import { pageResolver, resolvePage } from '#server/render/resolve-page.ts';
+import { pageResolver } from '#server/render/resolve-page.ts';
 import { reports } from '#server/reports/reports.ts';
 import { feeds } from '#server/seo/feeds/feeds.ts';
 import { ogImages } from '#server/seo/og-images/og-images.ts';
@@ -92,8 +91,8 @@ export function createApp(dependencies: Dependencies): Express {
       paperFiles(dependencies),
     ),
   );
-  app.use(legacyRedirects(dependencies.legacyPaths));
-  app.use(canonicalUrl());
+  const findLegacy = indexLegacyPaths(dependencies.legacyPaths);
+  app.use(legacyRedirects(findLegacy));
   app.use(viewport());
   app.use(
     formEndpoint(dependencies, {
@@ -103,9 +102,11 @@ export function createApp(dependencies: Dependencies): Express {
   );
   app.use(pages(dependencies));
   app.use(
-    letterCase(
-      (path) => coalescePage(dependencies, resolvePage('payload', path, ''), { fullPath: path, log: logger }).outcome,
-    ),
+    canonicalUrl({
+      findLegacy,
+      findPage: ({ locals: { page, log } }, address) =>
+        findAddress(dependencies, { variant: page?.variant ?? 'desktop', ...address }, log),
+    }),
   );
   app.use(errorHandler(dependencies, headersAt));
   return app;

@@ -35,4 +35,4 @@ type SegmentParam<Segment extends string> = Segment extends `${string}:${infer N
   ? { [Key in Name]: string }
   : Segment extends `*${infer Name}`
     ? { [Key in Name]: string }
-    : unknown;
+    : object;

@@ -133,17 +133,26 @@ type HrefArguments<Id extends RouteId> = keyof RouteParams<Id> extends never
 
 /** The path of a page; the compiler demands exactly the parameters of its row. */
 export function href<Id extends RouteId>(id: Id, ...[params]: HrefArguments<Id>): string {
+  return buildPath(id, params ?? {});
+}
+
+/** The path of a matched page, built from its row. */
+export function pathOf({ id, params }: RouteMatch): string {
+  return buildPath(id, params);
+}
+
+function buildPath(id: RouteId, params: object): string {
   const build = builders.get(id);
   if (!build) throw new Error(`No route ${id}`);
-  return build(splitWildcards(id, params ?? {}));
+  return build(splitWildcards(id, params));
 }
 
 function joinWildcards(params: Params): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')]));
 }
 
-function splitWildcards(id: RouteId, params: Record<string, string>): Params {
-  const given = Object.entries(params).filter(([, value]) => value !== '' && value !== undefined);
+function splitWildcards(id: RouteId, params: object): Params {
+  const given = Object.entries<string>({ ...params }).filter(([, value]) => value !== '' && value !== undefined);
   return Object.fromEntries(
     given.map(([name, value]) => [name, routes[id].path.includes(`*${name}`) ? value.split('/') : value]),
   );

@@ -7,13 +7,20 @@ interface LegacyPath {
   to: string;
 }
 
+/** The successor of a legacy path, in exactly its spelling. */
+export type FindLegacy = (pathname: string) => string | undefined;
+
+export function indexLegacyPaths(legacyPaths: readonly LegacyPath[]): FindLegacy {
+  const successors = new Map(legacyPaths.map(({ from, to }) => [from, to]));
+  return (pathname) => successors.get(pathname);
+}
+
 /** Keeps the query, because advertisements still link to these addresses with their campaign marks. */
-export function legacyRedirects(legacyPaths: readonly LegacyPath[]): RequestHandler {
-  const rows = new Map(legacyPaths.map((row) => [row.from, row]));
+export function legacyRedirects(findLegacy: FindLegacy): RequestHandler {
   return (_request, response, next) => {
     const { pathname, search } = response.locals;
-    const row = rows.get(pathname.toLowerCase().replace(/\/$/, ''));
-    if (row === undefined) return next();
-    redirectMoved(response, `${row.to}${search}`);
+    const to = findLegacy(pathname);
+    if (to === undefined) return next();
+    redirectMoved(response, `${to}${search}`);
   };
 }

@@ -8,6 +8,7 @@ import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
 import { unseenCards, withoutPictures } from '#server/pages/parts/unseen-cards.ts';
 import type { RemovedProduct } from '#shared/content/product.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 
@@ -32,7 +33,7 @@ export const product: PageLoader<'product'> = async (context) => {
     `category ${slug}`,
   );
   const own = href('product', { slug: trailer.category, id });
-  if (trailer.category !== slug) return { kind: 'moved', to: own };
+  if (trailer.category !== slug) return { kind: 'moved', to: own, search: toSearch(query) };
 
   const chosen = findChosenSet(trailer, query, terms, await findCodeOwner(trailer, query.set?.[0], content));
   if (chosen !== undefined && chosen.kind !== 'set') return chosen;

@@ -1,8 +1,9 @@
 /** Sends a page that is the same for everybody: as it is being rendered, or complete from the cache. */
 import type { Request, Response } from 'express';
-import { HttpError } from '#server/errors/http-error.ts';
+import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
 import { chooseEncoding } from '#server/middleware/encodings.ts';
 import { redirectMoved } from '#server/middleware/redirect-moved.ts';
+import type { MovedPage } from '#server/pages/page-loader.ts';
 import { setDocumentHead } from '#server/render/formats/document.ts';
 import { formatOf } from '#server/render/formats/format-of.ts';
 import { compress } from '#server/render/page-cache/cached-response.ts';
@@ -13,6 +14,7 @@ import type { DocumentStream } from '#server/render/streaming/stream-types.ts';
 import { takesStream } from '#server/render/streaming/takes-stream.ts';
 import { coalescePage } from './coalesce-page.ts';
 import { hintEarly } from './early-hints.ts';
+import { findAddress } from './find-address.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { startClock } from './server-timing.ts';
@@ -30,7 +32,7 @@ export async function sendShared(
   const clock = startClock();
   locals.cache = 'miss';
   const loaded = await work.outcome;
-  if (loaded.kind === 'moved') return redirectMoved(response, `${format.addressOf(loaded.to)}${loaded.search ?? ''}`);
+  if (loaded.kind === 'moved') return sendMoved(dependencies, response, resolved, loaded);
   if (loaded.kind === 'same') return sendSame(dependencies, request, response, { ...resolved, search: loaded.search });
   const { page, document } = loaded;
   const data = clock('data');
@@ -50,6 +52,21 @@ export async function sendShared(
   if (complete === undefined) return format.send(dependencies, request, response, page);
   locals.phases = [data, clock('render')];
   sendCached(request, response, complete);
+}
+
+/** In one hop, also where that address has moved on. @throws HttpError 404 where nothing is there */
+async function sendMoved(
+  dependencies: RenderDependencies,
+  response: Response,
+  { variant }: ResolvedPage,
+  { to, search = '' }: MovedPage,
+): Promise<void> {
+  const { log } = response.locals;
+  // A source that fails meanwhile has said this much.
+  const asked = { pathname: to, search };
+  const found = await findAddress(dependencies, { variant, ...asked }, log).catch(() => asked);
+  if (found === undefined) throw new HttpError(404, `${to} is not there, to which a page has moved`);
+  redirectMoved(response, `${formatOf(variant).addressOf(found.pathname)}${found.search}`);
 }
 
 function startWork(
@@ -89,7 +106,7 @@ async function sendSame(
   const renewed = isFresh
     ? undefined
     : await startWork(dependencies, request, response, page).cached.catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 404) throw error;
+        if (isWithdrawn(error)) throw error;
         return undefined;
       });
   if (renewed === undefined) locals.cache = isFresh ? 'hit' : 'stale';

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
+import { UpstreamError } from '#server/errors/http-error.ts';
 import { canary, expectRedirect, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
+import { exchangeRaw, getRaw, requestText } from '#tests/hostile/raw-request.ts';
 import { realContent } from '#tests/support/test-app.ts';
-import { openFileSite } from '#tests/support/test-site.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const legacyPaths = readLegacyPaths(contentFolder);
 
@@ -29,8 +30,56 @@ test.each([
   ['/about/blog/page-1', '/about/blog'],
   ['/about/news/page-1?utm_source=x', '/about/news'],
   ['/about/news/page-1/_payload.json', '/about/news/_payload.json'],
+  // Case, slashes, the first page and a moved category together.
+  ['/ABOUT/BLOG/PAGE-1', '/about/blog'],
+  ['/About//News/Page-1/?utm_source=x', '/about/news'],
+  ['/ABOUT/BLOG/PAGE-1/_payload.json', '/about/blog/_payload.json'],
+  ['/CATALOG/Polupricepy//Product/Tent-136/', '/catalog/polupricepy/tentovye/product/tent-136'],
+  ['/catalog/polupricepy/product/tent-136', '/catalog/polupricepy/tentovye/product/tent-136'],
+  ['/Catalog/Polupricepy/Product/Types/', '/catalog/polupricepy/product/types'],
+  ['/ABOUT/BLOG/SHTORA-ILI-TENT/', '/about/blog/shtora-ili-tent'],
+  // A product that is made no more.
+  ['/Catalog/Polupricepy/Product/TENT-136-M).', '/catalog/polupricepy/tentovye/product/tent-136'],
+  // What sentences, brackets, quotes and messengers leave behind.
+  ['/about.', '/about'],
+  ['/about,', '/about'],
+  ['/about)', '/about'],
+  ['/about).', '/about'],
+  ['/about/).', '/about'],
+  ['/about...', '/about'],
+  ['/about/...', '/about'],
+  ['/about%E2%80%A6', '/about'],
+  ['/about;', '/about'],
+  ['/about!', '/about'],
+  ['/about%3F', '/about'],
+  ['/about%22', '/about'],
+  ['/about%C2%BB,', '/about'],
+  ['/about%E2%80%9D.', '/about'],
+  ['/about%20', '/about'],
+  ['/about/news/page-2%20', '/about/news/page-2'],
+  ['/%20about', '/about'],
+  ['/about%C2%A0', '/about'],
+  ['/about%E2%80%AF.', '/about'],
+  ['/about%E2%80%8B', '/about'],
+  ['/about/%E2%80%8Bnews', '/about/news'],
+  ['/%EF%BB%BFabout', '/about'],
+  ['/about%C2%AD/news%E2%81%A0', '/about/news'],
+  ['/about%E2%80%8E%C2%A0).', '/about'],
+  ['/ABOUT%E2%80%8B//NEWS/).', '/about/news'],
+  ['/About/Blog/PAGE-1%C2%A0),', '/about/blog'],
+  ['/services/rent.?utm_source=tg', '/services/rent'],
+  ['/catalog).?page=2&x=1', '/catalog?page=2'],
+  ['/catalog/polupricepy/tentovye/product/tent-136.', '/catalog/polupricepy/tentovye/product/tent-136'],
+  ['//about/', '/about'],
+  ['///about//news', '/about/news'],
+  ['//', '/'],
+  ['/%E2%80%8B', '/'],
+  ['/).', '/'],
 ])('%s moves to %s', async (target, location) => {
-  expectRedirect(await getRaw(site.port, target), location);
+  const answer = await getRaw(site.port, target);
+  expectRedirect(answer, location);
+  // Any cache may keep it: the next visitor's device is another.
+  expect(answer.headers['set-cookie']).toBeUndefined();
   expect((await getRaw(site.port, location)).status).toBe(200);
 });
 
@@ -41,10 +90,26 @@ test.each([
   '/about/news/page-0/',
   '/about/news/page-%D9%A3/',
   '/robots.txt/',
+  '/robots.txt.',
   '/%41bout',
-  '/about%20',
-  '/about.',
+  '/about%D1%8F%C2%A0',
   '/about;x',
+  '/about.html',
+  '/about.news',
+  '/nowhere).',
+  '/nowhere%E2%80%8B',
+  '/evil.com%C2%A0',
+  '//evil.com',
+  '//evil.com/about',
+  '//evil.com%E2%80%8B/',
+  '/%C2%A0/evil.com',
+  '/%E2%80%8B/evil.com/about).',
+  '//about/..',
+  '//about/%2e',
+  '/about/_payload.json/',
+  '//_payload.json',
+  `/about${'/'.repeat(10_000)}`,
+  `/about${').'.repeat(5000)}`,
   `/catalog//evil.com/?${canary}`,
   '/catalog/%D1%82/',
 ])('%s is a 404, not a redirect', async (target) => {
@@ -86,10 +151,84 @@ test('the ten legacy paths of the specification are among them', () => {
   expect(targets.filter((to) => /shtornye\/.*product\//.test(to))).toHaveLength(2);
 });
 
+test('a HEAD moves as a GET does, and no other method', async () => {
+  const ask = async (method: string) => {
+    const { answers } = await exchangeRaw(
+      site.port,
+      requestText(`${method} /ABOUT/`, ['Host: localhost', 'Connection: close']),
+    );
+    return answers.map(({ status, headers }) => [status, headers['location']]);
+  };
+  expect(await ask('HEAD')).toEqual([[301, '/about']]);
+  expect(await ask('POST')).toEqual([[405, undefined]]);
+});
+
+test('an address that nothing cleans up costs no call to the content source, one that might be meant one or two', async () => {
+  const asked: string[] = [];
+  const counting = await openSite({
+    content: {
+      article: (input, options) => {
+        asked.push(input.id);
+        return realContent.article(input, options);
+      },
+    },
+  });
+  for (const path of ['/wp-login.php', '/nowhere).', '//evil.com/', '/about/blog/%D1%82).', '/about/blog/a~b/']) {
+    expectRefusal(await getRaw(counting.port, path), 404);
+  }
+  expect(asked).toEqual([]);
+  for (let visit = 0; visit < 3; visit += 1) expectRefusal(await getRaw(counting.port, '/about/blog/No-Such).'), 404);
+  expect(asked).toEqual(['No-Such', 'no-such']);
+});
+
+test('a moved product keeps its set, and its query reaches the right page in one hop', async () => {
+  const product = await realContent.product({ id: 'tent-136' }, { signal: AbortSignal.timeout(5000) });
+  const code = (
+    await getRaw(site.port, `/catalog/polupricepy/tentovye/product/tent-136?trim=${product?.trims[0]?.code}`)
+  ).headers['location'];
+  expect(code).toMatch(/\?set=\w+$/);
+  const query = String(code).replace(/^.*\?/, '');
+  expectRedirect(await getRaw(site.port, `/Catalog/Polupricepy/Product/Tent-136/?${query}&utm_source=x`), String(code));
+  expectRedirect(
+    await getRaw(site.port, `/catalog/polupricepy/product/tent-136?trim=${product?.trims[0]?.code}`),
+    String(code),
+  );
+});
+
+test('while the content source fails, a cached page is found, and what cannot be known is no 404', async () => {
+  const source = { isDown: false };
+  const failing = await openSite({
+    content: {
+      article: (input, options) =>
+        source.isDown ? Promise.reject(new UpstreamError(502, 'down')) : realContent.article(input, options),
+    },
+  });
+  const path = `/about/blog/${article}`;
+  expect((await getRaw(failing.port, path)).status).toBe(200);
+  source.isDown = true;
+  expectRedirect(await getRaw(failing.port, `${path}/).`), path);
+  expectRefusal(await getRaw(failing.port, '/about/blog/unseen-article/'), 502);
+});
+
+test('pages that lead in a circle are a 404', async () => {
+  const circle = await openSite({
+    content: {
+      product: async () => undefined,
+      removedProduct: async ({ id }) => ({
+        id,
+        removed: '2026-01-01',
+        successor: { id: id === 'one' ? 'two' : 'one', category: 'polupricepy' },
+      }),
+    },
+  });
+  expectRefusal(await getRaw(circle.port, '/catalog/polupricepy/product/one'), 404);
+});
+
 test.each(legacyPaths)('the legacy path $from leads to $to with its query', async ({ from, to }) => {
   expectRedirect(await getRaw(site.port, from), to);
   expectRedirect(await getRaw(site.port, `${from}?utm_source=ya&a=%D0%BF`), `${to}?utm_source=ya&a=%D0%BF`);
   expectRedirect(await getRaw(site.port, `${from.toUpperCase()}/?utm_source=ya`), `${to}?utm_source=ya`);
+  expectRedirect(await getRaw(site.port, `/${from}%E2%80%8B).?utm_source=ya`), `${to}?utm_source=ya`);
   const page = await getRaw(site.port, to);
   expect(page.status).toBe(200);
   expect(page.body).toContain(`<link rel="canonical" href="${site.services.config.siteUrl}${to}"/>`);
@@ -97,7 +236,7 @@ test.each(legacyPaths)('the legacy path $from leads to $to with its query', asyn
 
 test('a legacy path matches only as the complete path', async () => {
   const [{ from } = { from: '' }] = legacyPaths;
-  for (const target of [`/${from}`, `/about${from}`, `${from}/x`]) {
+  for (const target of [`/about${from}`, `${from}/x`, `${from}.html`]) {
     expectRefusal(await getRaw(site.port, target), 404);
   }
 });
@@ -140,7 +279,7 @@ test.each(['/about/blog/Report_2026.Q3', '/about/blog/both', '/about/blog/Both',
 
 test('an id in another case moves only where nothing has exactly this id and a page has the lower one', async () => {
   const path = `/about/blog/${article}`;
-  expectRedirect(await getRaw(site.port, `/about/blog/${article.toUpperCase()}?utm_source=x`), `${path}?utm_source=x`);
+  expectRedirect(await getRaw(site.port, `/about/blog/${article.toUpperCase()}?utm_source=x`), path);
   expectRedirect(
     await getRaw(site.port, `/about/blog/${article.toUpperCase()}/_payload.json`),
     `${path}/_payload.json`,

