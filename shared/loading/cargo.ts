@@ -32,7 +32,7 @@ interface LineMasses {
 }
 
 /** Lies where the shipper says: the centre of its mass, from the inner face of the front wall. */
-export type LyingLine = LineMasses & { centreMm: number };
+export type LyingLine = LineMasses & { centreMm: number; lyingKind?: PieceKind | undefined };
 /** Waits for its place. */
 export type LooseLine = LineMasses & PieceShape & { centreMm?: undefined };
 export type CargoLine = LyingLine | LooseLine;
@@ -49,12 +49,10 @@ export function isOnePiece([line, second]: readonly CargoLine[]): boolean {
   return line?.count === 1 && second === undefined;
 }
 
-/**
- * What it is too heavy by, neither: a permit for its mass may be given, see road-permit.ts. Of cargo that lies where
- * the shipper says, the kind is unknown.
- */
+/** What it is too heavy by, neither: a permit for its mass may be given, see road-permit.ts. False for an unknown kind. */
 export function isIndivisible(cargo: readonly CargoLine[]): boolean {
-  return isOnePiece(cargo) && cargo.every((line) => isLying(line) || !divisibleKinds.has(line.kind));
+  const kinds = cargo.map((line) => (isLying(line) ? line.lyingKind : line.kind));
+  return isOnePiece(cargo) && kinds.every((kind) => kind !== undefined && !divisibleKinds.has(kind));
 }
 
 /** A mass on the floor, whatever it is. */

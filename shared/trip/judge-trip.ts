@@ -1,7 +1,7 @@
 /** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/loading/bounds.ts';
-import { type CargoLine, isOnePiece } from '#shared/loading/cargo.ts';
+import { type CargoLine, isIndivisible, isOnePiece } from '#shared/loading/cargo.ts';
 import { isWithin } from '#shared/loading/check-loading.ts';
 import { checkStates, type LoadingState, worstState } from '#shared/loading/check-states.ts';
 import { type DimensionVerdict, isWithinDimension } from '#shared/loading/dimensions.ts';
@@ -39,7 +39,7 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
   return {
     isLawful: areLoadsWithin && tooLarge.length === 0,
     areLoadsWithin,
-    verdict: verdictText(areLoadsWithin, tooLarge.length > 0, isOnePiece(cargo)),
+    verdict: verdictText(judged, states, tooLarge.length > 0),
     notes: [
       ...tooLarge.map((dimension) => dimensionText(dimension, cargo)),
       ...worst.places.filter((place) => !isWithin(place)).map((place) => problemText(trip, place)),
@@ -52,9 +52,19 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
   };
 }
 
-function verdictText(areLoadsWithin: boolean, isTooLarge: boolean, mayHavePermit: boolean): string {
-  if (!areLoadsWithin) return `Так ехать нельзя: есть перегруз${isTooLarge ? ', превышены габариты' : ''}`;
-  if (isTooLarge) return `${mayHavePermit ? 'Без разрешения нельзя' : 'Так ехать нельзя'}: превышены габариты`;
+function verdictText({ cargo, places, centres }: JudgedTrip, states: readonly LoadingState[], isTooLarge: boolean) {
+  const broken = states.flatMap(({ places }) => places.filter((place) => !isWithin(place)));
+  if (broken.length > 0) {
+    const isByLaw = broken.every(({ rule }) => rule !== 'technical' && rule !== 'balance');
+    // Where another place would be lawful, it is to be moved: no permit is asked for.
+    const isTooHeavy = (states[0]?.massKg ?? 0) > greatestPayload(places, centres).massKg;
+    const start =
+      isByLaw && isTooHeavy && isIndivisible(cargo)
+        ? 'Без\u00a0специального разрешения нельзя: превышены нормы дороги'
+        : 'Так ехать нельзя: есть перегруз';
+    return `${start}${isTooLarge ? ', превышены габариты' : ''}`;
+  }
+  if (isTooLarge) return `${isOnePiece(cargo) ? 'Без разрешения нельзя' : 'Так ехать нельзя'}: превышены габариты`;
   return 'Нагрузки в\u00a0норме';
 }
 

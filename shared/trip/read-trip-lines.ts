@@ -49,7 +49,7 @@ function readLine(text: TripText, row: TripLineNumber, kind: CargoKind, problems
   const sizes = at === '' ? readSizes(text[`size${row}`] ?? '', kind) : [];
   if (typeof sizes === 'string') problems[`size${row}`] = sizes;
   if (count === undefined || massKg === undefined || stop === undefined) return undefined;
-  if (centreMm !== undefined) return { count, massKg, stop, centreMm };
+  if (centreMm !== undefined) return { count, massKg, stop, centreMm, lyingKind: kind.shape([]).kind };
   return typeof sizes === 'string' || at !== '' ? undefined : { ...kind.shape(sizes), count, massKg, stop };
 
   function whole(key: TripKey, most: number, name: string, usual = ''): number | undefined {

@@ -216,6 +216,22 @@ test('a heap lies within its body, not on the brim', async () => {
   expect((side?.height ?? 0) - (side?.origin.y ?? 0)).toBeCloseTo((3600 - 2100 + 60) / 10, 0);
 });
 
+test('one heavy machine needs a permit, as many that weigh the same may not go at all', async () => {
+  const verdictOn = async (query: string) => {
+    const trip = `${href('reys')}?model=tral-340&tractor=6x4&road=10&${/kind1/.test(query) ? '' : 'kind1=box&size1=4000x2300x2500&'}${query}`;
+    return /<h2>(Так ехать|Без|Нагрузки)([^<]+)/
+      .exec((await open(trip)).html)?.[0]
+      .slice(4)
+      .replaceAll('\u00a0', ' ');
+  };
+  expect(await verdictOn('mass1=32000&at1=3700')).toBe('Без специального разрешения нельзя: превышены нормы дороги');
+  expect(await verdictOn('mass1=16000&count1=2')).toBe('Так ехать нельзя: есть перегруз');
+  expect(await verdictOn('mass1=32000&at1=3700&kind1=grain')).toBe('Так ехать нельзя: есть перегруз');
+  // No permit helps where the vehicle bears no more, or where another place would be lawful.
+  expect(await verdictOn('mass1=32000&at1=2000')).toBe('Так ехать нельзя: есть перегруз');
+  expect(await verdictOn('mass1=22000&at1=7000')).toBe('Так ехать нельзя: есть перегруз');
+});
+
 test('a container that is too heavy on its locks is not to be moved', async () => {
   const { html } = await open(`${href('reys')}?model=konteyner-40&tractor=6x2&road=10&kind1=c40&mass1=26000`);
   expect(html).toContain('есть перегруз');

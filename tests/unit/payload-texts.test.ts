@@ -93,3 +93,19 @@ test('no text speaks of the load of a train of 40 or 44 t without the axles', ()
   const faults = units.filter(({ text }) => promise.test(text) && !/ос(и|ей|ям|ях|ь|евы\S*)[ ,.]/.test(text));
   expect(faults.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
 });
+
+test('no text of a model or category promises a permit for cargo that can be divided', () => {
+  // Low loaders carry machines: their permits are for one piece anyway.
+  const others = content.products.filter(({ type }) => type !== 'lowbed').map(({ id }) => `products/${id}`);
+  const categories = content.categories
+    .filter(({ types }) => !types.includes('lowbed'))
+    .map(({ path }) => `categories/${path}`);
+  const places = new Set([...others, ...categories]);
+  const faults = units.filter(
+    ({ place, text }) =>
+      places.has(place) &&
+      /специальн\S+ разрешени|разрешени\S+ на перевозку/.test(text) &&
+      !/неделим|без специального разрешения/.test(text),
+  );
+  expect(faults.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+});

@@ -25,7 +25,7 @@ test('figures are read as people write them, and a count or stop that is missing
 
 test('a line whose place is known needs no size', () => {
   const { lines, problems } = read('?kind1=box&mass1=22000&at1=5000');
-  expect(lines).toEqual([{ count: 1, massKg: 22_000, stop: 1, centreMm: 5000 }]);
+  expect(lines).toEqual([{ count: 1, massKg: 22_000, stop: 1, centreMm: 5000, lyingKind: 'box' }]);
   expect(problems).toEqual({});
 });
 
