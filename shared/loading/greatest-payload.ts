@@ -9,6 +9,8 @@ export interface GreatestPayload {
   massKg: number;
   /** Where its centre may lie, to the nearest mm; undefined where nothing is lawful. */
   centre: FloorSpan | undefined;
+  /** The middle of where it may lie, not rounded: at whole millimetres the last kilograms may be too much. */
+  exactCentreMm: number | undefined;
   /** Places that a further kilogram would overload. */
   limitedBy: PlaceId[];
 }
@@ -22,7 +24,7 @@ export function greatestPayload(places: readonly LimitedPlace[], centres: readon
   return others.reduce((best, other) => (other.massKg > best.massKg ? other : best), first);
 }
 
-const nothing: GreatestPayload = { massKg: 0, centre: undefined, limitedBy: [] };
+const nothing: GreatestPayload = { massKg: 0, centre: undefined, exactCentreMm: undefined, limitedBy: [] };
 
 function greatestWithin(places: readonly LimitedPlace[], centres: FloorSpan): GreatestPayload {
   const bounds = boundsOf(places);
@@ -41,6 +43,7 @@ function greatestWithin(places: readonly LimitedPlace[], centres: FloorSpan): Gr
   return {
     massKg: Math.floor(bestKg + toleranceKg),
     centre: { fromMm: Math.round(first), toMm: Math.round(last) },
+    exactCentreMm: (first + last) / 2,
     limitedBy: [...new Set(tight.map(({ place }) => place.id))],
   };
 }

@@ -60,6 +60,7 @@ test('the worked answer of the contract comes out to the digit', () => {
   expect(greatestPayload(reference, [floor])).toEqual({
     massKg: 23_670,
     centre: { fromMm: 6902, toMm: 6902 },
+    exactCentreMm: expect.closeTo(6902, 0),
     limitedBy: ['tractor-rear', 'trailer-axles'],
   });
 });

@@ -7,14 +7,22 @@ import { fillTables } from '#server/papers/loading/fill-tables.ts';
 import { findHeaviestLoad } from '#server/papers/loading/heaviest-load.ts';
 import { examplesOf } from '#server/papers/loading/loading-examples.ts';
 import { loadingSheet } from '#server/papers/loading/loading-sheet.ts';
+import { placeTable } from '#server/papers/loading/place-table.ts';
 import { workOutTrip } from '#server/trips/work-out-trip.ts';
-import { trailerOf } from '#shared/loading/trailer-of-product.ts';
+import { formatNumber } from '#shared/format.ts';
+import { checkLoading } from '#shared/loading/check-loading.ts';
+import { greatestPayload } from '#shared/loading/greatest-payload.ts';
+import { limitPlaces, trailerLimits } from '#shared/loading/limit-places.ts';
+import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { judgeTrip } from '#shared/trip/judge-trip.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 
 const { products } = loadContent(contentFolder);
 const limits = loadingTables.roadLimits;
+
+const presetOf = ({ kind, type }: (typeof products)[number]) =>
+  kind !== 'semi-trailer' ? 'truck-6x2' : type === 'lowbed' ? '6x4' : '4x2';
 
 function tripOf(product: (typeof products)[number]) {
   const trailer = trailerOf(product, baseChoice(product));
@@ -40,6 +48,49 @@ test.each(products.map((product) => [product.id, product] as const))(
     }
   },
 );
+
+test.each(products.map((product) => [product.id, product] as const))(
+  'the declared payload of %s stands on its sheet where the model bears it, and the sheet says what the roads allow',
+  (_id, product) => {
+    const trip = tripOf(product);
+    const tractor = loadingTables.tractors.presets.find(({ id }) => id === presetOf(product));
+    if (tractor === undefined) throw new Error('no preset');
+    const [, block, note] = placeTable({ product, trailer: trip.trailer, limits }, tractor);
+    const rows = block?.kind === 'table' ? block.table.rows.map(({ cells }) => cells) : [];
+    const payload = formatNumber(product.spec.payloadTechKg ?? 0);
+    expect(rows.at(-1)?.[0]).toBe(payload);
+    expect(rows.map((cells) => cells.at(-1)).filter((text) => /больше|предел/.test(text ?? ''))).toEqual([]);
+    const bearable = trailerLimits(trip.trailer);
+    for (const cells of rows) {
+      const [massKg = 0, centreMm = 0] = cells.map((text) => Number(text.replaceAll(/\s/g, '')) || 0);
+      // The sheet rounds the centre to whole millimetres, which moves a few kilograms.
+      const over = checkLoading(bearable, [{ massKg, centreMm }]).places.filter(({ reserveKg }) => reserveKg < -5);
+      expect(massKg === 0 ? [] : over).toEqual([]);
+    }
+    expect(note?.kind === 'text' && note.text).toContain(`${payload}\u00a0кг\u00a0— технический предел модели`);
+    expect(note?.kind === 'text' && note.text.includes('Дороги — отдельный предел')).toBe(
+      !rows.at(-1)?.at(-1)?.startsWith('дорога'),
+    );
+  },
+);
+
+test('the most that a road allows is lawful on that road, though its centre is no whole millimetre', () => {
+  for (const product of products) {
+    const trip = tripOf(product);
+    const { massKg, exactCentreMm } = greatestPayload(
+      limitPlaces(trip, limits, 10),
+      loadCentres(product, trip.trailer),
+    );
+    const tractor = loadingTables.tractors.presets.find(
+      ({ id }) => id === (product.kind === 'semi-trailer' ? '4x2' : 'truck-6x2'),
+    );
+    if (tractor === undefined || exactCentreMm === undefined) throw new Error(product.id);
+    const [, block] = placeTable({ product, trailer: trip.trailer, limits }, tractor);
+    const rows = block?.kind === 'table' ? block.table.rows : [];
+    const row = rows.find(({ cells }) => cells[0] === formatNumber(massKg));
+    expect([product.id, row?.cells.at(-1)]).toEqual([product.id, expect.stringMatching(/^дорога от\s(6|10)\sт$/)]);
+  }
+});
 
 test('a model without the place of its empty mass says so, and names its limits', async () => {
   const [first] = products;

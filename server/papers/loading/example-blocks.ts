@@ -5,6 +5,7 @@ import { placementBlock } from '#server/papers/contents/placement-block.ts';
 import type { CheckedTrip } from '#server/trips/work-out-trip.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
+import { towedBy } from './fill-format.ts';
 import { findHeaviestLoad, type HeaviestLoad } from './heaviest-load.ts';
 import { examplesOf } from './loading-examples.ts';
 
@@ -29,7 +30,7 @@ const exampleState = ({ states }: HeaviestLoad['outcome'], number: number) =>
   states.slice(0, 1).map((state) => ({ ...state, title: `Пример ${number}` }));
 
 const spoken = ({ tractor, roadClass }: CheckedTrip) =>
-  `${'name' in tractor ? `тягач ${tractor.name}, ` : ''}дорога ${formatNumber(roadClass)}\u00a0т`;
+  `${'name' in tractor && typeof tractor.name === 'string' ? `${towedBy({ coupling: tractor.coupling, name: tractor.name })}, ` : ''}дорога ${formatNumber(roadClass)}\u00a0т`;
 
 function massText({ worked, massKg }: HeaviestLoad): string {
   const count = worked.judged.cargo.reduce((sum, line) => sum + line.count, 0);

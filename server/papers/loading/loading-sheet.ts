@@ -17,6 +17,7 @@ import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
 import type { PaperBlock } from '#shared/papers/paper.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { exampleBlocks } from './example-blocks.ts';
+import { towedBy } from './fill-format.ts';
 import { fillTables } from './fill-tables.ts';
 import { floorLimits } from './floor-limits.ts';
 import { payloadTable } from './payload-table.ts';
@@ -64,9 +65,7 @@ async function knownSheet(
     { kind: 'heading', text: 'Сколько можно везти без разрешения и\u00a0где держать центр' },
     payloadTable(model, tractors),
     { kind: 'text', text: `${centreText(product)}${permitText(product, tables)}` },
-    ...(diagram
-      ? [diagramBlock(`Диаграмма: тягач ${tractor.name}, дорога ${catalogueRoadClass}\u00a0т`, diagram)]
-      : []),
+    ...(diagram ? [diagramBlock(`Диаграмма: ${towedBy(tractor)}, дорога ${catalogueRoadClass}\u00a0т`, diagram)] : []),
     ...placeTable(model, tractor),
     ...tables.loadingSheets.extraMasses
       .filter((extra) => extra.model === product.id)
@@ -93,10 +92,12 @@ function tractorsFor({ kind, type }: Product, { tractors }: LoadingTables): Trac
 
 function centreText({ spec, kind }: Product): string {
   const from = 'от\u00a0начала пола у\u00a0передней стенки';
-  const isEven = spec.bodyShape !== undefined || spec.containerTypes !== undefined;
-  const place = isEven
-    ? `Груз лежит ровно, его центр — посередине пола; место считают ${from}.`
-    : `Место центра — ${from}.`;
+  const place =
+    spec.containerTypes !== undefined
+      ? 'Контейнер стоит на\u00a0замках, его центр — посередине; место считают от\u00a0передней стенки переднего контейнера.'
+      : spec.bodyShape !== undefined
+        ? `Груз лежит ровно, его центр — посередине пола; место считают ${from}.`
+        : `Место центра — ${from}.`;
   return kind === 'semi-trailer' ? place : `${place} Грузовик — без груза в\u00a0своём кузове.`;
 }
 
