@@ -42,7 +42,8 @@ export function drawFromAbove(
   centresMm: readonly number[] = [],
   outlined = pieces,
 ): LoadingDrawing {
-  const toUnits = toSheetUnits(-edgeMm, widthMm + edgeMm);
+  const behindMm = behindOf(pieces, lengthMm);
+  const toUnits = toSheetUnits(-edgeMm - behindMm, widthMm + edgeMm);
   const onFloor = outlined.filter(({ level }) => level === 0);
   const hasMarks = new Set(pieces.map(({ stop }) => stop)).size > 1 && pieces.length <= mostMarks;
   const outline = (piece: PlacedPiece): Shape => {
@@ -55,7 +56,7 @@ export function drawFromAbove(
   };
   const floor = rect('outline', [0, 0], [lengthMm, widthMm]);
   return {
-    ...sheetOf(lengthMm, widthMm),
+    ...sheetOf(lengthMm + behindMm, widthMm),
     paths: toInkPaths([placeShape(floor, toUnits)]),
     origin: originAt(toUnits([lengthMm, widthMm])),
     cargo: cargoText(onFloor, outline, toUnits),
@@ -81,7 +82,11 @@ export function drawFromSide(
   // Bodies that are filled from above name the height of their brim.
   const floorMm = bodyShape === undefined ? loadingHeightMm : loadingHeightMm - innerHeightMm;
   const frontWallMm = bodyFrontMm - (spec.floorSetbackMm ?? 0);
-  const shapes = toTrailerViews(trailer).side.shapes.filter(({ ink, isDetail }) => !isDetail && !explained.has(ink));
+  const { side } = toTrailerViews(trailer);
+  const behindMm = behindOf(pieces, frontWallMm);
+  // The container that stands beyond the rear end is carried by the tail.
+  const tail = behindMm > 0 ? (side.ghost?.shapes ?? []).map((shape): Shape => ({ ...shape, ink: 'fine' })) : [];
+  const shapes = [...side.shapes, ...tail].filter(({ ink, isDetail }) => !isDetail && !explained.has(ink));
   // A stack is of one line, so of one height.
   const bottomMm = ({ level, heightMm }: PlacedPiece) => floorMm + level * heightMm;
   const outline = (piece: PlacedPiece): Shape => {
@@ -91,10 +96,10 @@ export function drawFromSide(
   };
   const heightMm = Math.max(...shapes.flatMap((shape) => ('points' in shape ? shape.points : [])).map(([, y]) => y));
   const tallestMm = Math.max(heightMm, ...pieces.map((piece) => bottomMm(piece) + piece.heightMm));
-  const toUnits = toSheetUnits(-edgeMm, tallestMm + edgeMm);
+  const toUnits = toSheetUnits(-edgeMm - behindMm, tallestMm + edgeMm);
   const road = polygon('fine', [0, 0], [frontMm, 0]);
   return {
-    ...sheetOf(frontMm, tallestMm),
+    ...sheetOf(frontMm + behindMm, tallestMm),
     paths: toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),
     origin: originAt(toUnits([frontWallMm, floorMm])),
     cargo: cargoText(outlined, outline, toUnits),
@@ -107,6 +112,11 @@ export function drawFromSide(
 }
 
 const usualFloorMm = 1250;
+
+/** How far a container reaches beyond the rear end, where the tail is extended. */
+function behindOf(pieces: readonly PlacedPiece[], lengthMm: number): number {
+  return Math.max(0, ...pieces.map(({ xMm, lengthMm: pieceMm }) => xMm + pieceMm - lengthMm));
+}
 
 /** Inks that only explain figures. */
 const explained = new Set<Shape['ink']>(['hidden', 'ghost', 'axis', 'arc', 'load', 'load-edge', 'load-hidden']);

@@ -21,10 +21,14 @@ export interface TrailerOutline {
   /** Above the road, where cargo may stand out of the body. */
   openFloorMm: number | undefined;
   isInsulated: boolean;
+  /** What makes it longer: its stroke, out for cargo that ends behind the floor. */
+  tail: { strokeMm: number; floorLengthMm: number };
 }
 
 /** What takes room: lengths in mm. */
 interface OutlinedPiece {
+  xMm: number;
+  lengthMm: number;
   yMm: number;
   widthMm: number;
   heightMm: number;
@@ -33,14 +37,15 @@ interface OutlinedPiece {
 
 export function outlineOf({ kind, type, spec }: Pick<Product, 'kind' | 'type' | 'spec'>): TrailerOutline {
   const { outerLengthMm, outerWidthMm, outerHeightMm, kingpinToRearMm, kingpinSetbackMm = 0 } = spec;
-  const isOpen = loadingSpaceOf({ type, spec })?.isOpen === true;
+  const space = loadingSpaceOf({ type, spec });
   const behindKingpinMm = kingpinToRearMm ?? (outerLengthMm && outerLengthMm - kingpinSetbackMm);
   return {
     behindCouplingMm: kind === 'semi-trailer' ? behindKingpinMm : outerLengthMm,
     widthMm: outerWidthMm,
     heightMm: outerHeightMm,
-    openFloorMm: isOpen ? spec.loadingHeightMm : undefined,
+    openFloorMm: space?.isOpen === true ? spec.loadingHeightMm : undefined,
     isInsulated: spec.kFactor !== undefined,
+    tail: { strokeMm: spec.tailStrokeMm ?? 0, floorLengthMm: space?.lengthMm ?? 0 },
   };
 }
 
@@ -51,16 +56,18 @@ export function checkDimensions(
   pieces: readonly OutlinedPiece[],
   { dimensions }: Pick<RoadLimits, 'dimensions'>,
 ): DimensionVerdict[] {
-  const { behindCouplingMm, widthMm, heightMm, openFloorMm, isInsulated } = outline;
+  const { behindCouplingMm, widthMm, heightMm, openFloorMm, isInsulated, tail } = outline;
   const { frontOverhangMm, wheelbaseMm, couplingAheadMm } = tractor;
   // Cargo inside a closed body adds nothing to the height.
   const standing = openFloorMm === undefined ? [] : pieces;
   const topsMm = standing.map((piece) => (openFloorMm ?? 0) + (piece.level + 1) * piece.heightMm);
+  const isExtended = pieces.some(({ xMm, lengthMm }) => xMm + lengthMm > tail.floorLengthMm);
+  const behindMm = behindCouplingMm && behindCouplingMm + (isExtended ? tail.strokeMm : 0);
   const aheadMm = frontOverhangMm && frontOverhangMm + wheelbaseMm - couplingAheadMm;
   const judged = (id: DimensionId, valueMm: number | undefined, limitM: number): DimensionVerdict[] =>
     valueMm === undefined ? [] : [{ id, valueMm: Math.round(valueMm), limitMm: Math.round(limitM * 1000) }];
   return [
-    ...judged('length', aheadMm && behindCouplingMm && aheadMm + behindCouplingMm, dimensions.trainLengthM),
+    ...judged('length', aheadMm && behindMm && aheadMm + behindMm, dimensions.trainLengthM),
     ...judged(
       'width',
       widthMm && Math.max(widthMm, spreadMm(standing)),

@@ -103,13 +103,13 @@ export function movedReason(gaps: readonly Gap[]): string {
   return `${['Места передвинуты вручную', ...new Set(gaps.map(fillText))].join('; ')}.`;
 }
 
-/** «24 места, занято 9 600 мм пола из 13 620 мм. …»; a heap has no pieces to count. */
+/** «24 места, занято 9 600 мм пола из 13 620 мм. …»; a heap has no pieces to count, containers stand on no floor. */
 export function placedText(
   { cargo, space }: { cargo: readonly CargoLine[]; space: Pick<MovingSpace, 'lengthMm'> },
   pieces: readonly PlacedPiece[],
   reason: string,
 ): string {
-  if (cargo.some((line) => !isLying(line) && line.kind === 'bulk')) return reason;
+  if (cargo.some((line) => !isLying(line) && (line.kind === 'bulk' || line.kind === 'container'))) return reason;
   const usedMm = Math.max(0, ...pieces.map((piece) => piece.xMm + piece.lengthMm));
   return `${countPieces(pieces.length)}, занято ${formatMm(usedMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${reason}`;
 }

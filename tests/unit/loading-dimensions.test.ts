@@ -61,12 +61,18 @@ test('a high container is within 4 m on a low chassis, and not on a high one', (
   expect(judged('konteyner-40', cargo)).toMatchObject({ height: [1090 + 2896, true] });
   const product = productOf('konteyner-40');
   const high = outlineOf({ ...product, spec: { ...product.spec, loadingHeightMm: 1200 } });
-  const piece = { yMm: 0, widthMm: 2438, heightMm: 2896, level: 0 };
+  const piece = { xMm: 0, lengthMm: 12_192, yMm: 0, widthMm: 2438, heightMm: 2896, level: 0 };
   const [height] = checkDimensions(high, findPreset('4x2'), [piece], roadLimits).filter(({ id }) => id === 'height');
   expect(height && dimensionText(height, [cargo])).toMatch(/^Высота: 4\s096\sмм при пределе 4\s000\sмм, нужно/);
   expect(height && dimensionText(height, [{ ...cargo, count: 2 }])).toMatch(
     /разрешение дают только на\sнеделимый груз/,
   );
+});
+
+test('the tail is out for a container that ends behind the chassis, and the train is longer by its stroke', () => {
+  const [short] = judged('konteyner-45', line({ kind: 'container', size: 40 }))['length'] ?? [];
+  const [long] = judged('konteyner-45', line({ kind: 'container', size: 45, heightMm: 2896 }))['length'] ?? [];
+  expect(Number(long) - Number(short)).toBe(productOf('konteyner-45').spec.tailStrokeMm);
 });
 
 test('what is not known gets no verdict', () => {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { drawFromSide } from '#shared/drawing/loading-plan.ts';
+import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
+import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
 
 const { products } = loadContent(contentFolder);
 
@@ -27,4 +28,21 @@ test.each([
   ['samosval-24', 1510],
 ])('cargo stands on the floor of %s', (id, floorMm) => {
   expect(Math.abs(bottomMm(id) - floorMm)).toBeLessThan(20);
+});
+
+test('a container that ends behind the chassis is drawn whole, with the tail that carries it', () => {
+  const product = products.find(({ id }) => id === 'konteyner-45');
+  const space = product && loadingSpaceOf(product);
+  if (product === undefined || space === undefined) throw new Error('no chassis');
+  const long = { ...piece, lengthMm: 13_716, heightMm: 2896 };
+  for (const drawing of [drawFromSide(product, [long]), drawFromAbove(space, [long])]) {
+    const xs = [...drawing.cargo.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
+    expect(Math.min(...xs)).toBeGreaterThan(0);
+    expect(drawing.width * drawing.unitMm).toBeGreaterThan(13_716);
+  }
+  const ink = (lengthMm: number) =>
+    drawFromSide(product, [{ ...piece, lengthMm }])
+      .paths.map(({ d }) => d)
+      .join('').length;
+  expect(ink(13_716)).toBeGreaterThan(ink(12_192));
 });

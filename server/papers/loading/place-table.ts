@@ -61,7 +61,7 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
   return [
     { kind: 'heading', text: `Нагрузки, кг: ${towedBy(tractor)}` },
     { kind: 'table', table: { columns, rows } },
-    { kind: 'text', text: `${mostText()} Центр груза считают от\u00a0начала пола.` },
+    { kind: 'text', text: mostText() },
   ];
 
   /** The usual one where some road allows the mass there; else the nearest that a road, or the vehicle itself, allows. */

@@ -55,7 +55,7 @@ function placementOf(
     pieces: piecesOf(chosen.spots, floor),
     gaps,
     isLawful: chosen.missMm === 0,
-    reason: placementReason(cargo, chosen, gaps, states),
+    reason: placementReason({ cargo, chosen, gaps, states, floor }),
     usedLengthMm: Math.max(0, ...chosen.spots.map(endOf)),
   };
 }

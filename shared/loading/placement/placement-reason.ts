@@ -1,18 +1,22 @@
 /** Why a cargo is placed as it is, in one sentence. */
 import { type CargoLine, isLying, type PieceKind } from '#shared/loading/cargo.ts';
 import type { ChosenArrangement } from './choose-arrangement.ts';
-import { endOf, type Spot } from './floor-unit.ts';
+import { endOf, type Floor, type Spot } from './floor-unit.ts';
 import { palletsIn } from './gaps.ts';
 import { centreIn, type LawfulState } from './lawful-states.ts';
 import type { Gap } from './placement.ts';
 import { formatMm, formatTonnes, nbsp } from './placement-words.ts';
 
-export function placementReason(
-  cargo: readonly CargoLine[],
-  { spots, missMm, moveMm }: ChosenArrangement,
-  gaps: readonly Gap[],
-  states: readonly LawfulState[],
-): string {
+interface PlacedCargo {
+  cargo: readonly CargoLine[];
+  chosen: ChosenArrangement;
+  gaps: readonly Gap[];
+  states: readonly LawfulState[];
+  floor: Pick<Floor, 'lengthMm'>;
+}
+
+export function placementReason({ cargo, chosen, gaps, states, floor }: PlacedCargo): string {
+  const { spots, missMm, moveMm } = chosen;
   const unlawful = states.find(({ window }) => window === undefined);
   if (unlawful !== undefined) {
     return `${stateName(unlawful)} ${formatTonnes(unlawful.massKg)}: для такой массы на${nbsp}полу нет места, где нагрузки в${nbsp}норме.`;
@@ -26,19 +30,21 @@ export function placementReason(
   }
   if (spots.length === 0) return 'Груз лежит там, где указано.';
   const [first] = gaps;
-  if (moveMm === 0 || first === undefined) return heldText(cargo, spots);
+  if (moveMm === 0 || first === undefined) return heldText(cargo, spots, floor);
   const isWhole = first.fromMm === 0;
   const what = isWhole ? 'Груз отодвинут от передней стенки' : 'Часть груза отодвинута назад';
   return `${what} на${nbsp}${formatMm(first.toMm - first.fromMm)}, чтобы нагрузки были в${nbsp}норме; ${fillText(first)}.`;
 }
 
 /** What keeps a cargo from sliding forward where no gap is to be filled. */
-function heldText(cargo: readonly CargoLine[], spots: readonly Spot[]): string {
+function heldText(cargo: readonly CargoLine[], spots: readonly Spot[], { lengthMm }: PlacedCargo['floor']): string {
   const kinds = new Set(cargo.flatMap((line) => (isLying(line) ? [] : [line.kind])));
   const fromMm = Math.min(...spots.map(({ xMm }) => xMm));
   const [only] = kinds.size === 1 ? kinds : [];
   const text = only && heldWords[only];
-  if (text !== undefined) return text({ fromMm, toMm: Math.max(...spots.map(endOf)), isOne: spots.length === 1 });
+  if (text !== undefined) {
+    return text({ fromMm, toMm: Math.max(...spots.map(endOf)), isOne: spots.length === 1, lengthMm });
+  }
   if (kinds.has('coil'))
     return `Рулоны лежат в${nbsp}колодце между упорными балками, остальное — вплотную друг к${nbsp}другу.`;
   return 'Груз стоит вплотную к\u00a0передней стенке.';
@@ -49,6 +55,8 @@ interface Held {
   toMm: number;
   /** One unit. */
   isOne: boolean;
+  /** Of the floor. */
+  lengthMm: number;
 }
 
 /** Kinds that lean on something else than the front wall. */
@@ -57,8 +65,9 @@ const heldWords: Partial<Record<PieceKind, (held: Held) => string>> = {
     isOne
       ? `Рулон лежит в${nbsp}колодце между упорными балками.`
       : `Рулоны лежат в${nbsp}колодце, между ними — упорные балки.`,
-  container: ({ fromMm, isOne }) => {
+  container: ({ fromMm, toMm, isOne, lengthMm }) => {
     if (!isOne) return 'Контейнеры стоят на поворотных замках.';
+    if (toMm > lengthMm) return 'Контейнер стоит на поворотных замках, корма раздвинута.';
     return fromMm === 0
       ? 'Контейнер стоит на поворотных замках.'
       : `Контейнер стоит на поворотных замках в${nbsp}${formatMm(fromMm)} от${nbsp}переднего места, чтобы нагрузки были в${nbsp}норме.`;
