@@ -4,6 +4,7 @@ import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { errorHandler } from '#server/error-handler/error-handler.ts';
 import { imageProxy } from '#server/images/image-proxy.ts';
 import { formEndpoint, isFormPath } from '#server/leads/intake/form-endpoint.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { loadingApi } from '#server/loading/loading-api.ts';
 import { describeLoadingApi } from '#server/loading/loading-openapi.ts';
 import { baseHeaders, type HeadersAt } from '#server/middleware/base-headers.ts';
@@ -104,8 +105,12 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(
     canonicalUrl({
       findLegacy,
-      findPage: ({ locals: { page, log } }, address) =>
-        findAddress(dependencies, { variant: page?.variant ?? 'desktop', ...address }, log),
+      findPage: ({ req, locals: { page, log } }, address) =>
+        findAddress(
+          dependencies,
+          { variant: page?.variant ?? 'desktop', ...address },
+          { client: queueKey(req.ip), log },
+        ),
     }),
   );
   app.use(errorHandler(dependencies, headersAt));

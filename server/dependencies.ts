@@ -14,8 +14,10 @@ import type { PictureParts } from '#server/images/picture-parts.ts';
 import { createPictures } from '#server/images/pictures.ts';
 import { createLeads, type LeadParts } from '#server/leads/leads.ts';
 import { createBodyBudget } from '#server/limits/body-budget.ts';
+import type { FairLimits } from '#server/limits/fair-limiter.ts';
 import { type LoadMonitor, noLoad } from '#server/limits/load-monitor.ts';
 import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
+import { openPlanner } from '#server/limits/planner.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
 import { createTurns } from '#server/limits/turns.ts';
 import { createRankModels } from '#server/loading/rank-models.ts';
@@ -51,6 +53,7 @@ interface Parts {
   /** Absent: the event loop never counts as behind. */
   load?: LoadMonitor;
   renderLimiter?: Partial<RenderLimits>;
+  planner?: Partial<FairLimits>;
   leads?: LeadParts;
   /** Serves files of builds before this one. */
   previousBuilds?: RequestHandler;
@@ -99,6 +102,8 @@ export async function createDependencies(parts: Parts) {
     return pageCache.purge(pattern);
   };
   const sharedPurges = createSharedPurges({ databaseUrl: config.leads.databaseUrl, expire: expirePages, logger });
+  const nextTurn = createTurns();
+  const planner = openPlanner(nextTurn, metrics, parts.planner);
   const papers = createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger }));
   const quotes = createQuotes({ config, frontend, papers, content, ...ownContent, readSite: site.read });
   const leads = createLeads({ config, content, logger, metrics, notices, quotes, ...parts.leads });
@@ -111,11 +116,12 @@ export async function createDependencies(parts: Parts) {
     content,
     closeContent: contentParts.close,
     ...ownContent,
-    rankModels: createRankModels({ content, limits: loadingTables.roadLimits, nextTurn: createTurns() }),
+    planner,
+    rankModels: createRankModels({ content, limits: loadingTables.roadLimits, planner }),
     metrics,
     forwardedWatch: createForwardedWatch(logger),
     notices,
-    renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, metrics),
+    renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, { metrics, nextTurn }),
     pageCache,
     recompression: createRecompression(() => countCompressions() > 0 || pictures.isBusy()),
     /**

@@ -1,7 +1,7 @@
 /** The one exit for errors: status, log line, and a page, JSON or text that reveals nothing internal. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { HttpError, RangeBeyondEnd, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
-import { Overloaded } from '#server/limits/render-limiter.ts';
+import { TooMuchWork } from '#server/limits/limiter.ts';
 import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
@@ -27,14 +27,14 @@ export function errorHandler(dependencies: RenderDependencies, headersAt: Header
     }
     setBaseHeaders(response, headersAt(locals));
     prepareResponse(response, error, status);
-    await sendError(dependencies, request, response, status);
+    await sendError(dependencies, request, response, { error, status });
   };
 }
 
 /** What a visitor asks wrongly is no event; what the content source refuses us may be one. */
 function levelOf(error: unknown, status: number): 'info' | 'warn' | 'error' {
   if (status < 500) return error instanceof UpstreamError ? 'warn' : 'info';
-  return error instanceof Overloaded ? 'warn' : 'error';
+  return error instanceof TooMuchWork ? 'warn' : 'error';
 }
 
 /** The status of an HttpError, or the 4xx that a library set for a bad request; 500 for everything else. */
@@ -58,7 +58,7 @@ async function sendError(
   dependencies: RenderDependencies,
   request: Request,
   response: Response,
-  status: number,
+  { error, status }: { error: unknown; status: number },
 ): Promise<void> {
   const page = errorPage(status, status >= 500 ? { ref: response.locals.requestId } : {});
   const format = response.locals.errorFormat ?? errorFormatAt(request.url);
@@ -72,12 +72,13 @@ async function sendError(
     return;
   }
   try {
-    // Under overload this throws at once, and the plain page costs nothing.
-    await sendDocument(dependencies, request, response, page);
-  } catch (error) {
-    if (error instanceof RenderAborted || response.headersSent) return;
-    if (!(error instanceof Overloaded)) response.locals.log.error({ err: error }, 'the error page failed to render');
-    const html = fallbackPage(status, page.data, response.locals.requestId);
-    response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
+    // Too much work is not made less by rendering pages about it: the plain one costs nothing.
+    if (!(error instanceof TooMuchWork)) return await sendDocument(dependencies, request, response, page);
+  } catch (failure) {
+    if (failure instanceof RenderAborted || response.headersSent) return;
+    if (!(failure instanceof TooMuchWork))
+      response.locals.log.error({ err: failure }, 'the error page failed to render');
   }
+  const html = fallbackPage(status, page.data, response.locals.requestId);
+  response.status(status).type('html').set('Cache-Control', 'no-store').send(html);
 }

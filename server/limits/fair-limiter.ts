@@ -1,6 +1,5 @@
 /** A limiter whose queue is shared fairly: clients take turns, and one that fills the queue never gets others refused. */
-import { HttpError } from '#server/errors/http-error.ts';
-import type { LimiterLimits } from './limiter.ts';
+import { type LimiterLimits, TooMuchWork } from './limiter.ts';
 
 export interface FairLimits extends Pick<LimiterLimits, 'atOnce' | 'waiting' | 'waitMs'> {
   /** Of one client at once; absent: as many as there are slots. */
@@ -11,7 +10,7 @@ export interface FairLimiter {
   /**
    * Runs the work when a slot is free.
    * @param client whose turn it takes, see `queueKey`
-   * @throws HttpError 503 when the client's share of the queue is full, when another client needs that place, or in time
+   * @throws TooMuchWork when the client's share of the queue is full, when another client needs that place, or in time
    */
   run<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
   figures(): { running: number; waiting: number };
@@ -55,10 +54,10 @@ export function createFairLimiter({ atOnce, waiting, waitMs, ofClient = atOnce }
 
   async function wait(client: string): Promise<void> {
     const lane = lanes.get(client) ?? [];
-    if (lane.length >= share) throw tooMuchWork();
+    if (lane.length >= share) throw new TooMuchWork();
     if (countWaiting() >= waiting) takePlaceFrom(longestLane(), lane.length);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiter = { start: resolve, refuse: () => reject(tooMuchWork()) };
+    const waiter = { start: resolve, refuse: () => reject(new TooMuchWork()) };
     lane.push(waiter);
     lanes.set(client, lane);
     const giveUp = () => {
@@ -72,7 +71,7 @@ export function createFairLimiter({ atOnce, waiting, waitMs, ofClient = atOnce }
 
   /** Refuses the last work of the client with the most, if that still leaves it as much as the newcomer gets. */
   function takePlaceFrom([client, lane]: [string, Waiter[]], newcomerHas: number): void {
-    if (lane.length <= newcomerHas + 1) throw tooMuchWork();
+    if (lane.length <= newcomerHas + 1) throw new TooMuchWork();
     lane.pop()?.refuse();
     if (lane.length === 0) lanes.delete(client);
   }
@@ -96,8 +95,4 @@ export function createFairLimiter({ atOnce, waiting, waitMs, ofClient = atOnce }
     occupy(client, 1);
     waiter?.start();
   }
-}
-
-function tooMuchWork(): HttpError {
-  return new HttpError(503, 'too much work at once', { retryAfterSeconds: 5 });
 }

@@ -16,10 +16,21 @@ export interface Limiter {
   figures(): { running: number; waiting: number };
 }
 
+/** A queue is full, or its work has not started in time: 503 with Retry-After. */
+export class TooMuchWork extends HttpError {
+  constructor(message = 'too much work at once', retryAfterSeconds = 5) {
+    super(503, message, { retryAfterSeconds });
+    this.name = 'TooMuchWork';
+  }
+}
+
 export type LimiterRefusal = 'queue-full' | 'waited-too-long';
 
 /** @param refuse makes the error of a refusal */
-export function createLimiter(limits: LimiterLimits, refuse: (reason: LimiterRefusal) => Error = tooMuchWork): Limiter {
+export function createLimiter(
+  limits: LimiterLimits,
+  refuse: (reason: LimiterRefusal) => Error = () => new TooMuchWork(),
+): Limiter {
   const queue = new Set<() => void>();
   let running = 0;
   return {
@@ -66,8 +77,4 @@ export function createLimiter(limits: LimiterLimits, refuse: (reason: LimiterRef
     queue.add(start);
     return promise;
   }
-}
-
-function tooMuchWork(): HttpError {
-  return new HttpError(503, 'too much work at once', { retryAfterSeconds: 5 });
 }

@@ -3,8 +3,13 @@ import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { LoadMonitor } from './load-monitor.ts';
 import { createRenderLimiter, defaultRenderLimits, type RenderLimiter, type RenderLimits } from './render-limiter.ts';
 
-export function openRenderLimiter(load: LoadMonitor, limits: Partial<RenderLimits>, metrics: Metrics): RenderLimiter {
-  const limiter = createRenderLimiter({ ...defaultRenderLimits, ...limits }, load, (reason) =>
+/** @param nextTurn see createTurns */
+export function openRenderLimiter(
+  load: LoadMonitor,
+  limits: Partial<RenderLimits>,
+  { metrics, nextTurn }: { metrics: Metrics; nextTurn: () => Promise<void> },
+): RenderLimiter {
+  const limiter = createRenderLimiter({ ...defaultRenderLimits, ...limits }, load, nextTurn, (reason) =>
     metrics.refusedPages.inc({ reason }),
   );
   metrics.watch({

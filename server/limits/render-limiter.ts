@@ -1,8 +1,6 @@
 /** Limits how many pages are rendered at once. Cached pages, files and health checks bypass it. */
-import { HttpError } from '#server/errors/http-error.ts';
-import { createLimiter, type Limiter, type LimiterRefusal } from './limiter.ts';
+import { createLimiter, type Limiter, type LimiterRefusal, TooMuchWork } from './limiter.ts';
 import type { LoadMonitor } from './load-monitor.ts';
-import { createTurns } from './turns.ts';
 
 export interface RenderLimits {
   atOnce: number;
@@ -18,11 +16,11 @@ export interface RenderLimits {
 export const defaultRenderLimits: RenderLimits = { atOnce: 32, waiting: 128, waitMs: 1000, slotMs: 4000, delayMs: 200 };
 
 /** The process is overloaded: 503 with Retry-After. */
-export class Overloaded extends HttpError {
+export class Overloaded extends TooMuchWork {
   readonly reason: 'behind' | LimiterRefusal;
 
   constructor(reason: Overloaded['reason']) {
-    super(503, `overloaded: ${reason}`, { retryAfterSeconds: 2 });
+    super(`overloaded: ${reason}`, 2);
     this.name = 'Overloaded';
     this.reason = reason;
   }
@@ -30,10 +28,14 @@ export class Overloaded extends HttpError {
 
 export type RenderLimiter = Limiter;
 
-/** @param onRefused called for every refusal. Its `run` throws Overloaded */
+/**
+ * @param nextTurn a turn of the event loop for each page: React renders all that start in one turn without a pause
+ * @param onRefused called for every refusal. Its `run` throws Overloaded
+ */
 export function createRenderLimiter(
   limits: RenderLimits,
   load: LoadMonitor,
+  nextTurn: () => Promise<void>,
   onRefused: (reason: Overloaded['reason']) => void,
 ): RenderLimiter {
   const refuse = (reason: Overloaded['reason']) => {
@@ -41,12 +43,11 @@ export function createRenderLimiter(
     return new Overloaded(reason);
   };
   const limiter = createLimiter(limits, refuse);
-  const turn = createTurns();
   return {
     async run(work) {
       if (load.delayMs() > limits.delayMs) throw refuse('behind');
       return limiter.run(async () => {
-        await turn();
+        await nextTurn();
         return work();
       });
     },

@@ -2,7 +2,9 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
+import type { Planner } from '#server/limits/planner.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#shared/parse-json.ts';
 import { answerCheck } from './check-answer.ts';
@@ -13,21 +15,26 @@ import { UnreadableTrip } from './request-problems.ts';
 
 export const loadingApiPath = '/api/loading';
 
-/** A check takes a millisecond, with many odd pieces to place some 15: a network may take a thirtieth of a processor. */
+/** A check takes a millisecond, with many odd pieces to place 30 at most: a network may take a twentieth of a processor. */
 export const defaultLoadingLimits: NetworkLimits = { perNetwork: 120, periodMs: 60_000, maxNetworks: 10_000 };
 
 interface LoadingApiDependencies extends TripSources {
   bodyBudget: Budget;
   rankModels: RankModels;
+  planner: Planner;
 }
 
 /** @throws HttpError 405, 413, 415, 429, 503; what cannot be judged is answered 400 with its problems */
 export function loadingApi(dependencies: LoadingApiDependencies, limits: NetworkLimits = defaultLoadingLimits): Router {
   const readBody = boundedText({ limitBytes: 64 * 1024, what: 'trip', budget: dependencies.bodyBudget });
   const refuseEarly = onlyJson(createNetworkLimit(limits), limits);
+  const { planner } = dependencies;
   const judges: Record<string, Judge> = {
-    check: async (body, signal) =>
-      answerCheck(await readTrip(dependencies, body, signal), dependencies.loadingTables.roadLimits),
+    check: async (body, signal) => {
+      const trip = await readTrip(dependencies, body, signal);
+      await planner.nextTurn();
+      return answerCheck(trip, dependencies.loadingTables.roadLimits);
+    },
     fit: async (body, signal) => {
       const { loadingTables, rankModels } = dependencies;
       return answerFit((await rankModels(readFit(loadingTables, body), { signal })).rows);
@@ -36,7 +43,15 @@ export function loadingApi(dependencies: LoadingApiDependencies, limits: Network
   const router = Router({ caseSensitive: true, strict: true });
   for (const [name, judge] of Object.entries(judges)) {
     router.all(`${loadingApiPath}/${name}`, refuseEarly, async (request, response) => {
-      await answer(response, parseJson(await readBody(request)), judge);
+      const body = await readBody(request);
+      await answer(response, (signal) =>
+        planner.run(queueKey(request.ip), async () => {
+          await planner.nextTurn();
+          const sent = parseJson(body);
+          if (sent === undefined) throw new UnreadableTrip([{ field: '', text: 'Тело запроса — не JSON.' }]);
+          return judge(sent, signal);
+        }),
+      );
     });
   }
   return router;
@@ -61,10 +76,9 @@ function onlyJson(network: ReturnType<typeof createNetworkLimit>, limits: Networ
   };
 }
 
-async function answer(response: Response, body: unknown, judge: Judge): Promise<void> {
+async function answer(response: Response, judge: (signal: AbortSignal) => Promise<object>): Promise<void> {
   try {
-    if (body === undefined) throw new UnreadableTrip([{ field: '', text: 'Тело запроса — не JSON.' }]);
-    response.json(await judge(body, response.locals.visitorLeft));
+    response.json(await judge(response.locals.visitorLeft));
   } catch (error) {
     if (!(error instanceof UnreadableTrip)) throw error;
     response.status(400).json({ problems: error.problems });

@@ -1,5 +1,6 @@
 /** The selection by cargo over the catalogue, for the API and the page: every model judged, best first. */
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import type { Planner } from '#server/limits/planner.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { rankFits } from '#shared/loading/fit/fit-cargo.ts';
@@ -22,12 +23,11 @@ export type RankModels = (trip: FitTrip, options: CallOptions) => Promise<Ranked
 interface CatalogueParts {
   content: Pick<ContentSource, 'product' | 'products' | 'types'>;
   limits: RoadLimits;
-  /** A turn of the event loop that nobody else works in. */
-  nextTurn(): Promise<void>;
+  planner: Pick<Planner, 'nextTurn'>;
 }
 
-/** Judges one model in each turn: a large cargo over all models takes longer than others may wait. */
-export function createRankModels({ content, limits, nextTurn }: CatalogueParts): RankModels {
+/** Judges one model in each turn: a large cargo over all models takes longer than others may wait. Takes no slot of the planner. */
+export function createRankModels({ content, limits, planner }: CatalogueParts): RankModels {
   return async (trip, options) => {
     const [cards, types] = await Promise.all([
       content.products({ limit: mostModels }, options),
@@ -37,7 +37,7 @@ export function createRankModels({ content, limits, nextTurn }: CatalogueParts):
     const products = found.filter((product): product is Product => product !== undefined);
     const judged: JudgedModel[] = [];
     for (const product of products) {
-      await nextTurn();
+      await planner.nextTurn();
       if (options.signal.aborted) break;
       const rates = types.find(({ code }) => code === product.type)?.rentRubPerDay;
       judged.push(judgeModel(fitModelOf(product, rates), trip, limits));

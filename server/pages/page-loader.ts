@@ -37,6 +37,8 @@ export interface LoadContext<Id extends RouteId> {
   documentFiles: DocumentFiles;
   /** Public origin of the site, without a slash at the end. */
   origin: string;
+  /** A turn of the event loop for one placing of cargo: pages of `planningPages` hold a slot of the planner. */
+  nextTurn: () => Promise<void>;
   /** Judges the models of the catalogue for a trip. */
   rankModels: (trip: FitTrip) => Promise<RankedModels>;
 }

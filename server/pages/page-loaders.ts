@@ -28,6 +28,9 @@ import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { vacancies } from './vacancies.ts';
 
+/** Pages whose query asks the planner. */
+export const planningPages: readonly RouteId[] = ['podbor', 'reys'];
+
 export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   home,
   about,

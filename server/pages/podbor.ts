@@ -27,7 +27,7 @@ export const podbor: PageLoader<'podbor'> = async (context) => {
     ...(toSearch(context.query) !== '' && { variant: asked }),
     data: {
       ...tripFormData(text, problems, context.loadingTables),
-      presets: isAsked ? presetSearches : await presetTiles((id) => context.content.product({ id })),
+      presets: isAsked ? presetSearches : await presetTiles((id) => context.content.product({ id }), context.nextTurn),
       ...(answer && { answer }),
     },
   };

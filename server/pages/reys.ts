@@ -2,7 +2,7 @@
 
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
-import { askTrip, workOutAsked } from '#server/trips/ask-trip.ts';
+import { askTrip, readReady, workOutAsked } from '#server/trips/ask-trip.ts';
 import { describeTrip } from '#server/trips/describe-trip.ts';
 import { exampleTitle, exampleTrip } from '#server/trips/example-trip.ts';
 import { tripFormData } from '#server/trips/trip-form.ts';
@@ -16,14 +16,16 @@ import type { ReysExample } from '#shared/trip/trip-pages.ts';
 import { type TripText, toTripSearch, usualTrip } from '#shared/trip/trip-text.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
 
-export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables }) => {
+export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables, nextTurn }) => {
   const findProduct = (id: string) => content.product({ id });
-  const [cards, { text, product, problems, worked }] = await Promise.all([
+  const [cards, { text, product, problems, ready }] = await Promise.all([
     content.products({}),
     askTrip(query, findProduct, loadingTables),
   ]);
+  if (ready !== undefined) await nextTurn();
+  const worked = ready && workOutAsked(ready, { problems, loadingTables });
   const answer = product && worked && describeTrip(worked, product, text.moved);
-  const example = toSearch(query) === '' ? await exampleOf(findProduct, loadingTables) : undefined;
+  const example = toSearch(query) === '' ? await exampleOf(findProduct, loadingTables, nextTurn) : undefined;
   const { sheet: _, moved, ...typed } = text;
   const keepsMoves = moved !== undefined && answer?.lostMoves === undefined;
   const edited = keepsMoves ? { ...typed, moved } : typed;
@@ -66,10 +68,14 @@ const someTrip: QueryVariant = { canonical: href('reys'), indexed: false, pageNu
 async function exampleOf(
   findProduct: (id: string) => Promise<Product | undefined>,
   loadingTables: LoadingTables,
+  nextTurn: () => Promise<void>,
 ): Promise<ReysExample | undefined> {
   const product = await findProduct(exampleTrip.model);
   const text = { ...usualTrip, ...exampleTrip };
-  const worked = product && workOutAsked(text, product, readTripLines(text, {}), { problems: {}, loadingTables });
+  const needed = { problems: {}, loadingTables };
+  const ready = product && readReady(text, product, readTripLines(text, {}), needed);
+  await nextTurn();
+  const worked = ready && workOutAsked(ready, needed);
   if (product === undefined || worked === undefined) return undefined;
   const { diagram: _, ...answer } = describeTrip(worked, product);
   const vehicles = `${product.shortName}, ${tractorName(text, loadingTables)}`;

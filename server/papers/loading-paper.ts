@@ -4,6 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { Build } from '#server/frontend/frontend.ts';
+import type { Planner } from '#server/limits/planner.ts';
 import { loadingSheet } from '#server/papers/loading/loading-sheet.ts';
 import type { PaperFile, Papers } from '#server/papers/setting/papers.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -19,6 +20,7 @@ export interface LoadingPaperDependencies {
   loadingTables: LoadingTables;
   frontend: { build: Build };
   papers: Papers;
+  planner: Planner;
   readSite: () => Promise<SiteSettings>;
 }
 
@@ -29,7 +31,7 @@ export function loadingPaper(dependencies: LoadingPaperDependencies): Router {
 
 /** @param asked.client whose turn in the queue it takes */
 export async function openLoadingPaper(
-  { config, frontend, papers, loadingTables }: Omit<LoadingPaperDependencies, 'content' | 'readSite'>,
+  { config, frontend, papers, planner, loadingTables }: Omit<LoadingPaperDependencies, 'content' | 'readSite'>,
   { product, site, client }: AskedModel,
 ): Promise<PaperFile & { name: string }> {
   const { category, id, name, shortName, updated } = product;
@@ -41,7 +43,7 @@ export async function openLoadingPaper(
     kind: 'Схема загрузки',
     day: formatDay(updated),
     lead: 'Сколько и\u00a0как можно везти: нагрузки на\u00a0оси считает программа завода по\u00a0массам и\u00a0размерам модели.',
-    blocks: await loadingSheet(product, loadingTables),
+    blocks: await planner.run(client, () => loadingSheet(product, loadingTables)),
   }));
   return { ...file, name: `${shortName}, схема загрузки.pdf` };
 }

@@ -5,19 +5,19 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { Build } from '#server/frontend/frontend.ts';
 import { queueKey } from '#server/limits/client-network.ts';
+import type { Planner } from '#server/limits/planner.ts';
 import { tripSheet } from '#server/papers/contents/trip-sheet.ts';
 import type { Papers } from '#server/papers/setting/papers.ts';
-import { type AskedTrip, askTrip } from '#server/trips/ask-trip.ts';
+import { type AskedTrip, askTrip, type ReadyTrip, workOutAsked } from '#server/trips/ask-trip.ts';
 import { plainTrip } from '#server/trips/plain-trip.ts';
 import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
-import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatNumber } from '#shared/format.ts';
 import { tripPaperPath } from '#shared/papers/paper-paths.ts';
 import { href, readQuery } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
-import { toTripSearch } from '#shared/trip/trip-text.ts';
+import { type TripText, toTripSearch } from '#shared/trip/trip-text.ts';
 import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
 
 interface TripPaperDependencies {
@@ -26,12 +26,16 @@ interface TripPaperDependencies {
   loadingTables: LoadingTables;
   frontend: { build: Build };
   papers: Papers;
+  planner: Planner;
   readSite: () => Promise<SiteSettings>;
   /** The clock, ms since 1970. */
   now: () => number;
 }
 
-/** A trip without an answer moves to its page, which says what is wrong. @throws HttpError 503 with a time to come back */
+/**
+ * A trip without an answer moves to its page, which says what is wrong; another spelling of a trip moves to its one address
+ * before anything is planned. @throws HttpError 503 with a time to come back
+ */
 export function tripPaper(dependencies: TripPaperDependencies): Router {
   const { content, loadingTables, readSite } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
@@ -39,52 +43,79 @@ export function tripPaper(dependencies: TripPaperDependencies): Router {
     response.locals.errorFormat = 'text';
     const { search, visitorLeft: signal } = response.locals;
     const asked = await askTrip(readQuery('reys', search), (id) => content.product({ id }, { signal }), loadingTables);
-    const { text, product, worked } = asked;
+    const { text, product, ready } = asked;
     response.set('X-Robots-Tag', 'noindex');
-    if (product === undefined || worked === undefined) {
-      response.redirect(302, `${href('reys')}${toTripSearch({ ...text, sheet: '' })}`);
-      return;
-    }
-    const address = `${tripPaperPath}${toTripSearch(plainTrip(text, product, worked.xs !== undefined))}`;
-    if (address !== tripPaperPath + search) {
-      response.redirect(302, address);
-      return;
-    }
+    if (product === undefined || ready === undefined) return response.redirect(302, pageOf(text));
+    const address = addressOf(text, product, text.moved !== undefined);
+    if (address !== tripPaperPath + search) return response.redirect(302, address);
     const site = await readSite();
-    sendPdf(
-      request,
-      response,
-      await openTripSheet(dependencies, request, { ...asked, product, worked, site, address }),
-    );
+    try {
+      sendPdf(
+        request,
+        response,
+        await openTripSheet(dependencies, request, { ...asked, product, ready, site, address }),
+      );
+    } catch (error) {
+      if (!(error instanceof NoSheetHere)) throw error;
+      response.redirect(302, error.to);
+    }
   });
   return router;
 }
 
+/** The planner has found that this address has no sheet: its trip has no answer, or no such places of cargo. */
+class NoSheetHere extends Error {
+  readonly to: string;
+
+  constructor(to: string) {
+    super('no sheet of this trip');
+    this.to = to;
+  }
+}
+
+const pageOf = (text: TripText) => `${href('reys')}${toTripSearch({ ...text, sheet: '' })}`;
+
+const addressOf = (text: TripText, product: Product, isMoved: boolean) =>
+  `${tripPaperPath}${toTripSearch(plainTrip(text, product, isMoved))}`;
+
 interface AnsweredTrip extends AskedTrip {
   product: Product;
-  worked: WorkedTrip;
+  ready: ReadyTrip;
   site: SiteSettings;
   address: string;
 }
 
-/** Its address on paper is that of the clean page: a query may hold what a visitor typed. */
+/**
+ * Planned only where the paper is not stored, and in its turn. Its address on paper is that of the clean page: a query
+ * may hold what a visitor typed.
+ * @throws NoSheetHere
+ */
 async function openTripSheet(
-  { config, frontend, papers, loadingTables, now }: TripPaperDependencies,
+  { config, frontend, papers, planner, loadingTables, now }: TripPaperDependencies,
   { ip }: Pick<Request, 'ip'>,
-  { text, product, worked, site, address }: AnsweredTrip,
+  { text, product, ready, problems, site, address }: AnsweredTrip,
 ) {
   const day = plantDay(now(), site.timeZone);
   const { roadLimits, tractors } = loadingTables;
   const digests = [product, site, roadLimits, tractors].map(digestOf);
   const key = ['trip', frontend.build.id, ...digests, day, address].join(' ');
-  const file = await papers.get(key, queueKey(ip), async () => ({
-    ...framePaper(`${config.siteUrl}${href('reys')}`, site),
-    title: product.shortName,
-    kind: 'Лист водителю',
-    day: datePaper(day, site.timeZone),
-    lead: leadOf(text, product, loadingTables),
-    blocks: tripSheet(product, worked, roadLimits),
-  }));
+  const client = queueKey(ip);
+  const file = await papers.get(key, client, async () => {
+    const worked = await planner.run(client, async () => {
+      await planner.nextTurn();
+      return workOutAsked(ready, { problems, loadingTables });
+    });
+    if (worked === undefined) throw new NoSheetHere(pageOf(text));
+    if (text.moved !== undefined && worked.xs === undefined) throw new NoSheetHere(addressOf(text, product, false));
+    return {
+      ...framePaper(`${config.siteUrl}${href('reys')}`, site),
+      title: product.shortName,
+      kind: 'Лист водителю',
+      day: datePaper(day, site.timeZone),
+      lead: leadOf(text, product, loadingTables),
+      blocks: tripSheet(product, worked, roadLimits),
+    };
+  });
   return { ...file, name: `Лист водителю, ${product.shortName}.pdf` };
 }
 

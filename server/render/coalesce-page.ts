@@ -9,20 +9,21 @@ import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
 import { shareDocument } from '#server/render/streaming/shared-document.ts';
 import { completePage, lacksParts } from './complete-page.ts';
 import type { LoadOutcome, PageOutcome } from './load-outcome.ts';
-import { loadPage } from './load-page.ts';
+import { loadWithinLimits } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { type ResolvedPage, requireMatch } from './resolve-page.ts';
 
 /**
  * @param fullPath path and query, for the error message only
+ * @param client whose share of the planner it takes, see `queueKey`
  * @throws HttpError 404 where there is no such page, or was none within the last seconds
  */
 export function coalescePage(
   dependencies: RenderDependencies,
   page: ResolvedPage,
-  { fullPath, log }: { fullPath: string; log: Logger },
+  { fullPath, client, log }: { fullPath: string; client: string; log: Logger },
 ): CoalescedPage {
-  const { pageCache, renderLimiter, limits } = dependencies;
+  const { pageCache, limits } = dependencies;
   const match = requireMatch(page, fullPath);
   if (pageCache.isMissing(page)) throw new HttpError(404, `${page.pathname} was not there a moment ago`);
   const audience = page.variant === 'payload' ? 'all' : page.variant;
@@ -33,9 +34,13 @@ export function coalescePage(
       deadline = startDeadline(limits.pageDataMs + limits.renderMs);
       const { signal } = deadline;
       // One slot, no matter how many requests wait for the result.
-      const outcome = await renderLimiter.run(() =>
-        loadPage(dependencies, { match, search: page.search, audience, signal, log }),
-      );
+      const outcome = await loadWithinLimits(dependencies, client, {
+        match,
+        search: page.search,
+        audience,
+        signal,
+        log,
+      });
       if (page.variant === 'payload' || !isCacheable(outcome)) return outcome;
       return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport: page.variant, log }) };
     },

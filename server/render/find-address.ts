@@ -18,6 +18,12 @@ export interface AddressToFind extends Address {
   variant: PageVariant;
 }
 
+interface Asker {
+  /** Whose share of the planner it takes, see `queueKey`. */
+  client: string;
+  log: Logger;
+}
+
 /** More are a circle. */
 const mostMoves = 5;
 
@@ -28,13 +34,14 @@ const mostMoves = 5;
 export async function findAddress(
   dependencies: RenderDependencies,
   { variant, pathname, search }: AddressToFind,
-  log: Logger,
+  asker: Asker,
 ): Promise<Address | undefined> {
   let page = resolvePage(variant, pathname, search);
   for (let moves = 0; moves <= mostMoves; moves += 1) {
     if (page.route.kind !== 'page') return undefined;
     const { match } = page.route;
-    const outcome = isPersonal(match.id) || isCached(dependencies, page) ? 'page' : await load(dependencies, page, log);
+    const outcome =
+      isPersonal(match.id) || isCached(dependencies, page) ? 'page' : await load(dependencies, page, asker);
     if (outcome === 'page') return { pathname: pathOf(match), search: page.search };
     if (outcome === undefined) return undefined;
     if (outcome.kind === 'same') page = { ...page, search: outcome.search };
@@ -52,10 +59,10 @@ function isCached({ pageCache }: RenderDependencies, page: ResolvedPage): boolea
 async function load(
   dependencies: RenderDependencies,
   page: ResolvedPage,
-  log: Logger,
+  asker: Asker,
 ): Promise<Exclude<LoadOutcome, { kind: 'page' }> | 'page' | undefined> {
   try {
-    const outcome = await coalescePage(dependencies, page, { fullPath: page.pathname, log }).outcome;
+    const outcome = await coalescePage(dependencies, page, { fullPath: page.pathname, ...asker }).outcome;
     if (outcome.kind !== 'page') return outcome;
     return outcome.page.status === 200 ? 'page' : undefined;
   } catch (error) {

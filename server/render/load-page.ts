@@ -5,7 +5,7 @@ import type { Frontend } from '#server/frontend/frontend.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageLoader } from '#server/pages/page-loader.ts';
-import { pageLoaders } from '#server/pages/page-loaders.ts';
+import { pageLoaders, planningPages } from '#server/pages/page-loaders.ts';
 import { hasForms } from '#shared/form-links.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
 import type { Audience } from '#shared/rendering.ts';
@@ -24,6 +24,22 @@ export interface LoadRequest {
   /** Only for pages of one visitor. */
   findLead?: FindVisitorLead;
   log: Logger;
+}
+
+/**
+ * Loads a page in a slot for rendering. One that asks the planner waits for that first, so that pages that plan, of
+ * which few run at once, never hold the slots of all others.
+ * @param client whose share of the planner it takes. @throws Overloaded, TooMuchWork, and whatever loadPage throws
+ */
+export function loadWithinLimits(
+  dependencies: RenderDependencies,
+  client: string,
+  request: LoadRequest,
+): Promise<LoadOutcome> {
+  const { planner, renderLimiter } = dependencies;
+  const load = () => renderLimiter.run(() => loadPage(dependencies, request));
+  const isPlanned = planningPages.includes(request.match.id) && request.search !== '';
+  return isPlanned ? planner.run(client, load) : load();
 }
 
 /** @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long */
@@ -50,6 +66,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         now: leads.now,
         documentFiles: dependencies.documentFiles,
         origin: dependencies.config.siteUrl,
+        nextTurn: dependencies.planner.nextTurn,
         rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
       }),
     ),

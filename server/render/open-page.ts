@@ -1,9 +1,10 @@
 /** Loads a page past the cache, within the limit: for personal pages, pages around a submitted form, and og-images. */
 import type { Request, Response } from 'express';
 import { findVisitorLead } from '#server/leads/visitor-lead.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import type { MovedPage } from '#server/pages/page-loader.ts';
 import type { PageOutcome } from './load-outcome.ts';
-import { loadPage } from './load-page.ts';
+import { loadWithinLimits } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { requireMatch, resolvePage } from './resolve-page.ts';
 
@@ -23,16 +24,14 @@ export async function openPage(
   const isHttps = dependencies.config.siteUrl.startsWith('https:');
   const findLead = findVisitorLead(dependencies.leads.store, request, response, isHttps);
   const load = (canonical: string) =>
-    dependencies.renderLimiter.run(() =>
-      loadPage(dependencies, {
-        match,
-        search: canonical,
-        audience: viewport ?? 'all',
-        signal: visitorLeft,
-        log,
-        findLead,
-      }),
-    );
+    loadWithinLimits(dependencies, queueKey(request.ip), {
+      match,
+      search: canonical,
+      audience: viewport ?? 'all',
+      signal: visitorLeft,
+      log,
+      findLead,
+    });
   const loaded = await load(page.search);
   const outcome = loaded.kind === 'same' ? await load(loaded.search) : loaded;
   if (outcome.kind === 'same') throw new Error(`the page ${pathname} names no query that it takes`);

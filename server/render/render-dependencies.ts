@@ -6,6 +6,7 @@ import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { ReadSite } from '#server/content/site-reader.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import type { Planner } from '#server/limits/planner.ts';
 import type { RenderLimiter } from '#server/limits/render-limiter.ts';
 import type { RankModels } from '#server/loading/rank-models.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
@@ -41,6 +42,7 @@ export interface RenderDependencies {
   setTerms: SetTerms;
   delivery: DeliveryTerms;
   documentFiles: DocumentFiles;
+  planner: Planner;
   rankModels: RankModels;
   pageCache: PageCache;
   recompression: Recompression;

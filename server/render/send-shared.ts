@@ -1,6 +1,7 @@
 /** Sends a page that is the same for everybody: as it is being rendered, or complete from the cache. */
 import type { Request, Response } from 'express';
 import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { chooseEncoding } from '#server/middleware/encodings.ts';
 import { redirectMoved } from '#server/middleware/redirect-moved.ts';
 import type { MovedPage } from '#server/pages/page-loader.ts';
@@ -61,10 +62,10 @@ async function sendMoved(
   { variant }: ResolvedPage,
   { to, search = '' }: MovedPage,
 ): Promise<void> {
-  const { log } = response.locals;
+  const asker = { client: queueKey(response.req.ip), log: response.locals.log };
   // A source that fails meanwhile has said this much.
   const asked = { pathname: to, search };
-  const found = await findAddress(dependencies, { variant, ...asked }, log).catch(() => asked);
+  const found = await findAddress(dependencies, { variant, ...asked }, asker).catch(() => asked);
   if (found === undefined) throw new HttpError(404, `${to} is not there, to which a page has moved`);
   redirectMoved(response, `${formatOf(variant).addressOf(found.pathname)}${found.search}`);
 }
@@ -75,7 +76,8 @@ function startWork(
   response: Response,
   page: ResolvedPage,
 ): CoalescedPage {
-  return coalescePage(dependencies, page, { fullPath: request.originalUrl, log: response.locals.log });
+  const { log } = response.locals;
+  return coalescePage(dependencies, page, { fullPath: request.originalUrl, client: queueKey(request.ip), log });
 }
 
 /** What is compressed for the visitors of a stream is compressed for the cache too. */

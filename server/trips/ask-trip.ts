@@ -9,16 +9,24 @@ import { type ReadLine, readTripLines } from '#shared/trip/read-trip-lines.ts';
 import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trip/trip-text.ts';
 import { readRoad } from './trip-form.ts';
 import { fittingTractor, readModelTrailer, readTripTractor } from './trip-vehicles.ts';
-import { type WorkedTrip, workOutTrip } from './work-out-trip.ts';
+import { type CheckedTrip, type WorkedTrip, workOutTrip } from './work-out-trip.ts';
 
 export interface AskedTrip {
   text: TripText;
   product: Product | undefined;
   problems: TripProblems;
-  /** Undefined where nothing was asked, or a field has a problem. */
-  worked: WorkedTrip | undefined;
+  /** What is to be planned; undefined where nothing was asked, or a field has a problem. */
+  ready: ReadyTrip | undefined;
 }
 
+/** A trip whose fields are all in order: only the planner may still find that the trailer cannot take it. */
+export interface ReadyTrip {
+  trip: CheckedTrip;
+  lines: readonly ReadLine[];
+  moved: string | undefined;
+}
+
+/** Reads what was asked; plans nothing. */
 export async function askTrip(
   query: PageQuery<TripKey>,
   findProduct: (id: string) => Promise<Product | undefined>,
@@ -35,8 +43,8 @@ export async function askTrip(
   // A link may name the model alone; a sent form names the tractor too.
   else if (!hasCargo && query.tractor !== undefined) problems.kind1 = 'Добавьте хотя бы один груз.';
   const lines = hasCargo ? readTripLines(text, problems) : [];
-  const worked = product && hasCargo ? workOutAsked(text, product, lines, { problems, loadingTables }) : undefined;
-  return { text, product, problems, worked };
+  const ready = product && hasCargo ? readReady(text, product, lines, { problems, loadingTables }) : undefined;
+  return { text, product, problems, ready };
 }
 
 interface Needed {
@@ -46,20 +54,28 @@ interface Needed {
 }
 
 /** @returns undefined where a field has a problem */
-export function workOutAsked(
+export function readReady(
   text: TripText,
   product: Product,
   lines: readonly ReadLine[],
   { problems, loadingTables }: Needed,
-): WorkedTrip | undefined {
+): ReadyTrip | undefined {
   const roadClass = readRoad(text, problems);
   const trailer = readModelTrailer(product, text, problems);
   const tractor = trailer && readTripTractor(text, trailer, loadingTables, problems);
   if (trailer !== undefined) nameFarLines(lines, trailer.floorLengthMm, problems);
   if (Object.keys(problems).length > 0) return undefined;
   if (roadClass === undefined || trailer === undefined || tractor === undefined) return undefined;
+  return { trip: { product, trailer, tractor, roadClass }, lines, moved: text.moved };
+}
+
+/** Asks the planner, which takes milliseconds of processor. @returns undefined after naming the problem */
+export function workOutAsked(
+  { trip, lines, moved }: ReadyTrip,
+  { problems, loadingTables }: Needed,
+): WorkedTrip | undefined {
   try {
-    return workOutTrip({ product, trailer, tractor, roadClass }, lines, loadingTables.roadLimits, text.moved);
+    return workOutTrip(trip, lines, loadingTables.roadLimits, moved);
   } catch (error) {
     if (!(error instanceof UnreadableTrip)) throw error;
     for (const { field, text: words } of error.problems) problems[keyOf(field, lines)] = words;

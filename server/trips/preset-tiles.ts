@@ -9,12 +9,19 @@ import type { PresetTile } from '#shared/trip/trip-pages.ts';
 import { tripPresets } from '#shared/trip/trip-presets.ts';
 import { toTripSearch } from '#shared/trip/trip-text.ts';
 
-/** @param find a model that the catalogue has lost makes a tile without a drawing */
-export function presetTiles(find: (id: string) => Promise<Product | undefined>): Promise<PresetTile[]> {
+/**
+ * @param find a model that the catalogue has lost makes a tile without a drawing
+ * @param nextTurn a turn of the event loop for each placing
+ */
+export function presetTiles(
+  find: (id: string) => Promise<Product | undefined>,
+  nextTurn: () => Promise<void>,
+): Promise<PresetTile[]> {
   return Promise.all(
     tripPresets.map(async ({ text, trip, model }) => {
       const product = await find(model);
       const space = product && loadingSpaceOf(product);
+      await nextTurn();
       const cargo = readTripLines(trip, {}).map(({ line }) => line);
       const placed = space && placeCargo(cargo, space);
       const hasDrawing = product !== undefined && placed !== undefined && isPlaced(placed);

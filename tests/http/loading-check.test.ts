@@ -3,6 +3,7 @@ import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createBodyBudget } from '#server/limits/body-budget.ts';
+import { freePlanner } from '#server/limits/planner.ts';
 import { loadingApi } from '#server/loading/loading-api.ts';
 import { loadingTables } from '#tests/support/loading-cases.ts';
 import {
@@ -207,7 +208,13 @@ test('only JSON is taken, only by POST, and never more than 64 KB of it', async 
 test('a network that asks too often is told when to come back', async () => {
   const limits = { perNetwork: 2, periodMs: 60_000, maxNetworks: 10 };
   const rankModels = async () => ({ rows: [], products: [] });
-  const parts = { content: realContent, loadingTables, bodyBudget: createBodyBudget(), rankModels };
+  const parts = {
+    content: realContent,
+    loadingTables,
+    bodyBudget: createBodyBudget(),
+    rankModels,
+    planner: freePlanner,
+  };
   const api = loadingApi(parts, limits);
   const refused: unknown[] = [];
   const app = express().use((_request, response, next) => {

@@ -18,6 +18,7 @@ import { createFrontend } from '#server/frontend/built-frontend.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { PictureParts } from '#server/images/picture-parts.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
+import type { FairLimits } from '#server/limits/fair-limiter.ts';
 import type { LoadMonitor } from '#server/limits/load-monitor.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
 import type { BodyTime } from '#server/process/body-timeout.ts';
@@ -36,6 +37,7 @@ export interface TestAppOptions {
   pictures?: Partial<PictureParts>;
   load?: LoadMonitor;
   renderLimiter?: Partial<RenderLimits>;
+  planner?: Partial<FairLimits>;
   leads?: LeadParts;
   bodyTime?: BodyTime;
   previousBuilds?: RequestHandler;
@@ -69,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
     ...(options.load === undefined ? {} : { load: options.load }),
     ...(options.renderLimiter === undefined ? {} : { renderLimiter: options.renderLimiter }),
+    ...(options.planner === undefined ? {} : { planner: options.planner }),
     leads: { intakeLimits: { faults: manyFaults }, ...options.leads },
     ...(options.previousBuilds === undefined ? {} : { previousBuilds: options.previousBuilds }),
     ...(options.pageCache === undefined ? {} : { pageCache: options.pageCache }),

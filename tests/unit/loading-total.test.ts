@@ -1,6 +1,7 @@
 /** The loading API is total: any input gets a verdict or named problems, in bounded time. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { freePlanner } from '#server/limits/planner.ts';
 import { checkAnswerSchema, checkRequestSchema, fitAnswerSchema } from '#server/loading/answer-schemas.ts';
 import { answerCheck } from '#server/loading/check-answer.ts';
 import { answerFit, readFit } from '#server/loading/fit-answer.ts';
@@ -91,7 +92,7 @@ test('a damaged cargo over the whole catalogue gets models or problems with sent
   const rankModels = createRankModels({
     content: realContent,
     limits: loadingTables.roadLimits,
-    nextTurn: async () => undefined,
+    planner: freePlanner,
   });
   await fc.assert(
     fc.asyncProperty(damagedTrip, async ({ cargo, tractor, roadClass }) => {

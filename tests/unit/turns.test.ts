@@ -31,7 +31,7 @@ test('callers are let through in their order, each in a turn of its own', async 
 
 test('pages that start at once are kept apart, also those that waited for a slot', async () => {
   const limits = { ...defaultRenderLimits, atOnce: 2 };
-  const limiter = createRenderLimiter(limits, { delayMs: () => 0 }, () => undefined);
+  const limiter = createRenderLimiter(limits, { delayMs: () => 0 }, createTurns(), () => undefined);
   const clock = countTurns();
   const turns = await Promise.all([0, 1, 2, 3, 4].map(() => limiter.run(async () => clock.now())));
   clock.stop();

@@ -1,6 +1,7 @@
 /** The fast path: sends a cached page before all other steps, and revalidates it in the background. */
 import type { RequestHandler } from 'express';
 import { isWithdrawn } from '#server/errors/http-error.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { setBaseHeaders } from '#server/middleware/base-headers.ts';
 import type { HeaderLine } from '#server/middleware/security-headers.ts';
 import { readViewport, rememberViewport } from '#server/middleware/viewport.ts';
@@ -43,7 +44,8 @@ export function cachedPages(dependencies: RenderDependencies, headers: CachedPag
       // Asked for a second time, it is popular. Addresses with a query are too many to be worth it.
       if (encoding === 'br' && page.search === '') recompression.offer(sent);
     };
-    const revalidate = () => coalescePage(dependencies, page, { fullPath: request.originalUrl, log });
+    const revalidate = () =>
+      coalescePage(dependencies, page, { fullPath: request.originalUrl, client: queueKey(request.ip), log });
     const warn = (error: unknown) =>
       log.warn({ err: error, path: page.pathname }, 'an old answer could not be renewed');
     if (state === 'fresh' || (state === 'stale' && !cached.isDegraded)) {

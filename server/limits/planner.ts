@@ -1,0 +1,39 @@
+/** The one budget for planning cargo, whatever door it is asked for at: pages, papers, the API. */
+import type { Metrics } from '#server/telemetry/metrics.ts';
+import { createFairLimiter, type FairLimiter, type FairLimits } from './fair-limiter.ts';
+
+export interface Planner {
+  /**
+   * Runs work that plans, when a slot is free.
+   * @param client whose share of the queue it takes, see `queueKey`
+   * @throws TooMuchWork when that is full, or no slot is free in time; whatever the work throws
+   */
+  run: FairLimiter['run'];
+  /**
+   * A turn of the event loop in which nothing else is planned or rendered: one before each placing, which takes a
+   * millisecond as a rule and thirty at most.
+   */
+  nextTurn(): Promise<void>;
+}
+
+/** A program of a carrier may send all that it may ask in a minute at once: its half of the queue holds as many. */
+const usualLimits: FairLimits = { atOnce: 4, waiting: 256, waitMs: 2000 };
+
+/** @param nextTurn the turns that pages are rendered in too */
+export function openPlanner(
+  nextTurn: Planner['nextTurn'],
+  metrics: Metrics,
+  limits: Partial<FairLimits> = {},
+): Planner {
+  const limiter = createFairLimiter({ ...usualLimits, ...limits });
+  metrics.watch({
+    name: 'site_plans_in_work',
+    help: 'Trips and selections by cargo being planned, and those waiting for a slot.',
+    label: 'state',
+    read: () => ({ ...limiter.figures() }),
+  });
+  return { run: limiter.run, nextTurn };
+}
+
+/** For tests: without limits and turns. */
+export const freePlanner: Planner = { run: (_client, work) => work(), nextTurn: async () => undefined };
