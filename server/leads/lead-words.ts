@@ -9,6 +9,8 @@ interface LeadWords {
   about: string;
   /** What the plant will do. */
   promise: string;
+  /** Instead of the promise, where no e-mail goes to the sender. */
+  unmailed?: string;
   /** When and how it replies, unless as usual. */
   reply?: string;
   /** The page to read on. */
@@ -57,6 +59,7 @@ export const leadWords: Record<FormId, LeadWords> = {
   quote: {
     about: 'Расчёт на\u00a0почту',
     promise: 'Расчёт пришлём на\u00a0вашу почту.',
+    unmailed: 'Расчёт уже на\u00a0этой странице: скачайте файл и\u00a0сохраните ссылку. Письмом он не\u00a0придёт.',
     reply: 'Его проверит и\u00a0подтвердит менеджер отдела продаж.',
   },
 };

@@ -12,7 +12,7 @@ import { createConsentText } from '#server/leads/intake/consent-text.ts';
 import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
 import type { FreezeQuote } from '#server/leads/quotes/freeze-quote.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
-import type { LeadLimits } from '#server/leads/storage/lead-store.ts';
+import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';

@@ -31,8 +31,10 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
 };
 
 function describeLeadProgress(status: VisitorLead, zone: PlantZone): Omit<LeadProgress, 'next'> {
-  const { number, form, answeredAt, link } = status;
-  const { about, promise, reply = usualReply } = leadWords[form];
+  const { number, form, answeredAt, link, withoutCopy } = status;
+  const words = leadWords[form];
+  const { about, reply = usualReply } = words;
+  const promise = (withoutCopy && words.unmailed) || words.promise;
   const news = answeredAt === undefined ? `${promise} ${reply}` : 'Ответ вам уже дан.';
   const { quote, confirmation } = status;
   return {

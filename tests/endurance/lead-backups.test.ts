@@ -26,7 +26,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function openLeads(kind: DatabaseKind, place = { dir: path.join(folder, randomUUID()), url: '' }) {
   if (kind === 'postgres') place.url ||= await databases.createPostgres();
   const config = readConfig({ DATA_DIR: place.dir, ...(kind === 'postgres' && { DATABASE_URL: place.url }) });
-  const limits = { perNetwork: 1e9, perMiddleNetwork: 1e9, perWideNetwork: 1e9, perContact: 1e9 };
+  const limits = {
+    perNetwork: 1e9,
+    perMiddleNetwork: 1e9,
+    perWideNetwork: 1e9,
+    perContact: 1e9,
+    copiesAnHour: 1e9,
+    copiesADay: 1e9,
+  };
   const leads = createLeads({ config, content: realContent, logger: createLogger('silent'), limits });
   onTestFinished(() => leads.store.close());
   return { leads, place };

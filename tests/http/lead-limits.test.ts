@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
-import type { LeadLimits } from '#server/leads/storage/lead-store.ts';
+import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
@@ -68,6 +68,47 @@ test.each(databaseKinds)(
     const values = { name: 'И', phone: '+79160000000' };
     const fromEverywhere = Array.from({ length: 40 }, (_, index) => newLead({ network: `10.${index}.0.1`, values }));
     expect(await sendAll(fromEverywhere)).toBe(10);
+  },
+);
+
+test.each(databaseKinds)(
+  '%s: a mailbox gets three copies an hour and six a day, whoever asks and however it is spelt; every lead is accepted',
+  async (kind) => {
+    const { stores, store } = await openStores(kind, { perContact: 1000 }, 3);
+    const hour = 3_600_000;
+    const start = newLead().at;
+    const spellings = ['irina@firma.example', 'Irina+1@Firma.example', 'IRINA@firma.example'];
+    let sent = 0;
+    const send = (at: number, given = {}) => {
+      sent += 1;
+      const values = { name: 'И', email: spellings[sent % 3] ?? '' };
+      const lead = newLead({ network: `10.${sent}.0.1`, values, at, eraseAt: at + 100 * hour, ...given });
+      return (stores[sent % 3] ?? store).accept(lead);
+    };
+    const copiesOf = async (at: number) => {
+      const copies = await store.claim({ channel: 'copy', now: at, leaseMs: hour, limit: 99 });
+      for (const copy of copies) await store.settle(copy, { kind: 'delivered' }, at);
+      return copies.length;
+    };
+    const first = await Promise.all(Array.from({ length: 20 }, () => send(start)));
+    expect(first.filter(({ kind: outcome }) => outcome === 'accepted')).toHaveLength(20);
+    expect(first.filter((each) => each.kind === 'accepted' && each.withoutCopy)).toHaveLength(17);
+    expect(await copiesOf(start)).toBe(3);
+    // Other mailboxes have their own.
+    expect(await send(start, { values: { name: 'И', email: 'petr@firma.example' } })).not.toHaveProperty('withoutCopy');
+    for (let count = 0; count < 5; count += 1) await send(start + 2 * hour);
+    expect(await copiesOf(start + 2 * hour)).toBe(3 + 1);
+    await send(start + 4 * hour);
+    expect(await copiesOf(start + 4 * hour)).toBe(0);
+    // Nor do suspects that an operator releases.
+    await send(start + 5 * hour, { spam: 'trap' });
+    const [suspect] = await store.list({ isSpam: true, limit: 1 });
+    await store.release(suspect?.number ?? '', ['crm', 'copy'], start + 5 * hour);
+    expect(await store.deliveriesOf(suspect?.id ?? '')).toMatchObject([{ channel: 'crm' }]);
+    await send(start + 25 * hour);
+    expect(await copiesOf(start + 25 * hour)).toBe(1);
+    // The department has had them all.
+    expect(await store.claim({ channel: 'mail', now: start + 25 * hour, leaseMs: 1, limit: 99 })).toHaveLength(28);
   },
 );
 

@@ -83,6 +83,25 @@ test('one mailbox gets ten quotes in an hour', async () => {
   expect(rowsOf(site, 'leads')).toHaveLength(10);
 });
 
+test('a fourth quote within an hour is not mailed to the same box: its page says so and has the paper', async () => {
+  const { site, nextMail, mails } = await openQuoteSite();
+  const receipts = [];
+  for (let count = 0; count < 4; count += 1)
+    receipts.push(receiptOf(await sendQuote(site, { phone: `8 916 123-45-${10 + count}` })));
+  await nextMail(3);
+  const textOf = async (link = '') =>
+    (await (await fetch(`${site.origin}${link}`)).text()).replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+  expect(await textOf(receipts[2]?.link)).toContain('Расчёт пришлём на вашу почту');
+  expect(await textOf(receipts[3]?.link)).toContain('Письмом он не придёт');
+  const paper = await fetch(`${site.origin}/requests/${receipts[3]?.number}.pdf`, {
+    headers: { Cookie: receipts[3]?.cookie ?? '' },
+  });
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(mails()).toHaveLength(3);
+  const accepted = site.logLines.filter(({ msg }) => msg === 'request accepted');
+  expect(accepted.map(({ withoutCopy }) => withoutCopy)).toEqual([undefined, undefined, undefined, true]);
+});
+
 test('a hundred offers confirmed at once are mailed once each, though every paper fails at first', async () => {
   const failed = new Set<string>();
   const { site, smtp } = await openQuoteSite({

@@ -73,7 +73,15 @@ export async function createLeadWorker(
   };
   const store = createLeadStore({
     open,
-    limits: { perNetwork: 1e9, perMiddleNetwork: 1e9, perWideNetwork: 1e9, perContact: 1e9, total: 1e9 },
+    limits: {
+      perNetwork: 1e9,
+      perMiddleNetwork: 1e9,
+      perWideNetwork: 1e9,
+      perContact: 1e9,
+      copiesAnHour: 1e9,
+      copiesADay: 1e9,
+      total: 1e9,
+    },
   });
   const withPoints =
     (deliver: Deliver): Deliver =>

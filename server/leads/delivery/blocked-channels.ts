@@ -22,6 +22,7 @@ interface BlockedParts {
 const logEveryMs = 3_600_000;
 
 export function createBlockedChannels({ notices, logger, now, longestWaitMs }: BlockedParts): BlockedChannels {
+  const forgottenAfterMs = Math.max(logEveryMs, 2 * longestWaitMs);
   const blocked = new Map<Channel, { reason: string; seenAt: number; loggedAt: number }>();
   const show = () => notices.replace('delivery', [...new Set([...blocked.values()].map(({ reason }) => reason))]);
   return {
@@ -38,7 +39,7 @@ export function createBlockedChannels({ notices, logger, now, longestWaitMs }: B
       if (blocked.delete(channel)) show();
     },
     expire: () => {
-      for (const [channel, { seenAt }] of blocked) if (now() - seenAt > 2 * longestWaitMs) blocked.delete(channel);
+      for (const [channel, { seenAt }] of blocked) if (now() - seenAt > forgottenAfterMs) blocked.delete(channel);
       show();
     },
   };

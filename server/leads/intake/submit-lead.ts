@@ -95,7 +95,7 @@ async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): P
       return { kind: 'rejected', errors: {}, problem: acceptance.kind };
     }
     if (acceptance.isNew) {
-      log.info({ form, leadId, spam }, 'request accepted');
+      log.info({ form, leadId, spam, withoutCopy: acceptance.withoutCopy }, 'request accepted');
       outbox.wake();
     }
     return { ...acceptance, isSuspect: spam !== undefined };

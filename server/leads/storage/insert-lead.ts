@@ -4,8 +4,8 @@ import { widerNetworks } from '#server/limits/client-network.ts';
 import { hashContact } from './contact-hashes.ts';
 import { contactKeys } from './contact-keys.ts';
 import { leadKinds, type NewLead, type Receipt } from './lead.ts';
-import { judgeLead, senderLocks } from './lead-limits.ts';
-import type { Acceptance, LeadLimits } from './lead-store.ts';
+import { judgeLead, type LeadLimits, limitCopies, senderLocks } from './lead-limits.ts';
+import type { Acceptance } from './lead-store.ts';
 import { insertDeliveries } from './outbox-store.ts';
 import type { Sql, SqlQuery } from './sql.ts';
 
@@ -22,8 +22,11 @@ export function insertLead(sql: Sql, lead: NewLead, limits: LeadLimits): Promise
     if (verdict === 'refuse') return { kind: 'too-often' };
     const receipt = await chooseReceipt(query);
     const isHeld = verdict === 'hold';
-    await insertRows(query, isHeld ? { ...lead, spam: 'crowd' } : lead, receipt);
-    return { kind: 'accepted', receipt, isNew: true, ...(isHeld && { isHeld }) };
+    const { mailbox = null } = contactKeys(lead.values);
+    const channels = await limitCopies(query, { ...lead, mailbox }, limits);
+    await insertRows(query, { ...lead, channels, ...(isHeld && { spam: 'crowd' }) }, receipt);
+    const withoutCopy = channels.length < lead.channels.length;
+    return { kind: 'accepted', receipt, isNew: true, ...(isHeld && { isHeld }), ...(withoutCopy && { withoutCopy }) };
   });
 }
 

@@ -1,9 +1,43 @@
 /** Whether a lead is accepted, held for the operator or refused, by how many came in the last hour. */
 import { widerNetworks } from '#server/limits/client-network.ts';
 import { contactKeys } from './contact-keys.ts';
-import type { NewLead } from './lead.ts';
-import type { LeadLimits } from './lead-store.ts';
+import type { Channel, NewLead } from './lead.ts';
 import type { SqlQuery } from './sql.ts';
+
+/** How many leads are accepted; repeats of a stored lead do not count. */
+export interface LeadLimits {
+  hourMs: number;
+  /** Per hour: from one network (IPv4 address, /64), from a wider one (/56), from a wide one (/24 of IPv4, /48). */
+  perNetwork: number;
+  perMiddleNetwork: number;
+  perWideNetwork: number;
+  /** Per hour: with one phone or e-mail. */
+  perContact: number;
+  /** E-mails to one mailbox, whose owner may have asked for none: per hour and per day. Leads beyond them are accepted without. */
+  copiesAnHour: number;
+  copiesADay: number;
+  /** Per hour; above it so many are stored, but held for the operator. */
+  total: number;
+  held: number;
+  /** Per minute: from one network, when no header reveals the origin of the form. */
+  perUnknownOrigin: number;
+  /** Equal content from one network within this time is the same lead. */
+  duplicateWithinMs: number;
+}
+
+export const defaultLeadLimits: LeadLimits = {
+  hourMs: 3_600_000,
+  perNetwork: 30,
+  perMiddleNetwork: 60,
+  perWideNetwork: 120,
+  perContact: 10,
+  copiesAnHour: 3,
+  copiesADay: 6,
+  total: 2000,
+  held: 5000,
+  perUnknownOrigin: 1,
+  duplicateWithinMs: 600_000,
+};
 
 export type Verdict = 'accept' | 'hold' | 'refuse';
 
@@ -44,6 +78,26 @@ export async function judgeLead(query: SqlQuery, lead: NewLead, limits: LeadLimi
   const others = Number(crowd?.['others'] ?? 0);
   if (others < limits.total) return 'accept';
   return others < limits.total + limits.held ? 'hold' : 'refuse';
+}
+
+/**
+ * The channels without the copy to the visitor, if his mailbox has had enough of them: anybody may have typed its address.
+ * Counts what was to be sent, whatever became of it.
+ * @param mailbox see contact-keys
+ */
+export async function limitCopies(
+  query: SqlQuery,
+  { channels, mailbox, at }: { channels: readonly Channel[]; mailbox: string | null; at: number },
+  { hourMs, copiesAnHour, copiesADay }: LeadLimits,
+): Promise<readonly Channel[]> {
+  if (!channels.includes('copy') || mailbox === null) return channels;
+  const [row] = await query(
+    `SELECT ${countOf('outbox.created_at > $2')} AS hour, count(*) AS day FROM leads JOIN outbox ON outbox.lead_id = leads.id
+     WHERE leads.email = $1 AND outbox.channel = 'copy' AND outbox.created_at > $3 AND outbox.created_at <= $4`,
+    [mailbox, at - hourMs, at - 24 * hourMs, at + hourMs],
+  );
+  const isEnough = Number(row?.['hour'] ?? 0) >= copiesAnHour || Number(row?.['day'] ?? 0) >= copiesADay;
+  return isEnough ? channels.filter((channel) => channel !== 'copy') : channels;
 }
 
 const countOf = (condition: string) => `coalesce(sum(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;

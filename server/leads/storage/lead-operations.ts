@@ -3,6 +3,7 @@ import type { Confirmation } from '#server/leads/quotes/quote.ts';
 import { hashContact } from './contact-hashes.ts';
 import type { ContactKeys } from './contact-keys.ts';
 import { type Channel, type Delivery, type GivenConsent, type Lead, leadKinds } from './lead.ts';
+import { type LeadLimits, limitCopies } from './lead-limits.ts';
 import { findLeads, toConsent } from './lead-rows.ts';
 import { insertDeliveries } from './outbox-store.ts';
 import type { WithSql } from './sql.ts';
@@ -34,7 +35,7 @@ export interface LeadOperations {
   findConsent(number: string): Promise<GivenConsent | undefined>;
   /** Returns false for an unknown number; so do the two below. */
   markAnswered(number: string, now: number): Promise<boolean>;
-  /** Delivers a suspect that turned out to be no spam, or a lead that was held. */
+  /** Delivers a suspect that turned out to be no spam, or a lead that was held; without a copy if the mailbox has had enough. */
   release(number: string, channels: readonly Channel[], now: number): Promise<boolean>;
   /** Makes a quote an offer, once; its sender sees that it has been answered. Returns false if it is no quote or one already. */
   confirm(number: string, confirmation: Confirmation, channels: readonly Channel[]): Promise<boolean>;
@@ -42,7 +43,7 @@ export interface LeadOperations {
   retry(number: string, now: number): Promise<boolean>;
 }
 
-export function createLeadOperations(withSql: WithSql): LeadOperations {
+export function createLeadOperations(withSql: WithSql, limits: LeadLimits): LeadOperations {
   return {
     list: ({ isSpam, isHeld, isStuck, limit }) =>
       withSql(({ query }) => {
@@ -82,18 +83,22 @@ export function createLeadOperations(withSql: WithSql): LeadOperations {
         return rows.length > 0;
       }),
     release: (number, channels, now) =>
-      withSql((sql) =>
-        sql.transaction([], async (query) => {
+      withSql(async (sql) => {
+        const [known] = await sql.query('SELECT email FROM leads WHERE number = $1', [number]);
+        const mailbox = typeof known?.['email'] === 'string' ? known['email'] : null;
+        // Leads for one mailbox wait for each other, as those of one sender do.
+        return sql.transaction(mailbox === null ? [] : [mailbox], async (query) => {
           const [row] = await query(
             // The key is cleared: a genuine lead may have been sent with it since, and keys are unique among those.
             `UPDATE leads SET is_spam = 0, spam_reason = NULL, send_key = NULL WHERE number = $1 AND is_spam <> 0 RETURNING id`,
             [number],
           );
           if (row === undefined) return false;
-          await insertDeliveries(query, String(row['id']), channels, now);
+          const allowed = await limitCopies(query, { channels, mailbox, at: now }, limits);
+          await insertDeliveries(query, String(row['id']), allowed, now);
           return true;
-        }),
-      ),
+        });
+      }),
     confirm: (number, confirmation, channels) =>
       withSql((sql) =>
         sql.transaction([], async (query) => {

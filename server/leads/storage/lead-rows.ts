@@ -23,7 +23,8 @@ export async function findLeads(query: SqlQuery, where: string, values: readonly
 
 export function toStatus(row: SqlRow): LeadStatus {
   const { product } = toValues(row);
-  return { ...toProgress(row), ...(product !== undefined && { product }) };
+  const withoutCopy = Number(row['without_copy']) === 1;
+  return { ...toProgress(row), ...(withoutCopy && { withoutCopy }), ...(product !== undefined && { product }) };
 }
 
 export function toConsent(row: SqlRow): GivenConsent {
@@ -53,7 +54,7 @@ function toLead(row: SqlRow, files: LeadFile[]): Lead {
   };
 }
 
-function toProgress(row: SqlRow): Omit<LeadStatus, 'product'> {
+function toProgress(row: SqlRow): Omit<LeadStatus, 'product' | 'withoutCopy'> {
   return {
     number: String(row['number']),
     form: String(row['form']) as FormId,

@@ -10,40 +10,10 @@ import type { Claim } from './outbox-store.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 export type Acceptance =
-  | { kind: 'accepted'; receipt: Receipt; isNew: boolean; isHeld?: boolean }
+  | { kind: 'accepted'; receipt: Receipt; isNew: boolean; isHeld?: boolean; withoutCopy?: boolean }
   /** The key belongs to a lead with other content. */
   | { kind: 'sent-differently' }
   | { kind: 'too-often' };
-
-/** How many leads are accepted; repeats of a stored lead do not count. */
-export interface LeadLimits {
-  hourMs: number;
-  /** Per hour: from one network (IPv4 address, /64), from a wider one (/56), from a wide one (/24 of IPv4, /48). */
-  perNetwork: number;
-  perMiddleNetwork: number;
-  perWideNetwork: number;
-  /** Per hour: with one phone or e-mail. */
-  perContact: number;
-  /** Per hour; above it so many are stored, but held for the operator. */
-  total: number;
-  held: number;
-  /** Per minute: from one network, when no header reveals the origin of the form. */
-  perUnknownOrigin: number;
-  /** Equal content from one network within this time is the same lead. */
-  duplicateWithinMs: number;
-}
-
-export const defaultLeadLimits: LeadLimits = {
-  hourMs: 3_600_000,
-  perNetwork: 30,
-  perMiddleNetwork: 60,
-  perWideNetwork: 120,
-  perContact: 10,
-  total: 2000,
-  held: 5000,
-  perUnknownOrigin: 1,
-  duplicateWithinMs: 600_000,
-};
 
 /** Every method throws LeadsUnavailable when the database cannot be read or written; faults of our own stay what they are. */
 export interface LeadStore extends LeadOperations, LeadErasure, StoredFiles, LeadFiles, LeadBackups {

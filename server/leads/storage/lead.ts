@@ -84,6 +84,8 @@ export interface LeadStatus {
   page: string;
   /** Typed by the visitor: compare it with the plant's products, never show it. */
   product?: string;
+  /** No e-mail goes to its sender: none was asked for, none can be sent, or the mailbox has had enough of them. */
+  withoutCopy?: true;
   acceptedAt: number;
   passedOnAt?: number;
   answeredAt?: number;
@@ -92,7 +94,7 @@ export interface LeadStatus {
 }
 
 /** A stored lead, for those who deliver and answer it. */
-export interface Lead extends Receipt, Omit<LeadStatus, 'product'> {
+export interface Lead extends Receipt, Omit<LeadStatus, 'product' | 'withoutCopy'> {
   id: string;
   department: Department;
   values: FormValues;

@@ -5,9 +5,10 @@ import { reserveCall } from './call-pace.ts';
 import { insertLead } from './insert-lead.ts';
 import { createLeadErasure } from './lead-erasure.ts';
 import { createLeadFiles } from './lead-files.ts';
+import { defaultLeadLimits, type LeadLimits } from './lead-limits.ts';
 import { createLeadOperations } from './lead-operations.ts';
 import { findLeads, toStatus } from './lead-rows.ts';
-import { defaultLeadLimits, type LeadLimits, type LeadStore, LeadsUnavailable } from './lead-store.ts';
+import { type LeadStore, LeadsUnavailable } from './lead-store.ts';
 import { migrate } from './migrations.ts';
 import { claimDeliveries, measureOutbox, settleDelivery } from './outbox-store.ts';
 import { callDriver, DatabaseFailed, type Sql, type WithSql } from './sql.ts';
@@ -51,7 +52,9 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     findStatus: ({ number, secret }) =>
       withSql(async ({ query }) => {
         const [row] = await query(
-          `SELECT number, form, page, field_values, accepted_at, passed_on_at, answered_at, quote, confirmation
+          `SELECT number, form, page, field_values, accepted_at, passed_on_at, answered_at, quote, confirmation,
+             CASE WHEN is_spam = 0 AND NOT EXISTS (
+               SELECT 1 FROM outbox WHERE outbox.lead_id = leads.id AND channel = 'copy') THEN 1 ELSE 0 END AS without_copy
            FROM leads WHERE number = $1 AND secret = $2`,
           [number, secret],
         );
@@ -62,7 +65,7 @@ export function createLeadStore({ open, limits }: LeadStoreParts): LeadStore {
     settle: (delivery, result, now) => withSql((sql) => settleDelivery(sql, delivery, result, now)),
     measureOutbox: (now) => withSql((sql) => measureOutbox(sql, now)),
     reserveCall: (receiver, pace, now) => withSql((sql) => reserveCall(sql, receiver, pace, now)),
-    ...createLeadOperations(withSql),
+    ...createLeadOperations(withSql, allLimits),
     ...createLeadErasure(withSql),
     ...createLeadFiles(withSql),
     ...createLeadBackups(withSql),
