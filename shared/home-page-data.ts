@@ -5,7 +5,7 @@ import type { Silhouette } from '#shared/drawing/silhouette.ts';
 /** Models as silhouettes, all to one scale, by their ids. */
 export type DrawnModels = Record<string, { name: string; lengthMm: number; silhouette: Silhouette }>;
 
-/** What the scales and the price list say of a model. */
+/** What the price list says of the model on the scales: its mass by calculation. */
 export type WeighedModel = Pick<Product, 'shortName' | 'price'> & { href: string; tareMassKg: number };
 
 /** Where trailers stand ready, with some of them. */

@@ -1,6 +1,6 @@
-/** A model on the scales: pictures with the places of its roof and of the display, for lines that lead to figures. */
+/** A model on the scales: what was weighed and when, pictures with the places of its roof and of the display. */
 import { z } from 'zod';
-import { recordIdSchema } from './fields.ts';
+import { daySchema, recordIdSchema } from './fields.ts';
 import { placeSchema } from './picture.ts';
 
 const weighedPicture = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
@@ -16,6 +16,9 @@ export const weighingSchema = <PictureSchema extends z.ZodType>(picture: Picture
   z.strictObject({
     model: recordIdSchema.describe('On the scales'),
     displayKg: z.int().positive().describe('What the display shows: the trailer and its tractor'),
+    tractorKg: z.int().positive().describe('The tractor alone, weighed on the same day'),
+    day: daySchema.describe('Of the weighing'),
+    tolerancePct: z.number().positive().describe('How far the weighed mass may be from that of the specification'),
     wide: weighedPicture(picture),
     tall: weighedPicture(picture).describe('For windows below 1024 px'),
   });

@@ -47,7 +47,7 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
   ['a figure as words', product, replace('months: 24', 'months: two years'), /: warranty\.months: .*number/],
   ['a missing field', product, replace(/^sku:.*\n/m, ''), /: sku: /],
   ['an unknown field', product, append('\ncolour: red\n'), /: \(file\): .*"colour"/],
-  ['an unknown figure', product, replace('tareMassKg', 'tareMasKg'), /: spec: .*"tareMasKg"/],
+  ['an unknown figure', product, replace(/^ {2}tareMassKg/m, '  tareMasKg'), /: spec: .*"tareMasKg"/],
   [
     'both kinds of price',
     product,
@@ -187,6 +187,19 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
   ['no city for the header', 'site.yaml', (text) => text.replace(/^cities:.*\n/m, ''), /cities: is missing/],
   ['a desk without a person', 'offices.yaml', replace('desks: [vacancies]', 'desks: []'), /the desk "vacancies"/],
   ['a desk of no page', 'offices.yaml', replace('desks: [vacancies]', 'desks: [vacancy]'), /people\.4\.desks\.0: /],
+  [
+    'a weighing that is not of the model',
+    'site.yaml',
+    replace('tractorKg: 7840', 'tractorKg: 7000'),
+    /hero\.weighing: displayKg − tractorKg is 880 kg off the 6400 of shtora-136/,
+  ],
+  [
+    'a formula without its source',
+    article,
+    append('\n{shtora-137.price} ₽\n'),
+    /body: \{shtora-137\.price\}: no figure/,
+  ],
+  ['a formula without its field', product, replace('{tareMassKg', '{tareMasKg'), /\{tareMasKg.*no figure.*"tareMasKg"/],
   ['a service at the address of a themed one', 'services/tem-x.yaml', copyOf('services/dostavka.yaml'), /./],
 ])('%s is named by file (%s)', (_, file, change, fault) => {
   const faults = faultsAfter({ [file]: change });
@@ -217,6 +230,19 @@ test('the message counts the faults and gives each its line', () => {
 
 test('a folder that is missing is a fault too, not a crash', () => {
   expect(faultsAfter({ news: remove }).join()).toMatch(/news/);
+});
+
+test('what draws on a faulty file is not reported beside it', () => {
+  const faults = faultsAfter({ [product]: replace(/^ {2}tareMassKg/m, '  tareMasKg') });
+  expect(faults).toEqual([expect.stringMatching(/^products\/tent-136\.yaml: spec: /)]);
+});
+
+test('a figure that goes is missed by every text that draws on it, by file and field', () => {
+  const faults = faultsAfter({
+    'types.yaml': (text) => text.replace(/ {2}rentRubPerDay:\n( {4}- .*\n)+(?=\n- code: iso)/, ''),
+  });
+  const files = new Set(faults.map((fault) => fault.split(': ')[0]));
+  expect([...files].sort()).toEqual(['products/zerno-50.yaml', 'services/zernovoy-sezon.yaml']);
 });
 
 test('files get their addresses from their names, and texts their HTML, contents and reading time', () => {

@@ -57,7 +57,10 @@ const textOf = (text: string, file?: string) => {
   expect(faults).toEqual([]);
   return String((value as { text: unknown }).text).replaceAll('\u00a0', ' ');
 };
-const faultOf = (text: string) => fillIn(text).faults.join();
+const faultOf = (text: string) =>
+  fillIn(text)
+    .faults.map((fault) => `${fault.field}: ${fault.text}`)
+    .join();
 
 test.each([
   ['2 + 3 * 4', 14],
@@ -114,7 +117,7 @@ test('a product names its own figures without its name, and the list of its own 
 
 test('{=…} alone is a number of the file, not a text', () => {
   expect(fillIn('{= hourRub / 2 }').value).toEqual({ text: 1650 });
-  expect(fillIn('{= hourRub / 7 }').faults).toEqual([expect.stringContaining('round it')]);
+  expect(faultOf('{= hourRub / 7 }')).toMatch(/round it/);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** A model on the scales: lines lead from its roof and from the display to the figures that the price list gives. */
+/** A model on the scales: lines lead from its roof and from the display to what was weighed. */
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
@@ -13,10 +13,11 @@ interface WeighedPictureProps {
 }
 
 export function WeighedPicture({
-  weighing: { displayKg, wide, tall },
+  weighing: { displayKg, tractorKg, day, wide, tall },
   weighed: { shortName, href, tareMassKg, price },
 }: WeighedPictureProps) {
-  const figures = { displayKg, tareMassKg };
+  const weighedKg = displayKg - tractorKg;
+  const figures = { displayKg, tractorKg };
   return (
     <figure className={styles['figure']}>
       <div className={styles['stage']}>
@@ -27,8 +28,8 @@ export function WeighedPicture({
       <figcaption className={styles['caption']}>
         <a href={href}>{shortName}</a>
         <span>
-          <b>{formatNumber(tareMassKg)}</b>
-          {'\u00a0кг без тягача'}
+          <b>{formatNumber(weighedKg)}</b>
+          {`\u00a0кг на\u00a0весах ${formatDay(day)}, по\u00a0расчёту ${formatNumber(tareMassKg)}`}
         </span>
         <span>
           <b>{priceText(price)}</b> на {formatDay(price.date)}

@@ -10,13 +10,13 @@ interface Place {
 
 interface WeighingLinesProps {
   place: { picture: Picture; rear: Place; front: Place; display: Place; figureY: number };
-  figures: { displayKg: number; tareMassKg: number };
+  figures: { displayKg: number; tractorKg: number };
   isFor: 'wide' | 'tall';
 }
 
 const kg = (value: number) => `${formatNumber(value)}\u00a0кг`;
 
-export function WeighingLines({ place, figures: { displayKg, tareMassKg }, isFor }: WeighingLinesProps) {
+export function WeighingLines({ place, figures: { displayKg, tractorKg }, isFor }: WeighingLinesProps) {
   const { width, height } = place.picture;
   const toPoint = ({ x, y }: Place) => [Math.round((x * width) / 100), Math.round((y * height) / 100)] as const;
   const [[rearX, rearY], [frontX, frontY], [displayX, displayY]] = [place.rear, place.front, place.display].map(
@@ -40,14 +40,14 @@ export function WeighingLines({ place, figures: { displayKg, tareMassKg }, isFor
       <path className={styles['ends']} d={[endAt(rearX, rearY), endAt(frontX, frontY)].join('')} />
       <circle className={styles['dot']} cx={displayX} cy={displayY} r="6" />
       <text className={styles['mass']} x={middleX} y={figureY}>
-        {kg(tareMassKg)}
+        {kg(displayKg - tractorKg)}
       </text>
       <text className={styles['reading']} x={rightX} y={figureY}>
         <tspan className={styles['display']} x={rightX} dy="-1.25em">
           {kg(displayKg)}
         </tspan>
         <tspan x={rightX} dy="1.25em">
-          {`с тягачом ${kg(displayKg - tareMassKg)}`}
+          {`из\u00a0них тягач ${kg(tractorKg)}`}
         </tspan>
       </text>
     </svg>

@@ -39,15 +39,16 @@ const listedProductSchema = z.looseObject({
 const rentedTypesSchema = z.array(z.object({ code: z.string(), rentRubPerDay: trailerTypeSchema.shape.rentRubPerDay }));
 
 export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, FigureFunction> {
-  const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
-    const raw = files.readRaw(file);
-    if (raw === undefined) throw new FormulaError(`there is no ${file}`);
-    const { data, error } = schema.safeParse(raw);
-    if (error !== undefined) throw new FormulaError(`${file} has faults: ${error.issues[0]?.path.join('.')}`);
-    return data;
-  };
+  const readProduct = createReader(files, loadedProductSchema);
+  const readListed = createReader(files, listedProductSchema);
+  const readTypes = createReader(files, rentedTypesSchema);
+  const readTractors = createReader(files, tractorListSchema);
+  const readLimits = createReader(files, roadLimitsSchema);
+  const readSheets = createReader(files, loadingSheetsSchema);
+  const readSetTerms = createReader(files, setTermsSchema);
+  const readDelivery = createReader(files, deliverySchema);
 
-  const productOf = ({ text }: FormulaArgument) => read(`products/${text}.yaml`, loadedProductSchema);
+  const productOf = ({ text }: FormulaArgument) => readProduct(`products/${text}.yaml`);
 
   /** Its trim if the word is one of its trims, else an option beyond the first trim. */
   const choiceOf = (product: LoadedProduct, equipment: readonly FormulaArgument[]) => {
@@ -67,17 +68,26 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const tractorOf = ({ text }: FormulaArgument) => {
-    const tractor = read('tractors.yaml', tractorListSchema).presets.find(({ id }) => id === text);
+    const tractor = readTractors('tractors.yaml').presets.find(({ id }) => id === text);
     if (tractor === undefined) throw new FormulaError(`tractors.yaml has no "${text}"`);
     return tractor;
   };
 
+  const payloads = new Map<string, number>();
+  /** Once for the same words: texts name a payload dozens of times. */
   const payloadOf = (args: readonly FormulaArgument[], cargo: readonly CargoLine[] = []) => {
+    const key = JSON.stringify([args.map(({ text }) => text), cargo]);
+    const massKg = payloads.get(key) ?? computePayload(args, cargo);
+    payloads.set(key, massKg);
+    return massKg;
+  };
+
+  const computePayload = (args: readonly FormulaArgument[], cargo: readonly CargoLine[]) => {
     const [model, tractorId, road, ...equipment] = three(args, 'payload(model, tractor, road)');
     const product = productOf(model);
     const tractor = tractorOf(tractorId);
     const roadClass = roadOf(road);
-    const limits = read('road-limits.yaml', roadLimitsSchema);
+    const limits = readLimits('road-limits.yaml');
     const payload = lawfulPayload(product, tractor, { limits, roadClass }, choiceOf(product, equipment), cargo);
     if (payload === undefined)
       throw new FormulaError(`"${model.text}" has no payload with "${tractorId.text}" without a permit`);
@@ -112,7 +122,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
 
   /** kg/m³, or the name of a cargo in loading-sheets.yaml. */
   const densityOf = (cargo: FormulaArgument) => {
-    const { grain, bulk, timber } = read('loading-sheets.yaml', loadingSheetsSchema);
+    const { grain, bulk, timber } = readSheets('loading-sheets.yaml');
     return [...grain, ...bulk, ...timber].find(({ name }) => name === cargo.text)?.kgM3 ?? cargo.number();
   };
 
@@ -130,7 +140,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const rentOf = ([type, days, count]: readonly FormulaArgument[]) => {
-    const types = read('types.yaml', rentedTypesSchema);
+    const types = readTypes('types.yaml');
     const rates = types.find(({ code }) => code === type?.text)?.rentRubPerDay;
     const sum = rates && days && sumRent(rates, days.number(), count?.number() ?? 1);
     if (!sum) throw new FormulaError(`"${type?.text}" is not rented out for so many days`);
@@ -145,7 +155,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const riseOf = ({ text }: FormulaArgument) => {
-    const rows = read('set-terms.yaml', setTermsSchema).priceRise?.rows ?? [];
+    const rows = readSetTerms('set-terms.yaml').priceRise?.rows ?? [];
     const row = rows.find(({ types }) => types.some((type) => type === text));
     if (row === undefined) throw new FormulaError(`set-terms.yaml announces no rise of "${text}"`);
     return row.percent;
@@ -155,12 +165,12 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   const limitOf = (args: readonly FormulaArgument[]) => {
     const [axles, spacing, tyres, road] = three(args, 'limit(axles, spacingMm, single or dual, road)');
     const group = { axleCount: axles.number(), spacingMm: spacing.number(), dualTyres: tyres.text === 'dual' };
-    return groupLimit(read('road-limits.yaml', roadLimitsSchema), roadOf(road), group).greatestKg / 1000;
+    return groupLimit(readLimits('road-limits.yaml'), roadOf(road), group).greatestKg / 1000;
   };
 
   const deliveryOf = (args: readonly FormulaArgument[]) => {
     const [to, type, count] = three(args, 'delivery(city, type, count)');
-    const terms = read('delivery.yaml', deliverySchema);
+    const terms = readDelivery('delivery.yaml');
     const city = terms.cities.find(({ slug }) => slug === to.text);
     if (city === undefined) throw new FormulaError(`delivery.yaml has no city "${to.text}"`);
     const surcharged = terms.surcharges.flatMap(({ types }) => types).find((code) => code === type.text);
@@ -171,7 +181,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   const productsIn = ({ text }: FormulaArgument) =>
     files
       .list('products')
-      .map((file) => read(file, listedProductSchema))
+      .map((file) => readListed(file))
       .filter(
         ({ category, type, availability }) =>
           [type, availability, category].includes(text) || text === '' || category.startsWith(`${text}/`),
@@ -235,6 +245,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** With driver and fuel, without a trailer. */
 function massOf({ frontAxleKg, rearAxlesKg }: TractorPreset): number {
   return frontAxleKg + rearAxlesKg;
+}
+
+/** Reads a file by a schema, once: payloads ask for the same tables a thousand times. */
+function createReader<Schema extends z.ZodType>(files: RawFiles, schema: Schema) {
+  const known = new Map<string, z.infer<Schema>>();
+  return (file: string): z.infer<Schema> => {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    const raw = files.readRaw(file);
+    if (raw === undefined) throw new FormulaError(`there is no ${file}`);
+    const { data, error } = schema.safeParse(raw);
+    if (error !== undefined) throw new FormulaError(`${file} has faults: ${error.issues[0]?.path.join('.')}`);
+    known.set(file, data);
+    return data;
+  };
 }
 
 /** Less than a rounding of numbers adds up to. */

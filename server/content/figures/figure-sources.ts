@@ -14,8 +14,8 @@ export type FigureFunction = (args: readonly FormulaArgument[]) => number;
 
 /** Figures that several texts name and no other file holds. */
 const sharedFile = 'figures.yaml';
-/** Where a first part may be the name of a file; «zerno-50» is short for `products/zerno-50.yaml`. */
-const folders = ['products/', '', 'services/', 'pages/'];
+/** Where a first part may be the name of a file: «zerno-50» is `products/zerno-50.yaml`. */
+const folders = ['', 'products/', 'services/', 'pages/'];
 /** A chain of formulas that is longer goes in a circle. */
 const mostSteps = 60;
 

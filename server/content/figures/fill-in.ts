@@ -6,8 +6,14 @@ import { computeFormula, FormulaError, readFormula } from './formula.ts';
 
 export interface FilledFile {
   value: unknown;
-  /** `field: {formula}: what is wrong`; its text is as the editor wrote it. */
-  faults: string[];
+  faults: FigureFault[];
+}
+
+export interface FigureFault {
+  /** As faults of schemas spell it. What the field holds now is no figure: its schema need not complain as well. */
+  field: string;
+  /** `{formula}: what is wrong`. */
+  text: string;
 }
 
 export type FillIn = (file: string, value: unknown) => FilledFile;
@@ -16,24 +22,24 @@ export function createFillIn(files: RawFiles): FillIn {
   const { scopeOf } = createFigureSources(files, createFigureFunctions(files));
 
   return (file, value) => {
-    const faults: string[] = [];
+    const faults: FigureFault[] = [];
     const scope = scopeOf(file);
     /** What the work returns, or 0 and a fault: the next formula of the text may have one too. */
-    const attempt = <Value>(place: string, work: () => Value) => {
+    const attempt = <Value>(field: string, place: string, work: () => Value) => {
       try {
         return work();
       } catch (error) {
         if (!(error instanceof FormulaError)) throw error;
-        faults.push(`${place}: ${error.message}`);
+        faults.push({ field, text: `${place}: ${error.message}` });
         return 0;
       }
     };
     const fill = (text: string, field: string): unknown => {
       if (!text.includes('{')) return text;
       const number = readNumberFormula(text);
-      if (number !== undefined) return attempt(`${field}: {=${number}}`, () => tidy(computeFormula(number, scope)));
-      const read = (formula: string) => attempt(`${field}: {${formula}}`, () => readFormula(formula, scope));
-      return attempt(`${field}: "${text.slice(0, 60)}…": a formula`, () => fillText(text, read));
+      if (number !== undefined) return attempt(field, `{=${number}}`, () => tidy(computeFormula(number, scope)));
+      const read = (formula: string) => attempt(field, `{${formula}}`, () => readFormula(formula, scope));
+      return attempt(field, `"${text.slice(0, 60)}…": a formula`, () => fillText(text, read));
     };
     return { value: mapTexts(withoutFigures(value), fill), faults };
   };

@@ -22,14 +22,19 @@ export class ContentFiles {
   readonly faults: string[] = [];
   /** Faults of formulas: told only where the files themselves have none, or each would be told again by all who draw on it. */
   readonly figureFaults: string[] = [];
+  /** A record is missing because a number of it could not be computed: what refers to it is no fault of its own. */
+  hasGaps = false;
   readonly #folder: string;
-  readonly #raw = new Map<string, unknown>();
+  readonly #parsed = new Map<string, ParsedFile>();
   readonly #fillIn: FillIn;
 
   constructor(folder: string) {
     this.#folder = folder;
     this.#fillIn = createFillIn({
-      readRaw: (file) => this.#readRaw(file),
+      readRaw: (file) => {
+        const parsed = this.has(file) ? this.#parse(file) : undefined;
+        return parsed && 'value' in parsed ? parsed.value : undefined;
+      },
       list: (name) =>
         (this.has(name) ? readdirSync(path.join(folder, name)) : [])
           .filter((each) => each.endsWith('.yaml'))
@@ -39,8 +44,10 @@ export class ContentFiles {
 
   /** Parses one YAML file by its schema; undefined when it has a fault. */
   readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
-    const text = this.#readText(file);
-    return text === undefined ? undefined : this.#check(file, () => load(text), schema);
+    const parsed = this.#parse(file);
+    if ('value' in parsed) return this.#check(file, parsed.value, schema);
+    this.faults.push(`${file}: ${parsed.fault}`);
+    return undefined;
   }
 
   /** Every `*.yaml` of a folder; the id is the file's name. */
@@ -54,13 +61,7 @@ export class ContentFiles {
   /** Every `*.md` of a folder: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
   readMarkdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
     return this.#list(folder, '.md').flatMap(([id, file]) => {
-      const text = this.#readText(file) ?? '';
-      const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-      if (front === undefined) {
-        this.faults.push(`${file}: must start with front matter between two "---" lines`);
-        return [];
-      }
-      const value = this.#check(file, () => ({ ...(load(front) as object), body }), schema);
+      const value = this.readYaml(file, schema);
       return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
     });
   }
@@ -95,52 +96,52 @@ export class ContentFiles {
     return records;
   }
 
-  #readText(file: string): string | undefined {
-    try {
-      // Editors on Windows add a byte order mark and CRLF.
-      return readFileSync(path.join(this.#folder, file), 'utf8')
-        .replace(/^\uFEFF/, '')
-        .replaceAll('\r\n', '\n');
-    } catch {
-      this.faults.push(`${file}: cannot be read`);
-      return undefined;
-    }
+  /** Once a file: formulas of many others may draw on it. */
+  #parse(file: string): ParsedFile {
+    const parsed = this.#parsed.get(file) ?? parseFile(path.join(this.#folder, file));
+    this.#parsed.set(file, parsed);
+    return parsed;
   }
 
-  /** What formulas draw on, once a file; undefined for one that is missing or cannot be parsed, which is reported elsewhere. */
-  #readRaw(file: string): unknown {
-    if (!this.#raw.has(file)) this.#raw.set(file, this.#parse(file));
-    return this.#raw.get(file);
-  }
-
-  #parse(file: string): unknown {
-    if (!this.has(file)) return undefined;
-    const text = readFileSync(path.join(this.#folder, file), 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n');
-    const [, front = text] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
-    try {
-      return load(front);
-    } catch {
-      return undefined;
-    }
-  }
-
-  #check<Schema extends z.ZodType>(file: string, read: () => unknown, schema: Schema): z.infer<Schema> | undefined {
-    let value: unknown;
-    try {
-      value = read();
-    } catch (error) {
-      this.faults.push(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : 'is not YAML'}`);
-      return undefined;
-    }
+  #check<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.infer<Schema> | undefined {
     const filled = this.#fillIn(file, value);
-    this.figureFaults.push(...filled.faults.map((fault) => `${file}: ${fault}`));
+    this.figureFaults.push(...filled.faults.map(({ field, text }) => `${file}: ${field}: ${text}`));
+    const unfilled = new Set(filled.faults.map(({ field }) => field));
     const result = schema.safeParse(nonBreakingDeep(filled.value));
     if (result.success) return result.data;
+    const faultsBefore = this.faults.length;
     for (const issue of result.error.issues) {
-      this.faults.push(`${file}: ${issue.path.join('.') || '(file)'}: ${issue.message}`);
+      const field = issue.path.join('.');
+      if (!unfilled.has(field)) this.faults.push(`${file}: ${field || '(file)'}: ${issue.message}`);
     }
+    if (this.faults.length === faultsBefore) this.hasGaps = true;
+    return undefined;
+  }
+}
+
+type ParsedFile = { value: unknown } | { fault: string };
+
+/** A YAML file, or an article: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
+function parseFile(file: string): ParsedFile {
+  const text = readText(file);
+  if (text === undefined) return { fault: 'cannot be read' };
+  try {
+    if (!file.endsWith('.md')) return { value: load(text) };
+    const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+    if (front === undefined) return { fault: 'must start with front matter between two "---" lines' };
+    return { value: { ...(load(front) as object), body } };
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'is not YAML' };
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    // Editors on Windows add a byte order mark and CRLF.
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n');
+  } catch {
     return undefined;
   }
 }

@@ -37,6 +37,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkPages(content),
     ...checkBlocks(content),
     ...checkMachines(content),
+    ...checkWeighing(content),
     ...checkLinks(content, links),
     ...checkRetention(content),
     ...checkLaw(content),
@@ -97,6 +98,18 @@ function checkArticles({ articles, products }: Content): string[] {
       }
     }
   });
+}
+
+/** The trailer that opens the home page was weighed, and is as heavy as its specification says. */
+function checkWeighing({ site: { hero }, products }: Content): string[] {
+  if (hero.weighing === undefined) return [];
+  const { model, displayKg, tractorKg, tolerancePct } = hero.weighing;
+  const place = 'site.yaml: hero.weighing';
+  const tareKg = products.find(({ id }) => id === model)?.spec.tareMassKg;
+  if (tareKg === undefined) return [`${place}: model: "${model}" is no product with a mass`];
+  const offKg = Math.abs(displayKg - tractorKg - tareKg);
+  const isOff = offKg > (tareKg * tolerancePct) / 100;
+  return isOff ? [`${place}: displayKg − tractorKg is ${offKg} kg off the ${tareKg} of ${model}`] : [];
 }
 
 function checkOffices({ offices, site }: Content): string[] {

@@ -54,8 +54,9 @@ export function loadContent(folder: string): Content {
   const pictures = createPictureFinder(pictureList, files);
   const records = readRecords(files, links, pictures);
   const content = { ...records, products: addProductViews(records.products, pictureList, pictures) };
-  if (files.faults.length === 0) files.faults.push(...files.figureFaults);
-  if (files.faults.length === 0) {
+  const isRead = files.faults.length === 0;
+  if (isRead) files.faults.push(...files.figureFaults);
+  if (isRead && !files.hasGaps) {
     files.faults.push(
       ...crossCheck(content, links),
       ...checkPictures(content, pictureList),
