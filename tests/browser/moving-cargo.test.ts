@@ -87,7 +87,7 @@ test('by keyboard: blocks are chosen, moved coarsely, finely and to the wall, an
   expect(await last.getAttribute('aria-valuetext')).toMatch(/^12\s820–13\s620\sмм от\sпередней стенки$/);
   await page
     .getByRole('status')
-    .filter({ hasText: /Европаллета.*12\s820–13\s620.*Нагрузки в норме/ })
+    .filter({ hasText: /Европаллета.*12\s820–13\s620.*Нагрузки в\sнорме/ })
     .waitFor({ state: 'attached' });
   await page.keyboard.press('Home');
   expect(await place(last)).toBeLessThan(planned);
