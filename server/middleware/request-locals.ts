@@ -24,8 +24,11 @@ declare global {
       viewport: Viewport;
       /** Set once a page has been matched. */
       routeId?: RouteId;
-      /** What the page cache had; absent where it was not asked. */
-      cache?: 'hit' | 'stale' | 'miss';
+      /**
+       * What the page cache had; absent where it was not asked. `miss`: the page is made for this request; `shared`: it
+       * was in the making for another one.
+       */
+      cache?: 'hit' | 'stale' | 'miss' | 'shared';
       /** The format of an error response where the address alone does not determine it. */
       errorFormat?: 'json' | 'text';
     }

@@ -36,8 +36,12 @@ export function loadWithinLimits(
   client: string,
   request: LoadRequest,
 ): Promise<LoadOutcome> {
-  const { planner, renderLimiter } = dependencies;
-  const load = () => renderLimiter.run(() => loadPage(dependencies, request));
+  const { planner, renderLimiter, metrics } = dependencies;
+  const load = async () => {
+    const outcome = await renderLimiter.run(() => loadPage(dependencies, request));
+    if (outcome.kind === 'page') metrics.pageRenders.inc({ route: outcome.page.id });
+    return outcome;
+  };
   const isPlanned = planningPages.includes(request.match.id) && request.search !== '';
   return isPlanned ? planner.run(client, load) : load();
 }

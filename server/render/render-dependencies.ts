@@ -11,6 +11,7 @@ import type { RenderLimiter } from '#server/limits/render-limiter.ts';
 import type { RankModels } from '#server/loading/rank-models.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
 import type { Recompression } from '#server/render/page-cache/recompression.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { DocumentView, MakeSiteParts } from '#shared/rendering.ts';
@@ -42,6 +43,7 @@ export interface RenderDependencies {
   setTerms: SetTerms;
   delivery: DeliveryTerms;
   documentFiles: DocumentFiles;
+  metrics: Pick<Metrics, 'pageRenders'>;
   planner: Planner;
   rankModels: RankModels;
   pageCache: PageCache;

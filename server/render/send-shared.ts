@@ -31,7 +31,7 @@ export async function sendShared(
   const { locals } = response;
   const format = formatOf(resolved.variant);
   const clock = startClock();
-  locals.cache = 'miss';
+  locals.cache = work.isShared ? 'shared' : 'miss';
   const loaded = await work.outcome;
   if (loaded.kind === 'moved') return sendMoved(dependencies, response, resolved, loaded);
   if (loaded.kind === 'same') return sendSame(dependencies, request, response, { ...resolved, search: loaded.search });

@@ -46,6 +46,12 @@ export function createMetrics() {
       help: 'Requests in flight.',
       registers,
     }),
+    pageRenders: new Counter({
+      name: 'site_page_renders_total',
+      help: 'Pages loaded and rendered, each once for all who waited for it.',
+      labelNames: ['route'] as const,
+      registers,
+    }),
     refusedPages: new Counter({
       name: 'site_pages_refused_total',
       help: 'Pages refused because of overload, by reason.',

@@ -77,6 +77,25 @@ test('500 concurrent requests for a page that is not cached: one load, one SEO c
   expect(done).toEqual({ seo: 1, renders: 1, products: 1 });
 });
 
+test('log and metrics tell who waited for a page of somebody else from who had it made; the rendering counts once', async () => {
+  const { get, source, done, cacheOf, services } = await start();
+  const gate = createGate();
+  source.product = () => gate.opened;
+  const answers = Array.from({ length: 20 }, () => get());
+  const readMetrics = () => services.metrics.registry.metrics();
+  await expect.poll(readMetrics).toContain('site_http_requests_in_flight 20');
+  gate.open();
+  const timings = (await Promise.all(answers)).map(({ headers }) => headers.get('server-timing') ?? '');
+  await Promise.all(answers.map(async (answer) => (await answer).text()));
+  const count = (values: readonly unknown[], value: string) => values.filter((each) => String(each).startsWith(value));
+  expect([count(timings, 'cache;desc=miss').length, count(timings, 'cache;desc=shared').length]).toEqual([1, 19]);
+  await expect.poll(() => cacheOf().sort()).toEqual(['miss', ...Array.from({ length: 19 }, () => 'shared')]);
+  const metrics = await readMetrics();
+  expect(metrics).toContain('site_page_renders_total{route="product"} 1');
+  expect(metrics).toContain('site_http_requests_total{route="product",status="200",cache="shared"} 19');
+  expect(done.renders).toBe(1);
+});
+
 test('an aborted request does not affect others that wait for the same page', async () => {
   const { get, source, origin, done, cacheOf } = await start();
   const gate = createGate();

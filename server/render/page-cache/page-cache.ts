@@ -20,6 +20,8 @@ export interface CoalescedPage {
   outcome: Promise<LoadOutcome>;
   /** The complete response; undefined if it must not be cached. @throws the same */
   cached: Promise<CachedResponse | undefined>;
+  /** Whether it was in the making already, for somebody else. */
+  isShared: boolean;
 }
 
 /** A page whose data are about to expire is cached this long anyway, or every request would render it. */
@@ -80,9 +82,9 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
     coalesce(page: ResolvedPage, work: PageWork): CoalescedPage {
       const key = toCacheKey(page);
       const running = inFlight.get(key);
-      if (running !== undefined) return running;
+      if (running !== undefined) return { ...running, isShared: true };
       const outcome = work.load();
-      const coalesced = { outcome, cached: renderAndStore(key, work, outcome) };
+      const coalesced = { outcome, cached: renderAndStore(key, work, outcome), isShared: false };
       const forget = () => inFlight.get(key) === coalesced && inFlight.delete(key);
       coalesced.cached.then(forget, forget);
       inFlight.set(key, coalesced);
