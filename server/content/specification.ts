@@ -41,7 +41,7 @@ function inFeet(value: Spec[SpecKey]): Pick<KeyFigure, 'value' | 'unit'> | undef
   return { value: sizes.map((size) => size.replace(/\sфутов\s?/, '\u00a0').trim()).join(', '), unit: 'футов' };
 }
 
-/** «13 600 мм», «34°», «да», «20 футов, 40 футов», «353, 6 206 мм». */
+/** «13 600 мм», «34°», «да», «20 футов, 40 футов», «1 203, 7 056 мм». */
 export function describeValue(value: Spec[SpecKey], unit?: string): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   const text = Array.isArray(value) ? value.map(itemText).join(', ') : itemText(value);

@@ -34,7 +34,11 @@ function fitView(row: FitRow, product: Product, text: TripText, isDrawn: boolean
     ...(row.fits &&
       space &&
       placement && {
-        placement: `Занято ${formatMm(placement.usedLengthMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${placement.reason}`,
+        // A chassis has no floor to take.
+        placement:
+          space.locks === undefined
+            ? `Занято ${formatMm(placement.usedLengthMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${placement.reason}`
+            : placement.reason,
       }),
     checkHref: `${href('reys')}${toTripSearch({ ...text, temp: '', model: id })}`,
   };

@@ -91,7 +91,7 @@ export const specFields = {
 
   containerTypes: list('container', 'Контейнеры'),
   twistlocks: count('container', 'Поворотные замки'),
-  lockPairsMm: dataOnly(lengths('container', 'Пары замков, от\u00a0шкворня назад')),
+  lockPairsMm: dataOnly(lengths('container', 'Пары замков, от\u00a0переднего края рамы')),
   gooseneckHeightMm: mm('container', 'Высота шеи'),
   extendable: text('container', 'Раздвижная рама'),
   tailStrokeMm: mm('container', 'Ход раздвижной кормы'),

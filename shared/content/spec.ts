@@ -8,7 +8,7 @@ const valueSchemas = {
   text: z.string().trim().min(1).max(200),
   flag: z.boolean(),
   list: z.array(z.string().trim().min(1)).min(1),
-  integers: z.array(z.int()).min(1),
+  integers: z.array(z.int()).min(1).max(40),
 };
 
 type SpecShape = {

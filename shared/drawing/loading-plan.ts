@@ -83,9 +83,10 @@ export function drawFromSide(
   const floorMm = bodyShape === undefined ? loadingHeightMm : loadingHeightMm - innerHeightMm;
   const frontWallMm = bodyFrontMm - (spec.floorSetbackMm ?? 0);
   const { side } = toTrailerViews(trailer);
-  const behindMm = behindOf(pieces, frontWallMm);
+  const isExtended = behindOf(pieces, frontWallMm) > 0;
+  const behindMm = isExtended ? Math.max(behindOf(pieces, frontWallMm), spec.tailStrokeMm ?? 0) : 0;
   // The container that stands beyond the rear end is carried by the tail.
-  const tail = behindMm > 0 ? (side.ghost?.shapes ?? []).map((shape): Shape => ({ ...shape, ink: 'fine' })) : [];
+  const tail = isExtended ? (side.ghost?.shapes ?? []).map((shape): Shape => ({ ...shape, ink: 'fine' })) : [];
   const shapes = [...side.shapes, ...tail].filter(({ ink, isDetail }) => !isDetail && !explained.has(ink));
   // A stack is of one line, so of one height.
   const bottomMm = ({ level, heightMm }: PlacedPiece) => floorMm + level * heightMm;
@@ -97,7 +98,7 @@ export function drawFromSide(
   const heightMm = Math.max(...shapes.flatMap((shape) => ('points' in shape ? shape.points : [])).map(([, y]) => y));
   const tallestMm = Math.max(heightMm, ...pieces.map((piece) => bottomMm(piece) + piece.heightMm));
   const toUnits = toSheetUnits(-edgeMm - behindMm, tallestMm + edgeMm);
-  const road = polygon('fine', [0, 0], [frontMm, 0]);
+  const road = polygon('fine', [-behindMm, 0], [frontMm, 0]);
   return {
     ...sheetOf(frontMm + behindMm, tallestMm),
     paths: toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),

@@ -22,7 +22,7 @@ const playMm = 3;
 /** Two pairs of locks that hold a container. */
 export interface LockedSeat {
   feet: ContainerFeet;
-  /** From the kingpin to the rear; negative ahead of it. */
+  /** From the front end of the chassis. */
   frontLockMm: number;
   rearLockMm: number;
   /** Only while the tail is extended. */
@@ -52,9 +52,9 @@ export interface ContainerSeat {
 
 /** The places of containers that the loading knows, from the front. */
 export function containerSeats(spec: Spec): ContainerSeat[] {
-  const { kingpinSetbackMm = 0, floorSetbackMm = 0 } = spec;
+  const { floorSetbackMm = 0 } = spec;
   return lockedSeats(spec).flatMap(({ feet, frontLockMm }) =>
-    feet === 30 ? [] : [{ size: feet, fromMm: kingpinSetbackMm - floorSetbackMm + frontLockMm - fittingInsetMm }],
+    feet === 30 ? [] : [{ size: feet, fromMm: frontLockMm - fittingInsetMm - floorSetbackMm }],
   );
 }
 

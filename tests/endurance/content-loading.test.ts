@@ -43,7 +43,7 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
   [
     'a tank that stands too far back',
     'products/konteyner-20.yaml',
-    replace('lockPairsMm: [353, 6206]', 'lockPairsMm: [453, 6306]'),
+    replace('lockPairsMm: [1203, 7056]', 'lockPairsMm: [1303, 7156]'),
     /payloadTechKg: a full load bears \d+ at most .*trailer-axles/,
   ],
   [

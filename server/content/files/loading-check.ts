@@ -13,7 +13,7 @@ import { isPlaced } from '#shared/loading/placement/placement.ts';
 import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
 import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
 import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
-import { baseChoice } from '#shared/tools/equipment.ts';
+import { baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'type' | 'spec' | 'trims' | 'options'>;
 
@@ -93,16 +93,26 @@ function lockFaults(file: string, spec: Product['spec']): string[] {
  */
 export function fullLoadFaults(file: string, product: LoadedProduct): string[] {
   const { payloadTechKg = 0 } = product.spec;
-  const trailer = trailerOf(product, baseChoice(product));
-  const centres = trailer && fullLoadCentres(product, trailer);
-  if (trailer === undefined || centres === undefined) return [];
-  const limits = trailerLimits(trailer);
-  const { massKg, centre } = greatestPayload(limits, centres);
-  if (massKg >= payloadTechKg) return [];
-  const centreMm = centre?.fromMm ?? centres[0]?.fromMm ?? 0;
-  const over = checkLoading(limits, [{ massKg: payloadTechKg, centreMm }]).places.filter((place) => !isWithin(place));
-  const words = over.map(({ id, loadKg, limitKg }) => `${id} ${Math.round(loadKg)} of ${limitKg}`).join(', ');
-  return [`${file}: spec.payloadTechKg: a full load bears ${massKg} at most (centre at ${centreMm} mm: ${words})`];
+  const base = baseChoice(product);
+  const choices = [base, ...product.trims.slice(1).map(({ code }) => ({ ...base, trim: code }))];
+  const faults = choices.flatMap((choice) => {
+    const trailer = trailerOf(product, choice);
+    const centres = trailer && fullLoadCentres(product, trailer);
+    if (trailer === undefined || centres === undefined) return [];
+    const limits = trailerLimits(trailer);
+    const { massKg, centre } = greatestPayload(limits, centres);
+    // Equipment takes its mass from the payload.
+    const declaredKg = payloadTechKg - sumEquipment(product, choice).kg;
+    if (massKg >= declaredKg) return [];
+    const centreMm = centre?.fromMm ?? centres[0]?.fromMm ?? 0;
+    const over = checkLoading(limits, [{ massKg: declaredKg, centreMm }]).places.filter((place) => !isWithin(place));
+    const words = over.map(({ id, loadKg, limitKg }) => `${id} ${Math.round(loadKg)} of ${limitKg}`).join(', ');
+    const trim = choice === base ? '' : ` with "${choice.trim}"`;
+    return [
+      `${file}: spec.payloadTechKg: a full load${trim} bears ${massKg} at most (centre at ${centreMm} mm: ${words})`,
+    ];
+  });
+  return faults.slice(0, 1);
 }
 
 /** @returns undefined where a full load has no place of its own */

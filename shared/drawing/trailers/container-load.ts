@@ -26,15 +26,14 @@ export interface ContainerLoad {
 
 /** The longest container that stands without the tail extended. */
 export function findContainerLoad(spec: Spec, frontMm: number): ContainerLoad {
-  const pinMm = spec.kingpinToRearMm ?? frontMm;
   const isTank = /танк/i.test(spec.containerTypes?.[0] ?? '');
   const seats = lockedSeats(spec).filter(({ isExtended }) => !isExtended);
   const [first, ...others] = seats;
   const longest = others.reduce((best, seat) => (seat.feet > (best?.feet ?? 0) ? seat : best), first);
-  const { feet, rearLockMm } = longest ?? usualSeat(pinMm);
+  const { feet, rearLockMm } = longest ?? usualSeat(frontMm);
   const { lengthMm, fittingsMm } = containers[feet];
   const isHigh = (spec.containerTypes ?? []).some((name) => name.startsWith(`${feet}`) && name.endsWith('HC'));
-  const rearMm = pinMm - rearLockMm;
+  const rearMm = frontMm - rearLockMm;
   return {
     kind: isTank ? 'tank' : 'box',
     name: `${isTank ? 'танк-контейнер' : 'контейнер'} ${feet}\u00a0футов${isHigh ? '\u00a0HC' : ''}`,
@@ -42,11 +41,11 @@ export function findContainerLoad(spec: Spec, frontMm: number): ContainerLoad {
     lengthMm,
     heightMm: isHigh ? highCubeMm : usualHeightMm,
     locksMm: (spec.lockPairsMm ?? [rearLockMm - fittingsMm, rearLockMm])
-      .map((lockMm) => pinMm - lockMm)
+      .map((lockMm) => frontMm - lockMm)
       .sort((one, other) => one - other),
     spacings: [
       ...spacedSeats(seats, feet).map(({ feet: each, rearLockMm: lockMm }): [number, number] => [
-        pinMm - lockMm,
+        frontMm - lockMm,
         containers[each].fittingsMm,
       ]),
       [rearMm, fittingsMm],
@@ -63,8 +62,8 @@ function spacedSeats(seats: readonly LockedSeat[], longest: number): LockedSeat[
 }
 
 /** Where a source of content names no positions: at the rear end. */
-function usualSeat(pinMm: number): Pick<LockedSeat, 'feet' | 'rearLockMm'> {
-  return { feet: pinMm > containers[40].fittingsMm - 2000 ? 40 : 20, rearLockMm: pinMm - 150 };
+function usualSeat(frontMm: number): Pick<LockedSeat, 'feet' | 'rearLockMm'> {
+  return { feet: frontMm > containers[40].lengthMm ? 40 : 20, rearLockMm: frontMm - 150 };
 }
 
 export function containerLoadShapes({ kind, fromMm, lengthMm, heightMm }: ContainerLoad, seatMm: number): Shape[] {
