@@ -55,7 +55,7 @@ test('a model of the catalogue has its train measured; beyond a limit the trip i
 test('the floor is loaded by the running metre', async () => {
   const machine = { kind: 'box', lengthMm: 1000, widthMm: 1500, heightMm: 1500, massKg: 9000 };
   const { answer } = await check({ ...productTrip, trailer: { product: 'shtora-136' }, cargo: [machine] });
-  expect(answer.problems).toEqual([{ at: 'floor', overKg: 500, text: expect.stringContaining('Метр пола') }]);
+  expect(answer.problems).toEqual([{ at: 'floor', overKg: 500, text: expect.stringContaining('Погонный метр пола') }]);
   expect(answer.lawful).toBe(false);
 });
 
