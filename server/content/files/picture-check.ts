@@ -1,4 +1,5 @@
 /** Checks what pictures show: a product shows itself in its own colours, or says that it is the base version of its type. */
+import type { Article } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Content } from './content.ts';
@@ -9,8 +10,10 @@ const modelCaption = 'Визуализация: ';
 const baseCaption = 'Визуализация, базовое исполнение: ';
 
 /** @returns faults as `file: field: what is wrong` */
-export function checkPictures({ products, types }: Content, list: PictureList): string[] {
+export function checkPictures(content: Content, list: PictureList): string[] {
+  const { products, types, articles } = content;
   return [
+    ...[...articles.blog, ...articles.news].flatMap((article) => articleFaults(article, content, list)),
     ...Object.entries(list).flatMap(([name, row]) => captionFaults(name, row)),
     ...products.flatMap((product) => productFaults(product, list)),
     ...types.flatMap(({ code, pictures }) => {
@@ -32,6 +35,27 @@ function captionFaults(name: string, { alt, caption, models, type }: PictureList
   if (models !== undefined && type !== undefined) faults.push(`pictures.yaml: ${name}: give models or type, not both`);
   if (/фото/i.test(`${alt} ${caption}`)) faults.push(`pictures.yaml: ${name}: is no photograph`);
   return faults;
+}
+
+/** A model in the picture of an article is one that the article is about; that of a rise of prices, one whose price rises. */
+function articleFaults(
+  { section, id, picture, relatedProducts }: Article,
+  { products, setTerms: { priceRise } }: Content,
+  list: PictureList,
+): string[] {
+  const row = list[picture?.source ?? ''];
+  const isCloseUp = row?.proves !== undefined;
+  if (row === undefined || isCloseUp || (row.models ?? row.type) === undefined) return [];
+  const subjects = products.filter((product) => relatedProducts.includes(product.id));
+  const isShown = ({ id, type }: Product) => row.models?.includes(id) === true || row.type === type;
+  const rising = priceRise?.news === id ? priceRise.rows.flatMap((each) => each.types) : undefined;
+  const place = `${section}/${id}.md`;
+  return [
+    ...(subjects.some(isShown) ? [] : [`${place}: picture: "${picture?.source}" shows none of relatedProducts`]),
+    ...subjects
+      .filter(({ type }) => rising?.includes(type) === false)
+      .map((product) => `${place}: relatedProducts: the price of "${product.id}" does not rise`),
+  ];
 }
 
 function productFaults({ id, type, pictures, highlights, spec }: Product, list: PictureList): string[] {
