@@ -115,6 +115,7 @@ export interface PageData {
   policy: { page: PlainPage };
   terms: { page: PlainPage };
   consent: { page: PlainPage };
+  'consent-advertising': { page: PlainPage };
   request: LeadPageData;
   quote: QuotePageData;
   services: { services: ServiceCard[] };

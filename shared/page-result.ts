@@ -70,6 +70,8 @@ export interface PageResult<Id extends ViewId = ViewId> {
   form?: FormState;
   /** On pages with forms: version of the consent's text, sent with them. */
   consent?: string;
+  /** The same of the consent to advertising. */
+  advertisingConsent?: string;
   /** Links to the page's own sections, where `data` is not sent. */
   sections?: NamedLink[];
   /** The date and the place of what is published, for the head. */

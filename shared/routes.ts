@@ -50,6 +50,7 @@ export const routes = {
   policy: { path: '/policy', layout: 'default' },
   terms: { path: '/terms', layout: 'default' },
   consent: { path: '/consent', layout: 'default' },
+  'consent-advertising': { path: '/consent/advertising', layout: 'default' },
   request: { path: '/requests', layout: 'default', query: requestQuery, listed: false, personal: true },
   quote: { path: '/quote', layout: 'default', query: quoteQuery, listed: false },
   services: { path: '/services', layout: 'default' },

@@ -16,6 +16,8 @@ export interface FormViewProps {
   path: string;
   /** Version of the consent's text that the page came with. */
   consentVersion: string;
+  /** The same of the consent to advertising. */
+  advertisingVersion: string;
   /** The input and the errors of a rejected submission. */
   returned: FormState | undefined;
   defaults: FormValues;

@@ -10,9 +10,11 @@ interface ConsentMarksProps {
   form: FormId;
   values: FormValues;
   error: string | undefined;
+  /** Without a document about advertising nobody can agree to it. */
+  hasAdvertising: boolean;
 }
 
-export function ConsentMarks({ form, values, error }: ConsentMarksProps) {
+export function ConsentMarks({ form, values, error, hasAdvertising }: ConsentMarksProps) {
   const isWrong = error === undefined ? undefined : true;
   const errorId = `${fieldId(form, consentField.name)}-error`;
   return (
@@ -32,17 +34,29 @@ export function ConsentMarks({ form, values, error }: ConsentMarksProps) {
           {error}
         </p>
       )}
-      <p className={styles['text']}>
-        <a href={href('consent')} target="_blank" rel="noopener">
-          Текст согласия
-          <span className="visually-hidden"> (откроется в новой вкладке)</span>
-        </a>
-      </p>
-      <ConsentMark form={form} name={advertisingField.name} values={values}>
-        {advertisingField.label}
-        <span className={styles['optional']}> — необязательно</span>
-      </ConsentMark>
+      <ConsentText href={href('consent')} name="Текст согласия" />
+      {hasAdvertising && (
+        <>
+          <ConsentMark form={form} name={advertisingField.name} values={values}>
+            {advertisingField.label}
+            <span className={styles['optional']}> — необязательно</span>
+          </ConsentMark>
+          <ConsentText href={href('consent-advertising')} name="Текст согласия получать рекламу" />
+        </>
+      )}
     </div>
+  );
+}
+
+/** The document that a mark agrees to, beside what is typed. */
+function ConsentText({ href: address, name }: { href: string; name: string }) {
+  return (
+    <p className={styles['text']}>
+      <a href={address} target="_blank" rel="noopener">
+        {name}
+        <span className="visually-hidden"> (откроется в новой вкладке)</span>
+      </a>
+    </p>
   );
 }
 

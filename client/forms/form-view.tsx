@@ -15,7 +15,7 @@ import { SendButton } from './send-button.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 export function FormView(props: SampleFormProps) {
-  const { form: id, path, consentVersion, returned, defaults, choices, sample } = props;
+  const { form: id, path, consentVersion, advertisingVersion, returned, defaults, choices, sample } = props;
   const { site } = useApp();
   const { element, progress, handlers } = useLeadForm(props);
   const form = getForm(id);
@@ -53,6 +53,7 @@ export function FormView(props: SampleFormProps) {
       )}
       <input type="hidden" name={hiddenNames.page} value={path} />
       <input type="hidden" name={hiddenNames.consentVersion} value={consentVersion} />
+      <input type="hidden" name={hiddenNames.advertisingVersion} value={advertisingVersion} />
       {form.fields
         .filter((field) => field.kind === 'hidden')
         .map((field) => (
@@ -69,7 +70,12 @@ export function FormView(props: SampleFormProps) {
           <FieldRows {...shared} fields={extra} />
         </details>
       )}
-      <ConsentMarks form={id} values={values} error={errors[consentField.name]} />
+      <ConsentMarks
+        form={id}
+        values={values}
+        error={errors[consentField.name]}
+        hasAdvertising={advertisingVersion !== ''}
+      />
       <SendButton label={form.submit} phase={phase} />
     </form>
   );

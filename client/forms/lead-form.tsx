@@ -21,7 +21,7 @@ interface LeadFormProps {
  */
 export function LeadForm({ form, defaults = {}, choices = {} }: LeadFormProps) {
   const { forms } = useApp();
-  const { path, form: returned, consent = '' } = usePage();
+  const { path, form: returned, consent = '', advertisingConsent = '' } = usePage();
   const container = useRef<HTMLDivElement>(null);
   // The element is made once: with new props before hydration, React would render it again and drop what is typed.
   const [view] = useState(() => (
@@ -30,6 +30,7 @@ export function LeadForm({ form, defaults = {}, choices = {} }: LeadFormProps) {
         form={form}
         path={path}
         consentVersion={consent}
+        advertisingVersion={advertisingConsent}
         returned={returned?.form === form ? returned : undefined}
         defaults={defaults}
         choices={choices}

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { getForm } from '#shared/forms/forms.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 import { checkForm } from './check-form.ts';
 import { createDraft } from './draft.ts';
 import {
@@ -35,7 +36,7 @@ export function useLeadForm({
   const { afterPress, onPointerDown } = usePressed();
   // Made once: path and initial values never change while the form is mounted.
   const [mounted] = useState(() => ({
-    draft: createDraft(`form ${path} ${id}`, form, returned?.values ?? defaults),
+    draft: createDraft(`${storedKeys.draft}${path} ${id}`, form, returned?.values ?? defaults),
     keyOf: createIdempotencyKeys(),
     // A form that comes with input may be sent at once: its time says nothing about robots.
     isTimed: returned === undefined,

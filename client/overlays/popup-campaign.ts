@@ -2,8 +2,9 @@
 import { readItem, writeItem } from '#client/browser/dom/safe-storage.ts';
 import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { matchRoute } from '#shared/routes.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 
-const storageKey = 'promoPopupSeen';
+const storageKey = storedKeys.popupSeen;
 
 /** Only the newest campaign is kept. */
 export function hasSeenCampaign(popup: PromoPopupSettings): boolean {

@@ -2,11 +2,12 @@
 import type { Request, Response } from 'express';
 import type { Receipt } from '#server/leads/storage/lead.ts';
 import { href } from '#shared/routes.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 
 const keptMs = 30 * 24 * 3_600_000;
 /** One cookie a lead; the oldest goes first. */
 const mostLeads = 10;
-const namePattern = /^request-\d{8}$/;
+const namePattern = new RegExp(`^${storedKeys.lead}\\d{8}$`);
 
 /** @returns the secret of a lead that this browser has sent or opened */
 export function readLeadSecret(request: Request, number: string): string | undefined {
@@ -29,5 +30,5 @@ export function rememberLead(
 }
 
 function cookieName(number: string): string {
-  return `request-${number.replace('-', '')}`;
+  return `${storedKeys.lead}${number.replace('-', '')}`;
 }

@@ -112,6 +112,7 @@ export function createLeads(dependencies: LeadDependencies) {
       count: countQuote,
     },
     readConsent: createConsentText(content, logger),
+    readAdvertisingConsent: createConsentText(content, logger, 'consent-advertising'),
     readZone: async () => (await readPlant()).timeZone ?? moscowZone,
     /** Channels for a lead with these values; [] when nothing is configured: the lead is then only stored and listed. */
     channelsFor: (values: Readonly<Record<string, string>>): Channel[] =>

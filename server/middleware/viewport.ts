@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { UAParser } from 'ua-parser-js';
 import { memoizeText } from '#server/cache/memoize.ts';
 import { viewportCookie } from '#shared/constants.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 import { fallbackViewport, isViewport, type Viewport } from '#shared/viewport.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -30,7 +31,7 @@ export function readViewport(request: Request): VisitorViewport {
 export function rememberViewport(response: Response, { viewport, isRemembered }: VisitorViewport): void {
   response.locals.viewport = viewport;
   if (isRemembered) return;
-  response.cookie(viewportCookie.name, viewport, {
+  response.cookie(storedKeys.viewport, viewport, {
     path: '/',
     maxAge: viewportCookie.maxAgeDays * dayMs,
     sameSite: 'strict',
@@ -42,7 +43,7 @@ export function rememberViewport(response: Response, { viewport, isRemembered }:
 }
 
 function readStored({ cookies }: Request): Viewport | undefined {
-  const stored: unknown = cookies[viewportCookie.name];
+  const stored: unknown = cookies[storedKeys.viewport];
   return isViewport(stored) ? stored : undefined;
 }
 

@@ -51,6 +51,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   policy: plainPage('policy'),
   terms: plainPage('terms'),
   consent: plainPage('consent'),
+  'consent-advertising': plainPage('consent-advertising'),
   request,
   quote,
   services,

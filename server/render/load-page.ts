@@ -56,7 +56,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
   };
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
   const site = await dependencies.readSite(onFreshness);
-  const [loaded, titles, consent] = await Promise.all([
+  const [loaded, titles, consent, advertising] = await Promise.all([
     withTimeout(limits.pageDataMs, () =>
       load({
         params: match.params as never,
@@ -76,11 +76,13 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
     ),
     loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),
     hasForms(match.id) ? leads.readConsent() : undefined,
+    hasForms(match.id) ? leads.readAdvertisingConsent() : undefined,
   ]);
   if (loaded.kind !== 'page') return loaded;
   const seo = loaded.seo ?? titles ?? { title: site.name, description: site.name };
   const page = await toPageResult(match, loaded, seo, await renderParts(match.id, loaded, frontend, audience));
   if (consent !== undefined) page.consent = consent.version;
+  if (advertising !== undefined) page.advertisingConsent = advertising.version;
   return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
 }
 

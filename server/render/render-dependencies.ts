@@ -36,6 +36,7 @@ export interface RenderDependencies {
   leads: {
     store: Pick<LeadStore, 'findStatus'>;
     readConsent: () => Promise<{ version: string } | undefined>;
+    readAdvertisingConsent: () => Promise<{ version: string } | undefined>;
     now: () => number;
   };
   limits: RenderTimes;

@@ -130,6 +130,17 @@ export type Block = z.infer<typeof blockSchema>;
 export type TableBlock = z.infer<typeof tableBlock>;
 export type OutputBlock = z.infer<typeof outputBlock>;
 
+/** What the site stores in a browser: a table in the end, whose rows the code writes. */
+const storedKeysBlock = z.strictObject({
+  kind: z.literal('stored-keys'),
+  id: anchor,
+  title: lineSchema,
+  note: z.string().trim().optional(),
+});
+
 /** In the editor's files pictures are names. */
-export const blockFileSchema = blocksWith(pictureFileSchema);
+export const blockFileSchema = z.discriminatedUnion('kind', [
+  ...blocksWith(pictureFileSchema).options,
+  storedKeysBlock,
+]);
 export type BlockFile = z.infer<typeof blockFileSchema>;

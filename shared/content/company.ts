@@ -82,7 +82,15 @@ export const partnerSchema = z.strictObject({
 });
 export type Partner = z.infer<typeof partnerSchema>;
 
-export const plainPageIdSchema = z.enum(['home', 'about', 'manufacture', 'policy', 'terms', 'consent']);
+export const plainPageIdSchema = z.enum([
+  'home',
+  'about',
+  'manufacture',
+  'policy',
+  'terms',
+  'consent',
+  'consent-advertising',
+]);
 
 export const plainPageSchema = z.strictObject({
   id: plainPageIdSchema,

@@ -19,15 +19,14 @@ export const advertisingField = {
   label: 'Согласен получать рекламу завода по почте и телефону',
 } as const satisfies ConsentField;
 
-/** Stored with the lead; raise it when the label of advertisingField changes. */
-export const advertisingVersion = '1';
-
 /** Names of the inputs that no visitor fills. */
 export const hiddenNames = {
   /** Path of the page that shows the form, to show it again with errors. */
   page: 'page',
   /** Version of the consent's text that the page links to. */
   consentVersion: 'shown',
+  /** The same of the consent to advertising, a document of its own. */
+  advertisingVersion: 'shownAdvertising',
   /** Idempotency key, made in the browser: the same for every retry of a lead. */
   key: 'key',
   /** Milliseconds from showing the form to sending it; only with scripts. */

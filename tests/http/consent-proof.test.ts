@@ -5,13 +5,13 @@ import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
-/** Content whose consent can get a new version. */
-function changingConsent() {
+/** Content whose consent, or that to advertising, can get a new version. */
+function changingConsent(id: 'consent' | 'consent-advertising' = 'consent') {
   const state = { version: '7.1', validVersions: [] as string[], lead: 'Текст' };
   const content: TestAppOptions['content'] = {
     page: async (input, options) => {
       const page = await realContent.page(input, options);
-      return page && input.id === 'consent' ? { ...page, ...state } : page;
+      return page && input.id === id ? { ...page, ...state } : page;
     },
   };
   return { state, content };
@@ -59,6 +59,54 @@ test('a form with a version that is no longer valid comes back unticked and asks
   expect(rowsOf(site, 'leads').length).toBe(1);
 });
 
+test('a mark for advertising is stored with version and hash of its own document, and only the mark', async () => {
+  const { state, content } = changingConsent('consent-advertising');
+  const site = await openSite({ content });
+  const shownAdvertising = (html: string) => /name="shownAdvertising" value="([^"]*)"/.exec(html)?.[1];
+  for (const path of ['/contacts', '/services/rent']) {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    expect(shownAdvertising(html)).toBe('7.1');
+    expect(html).toMatch(/name="advertising"[\s\S]*<a href="\/consent\/advertising" target="_blank"/);
+  }
+  const ask = async (question: string, fields: Record<string, string>) => {
+    const { status } = await sendForm(site.origin, 'question', { ...goodQuestion, question, ...fields });
+    return [status, rowsOf(site, 'consents').at(-1)];
+  };
+  const version = (number: string | null, hash: unknown) =>
+    expect.objectContaining({ advertising_version: number, advertising_sha256: hash, version: '1.2' });
+  const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(await ask('Раз', { advertising: 'yes', shownAdvertising: '7.1' })).toEqual([303, version('7.1', sha256)]);
+  expect(await ask('Два', { shownAdvertising: '7.1' })).toEqual([303, version(null, null)]);
+  state.version = '7.2';
+  state.validVersions = ['7.1'];
+  expect(await ask('Три', { advertising: 'yes', shownAdvertising: '7.1' })).toEqual([303, version('7.1', null)]);
+  // A text that is no longer valid, or none: the lead is taken, and nobody advertises.
+  for (const shown of ['6.0', '', '<b>']) {
+    expect(await ask(`Четыре ${shown}`, { advertising: 'yes', shownAdvertising: shown })).toEqual([
+      303,
+      version(null, null),
+    ]);
+  }
+});
+
+test('a source without the document about advertising has forms without a mark for it, and a forged mark is none', async () => {
+  const site = await openSite({
+    content: {
+      page: async (input, options) =>
+        input.id === 'consent-advertising' ? undefined : realContent.page(input, options),
+    },
+  });
+  const html = await (await fetch(`${site.origin}/contacts`)).text();
+  expect([html.includes('name="consent"'), html.includes('name="advertising"')]).toEqual([true, false]);
+  const { status } = await sendForm(site.origin, 'question', {
+    ...goodQuestion,
+    advertising: 'yes',
+    shownAdvertising: '',
+  });
+  expect([status, rowsOf(site, 'consents').map((row) => row['advertising_version'])]).toEqual([303, [null]]);
+  expect(site.logLines.filter(({ msg }) => msg.includes('consent'))).toEqual([]);
+});
+
 test('after the erasure the proof is found by phone and mailbox in any spelling, and holds neither', async () => {
   const site = await openSite();
   const fields = { ...goodQuestion, phone: '8 916 123-45-67' };
@@ -75,7 +123,7 @@ test('after the erasure the proof is found by phone and mailbox in any spelling,
   await run('erase', number);
   for (const contact of ['+7 (916) 123-45-67', goodQuestion.email.toUpperCase()]) {
     const text = await run('find', contact);
-    expect(text).toMatch(new RegExp(`${number}  erased  .*редакция 1\\.1 \\(sha256 [0-9a-f]{64}\\)`));
+    expect(text).toMatch(new RegExp(`${number}  erased  .*редакция 1\\.2 \\(sha256 [0-9a-f]{64}\\)`));
     expect(text).toContain('Shown: 0');
   }
   expect(await run('find', '8 916 765-43-21')).not.toContain(number);

@@ -27,7 +27,7 @@ test('a lead is stored before the answer, and the answer leads to its own page',
     question: goodQuestion.question,
   });
   expect(rowsOf(site, 'consents')).toEqual([
-    expect.objectContaining({ form: 'question', version: '1.1', advertising_version: '1', address: '127.0.0.1' }),
+    expect.objectContaining({ form: 'question', version: '1.2', advertising_version: '1.0', address: '127.0.0.1' }),
   ]);
 
   const page = await fetch(`${site.origin}${leadLinkOf(answer)}`);

@@ -66,7 +66,12 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
   }
   expect((await run('find', '8 916 000-00-00')).text).toContain('Shown: 0');
   const shown = (await run('show', number.replace('-', ''))).text;
-  for (const words of [goodQuestion.question, 'Доставка crm: delivered, 1', 'редакция 1.1', 'реклама: редакция 1']) {
+  for (const words of [
+    goodQuestion.question,
+    'Доставка crm: delivered, 1',
+    'редакция 1.2',
+    'реклама: редакция 1.0 (sha256 ',
+  ]) {
     expect(shown).toContain(words);
   }
   expect(await run('answered', number)).toEqual({ code: 0, text: `answered: ${number}\n` });
@@ -75,7 +80,7 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
   expect((await run('erase', number)).code).toBe(0);
   expect((await fetch(`${site.origin}${location}`)).status).toBe(404);
   const proof = (await run('show', number)).text;
-  expect(proof).toContain('редакция 1.1');
+  expect(proof).toContain('редакция 1.2');
   for (const personal of [goodQuestion.name, goodQuestion.email, '916']) expect(proof).not.toContain(personal);
   expect((await run('erase', number)).code).toBe(1);
 });

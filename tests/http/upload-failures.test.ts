@@ -44,7 +44,7 @@ function sendInPieces(site: TestSite, fileBytes: number, pieceBytes: number): Pr
   const field = (name: string, value: string) =>
     `--x1\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = `--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`;
-  const text = `${field('name', 'И')}${field('phone', '89161234567')}${field('consent', 'yes')}${field('shown', '1.1')}${file}%PDF-1.7`;
+  const text = `${field('name', 'И')}${field('phone', '89161234567')}${field('consent', 'yes')}${field('shown', '1.2')}${file}%PDF-1.7`;
   const body = Buffer.concat([Buffer.from(text), Buffer.alloc(fileBytes, 'x'), Buffer.from('\r\n--x1--\r\n')]);
   const headers = { Origin: site.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
   return new Promise((resolve, reject) => {

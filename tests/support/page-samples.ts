@@ -23,6 +23,7 @@ export const pageSamples: Record<RouteId, string> = {
   policy: href('policy'),
   terms: href('terms'),
   consent: href('consent'),
+  'consent-advertising': href('consent-advertising'),
   request: href('request'),
   quote: quoteHref('shtora-136', '10S1S'),
   services: href('services'),

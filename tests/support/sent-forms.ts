@@ -5,8 +5,8 @@ import type { startTestSite } from './test-app.ts';
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
-/** The mark of consent, and the version of its text that the site's pages show. */
-export const givenConsent = { consent: 'yes', shown: '1.1' };
+/** The mark of consent, and the versions of the texts that the site's pages show. */
+export const givenConsent = { consent: 'yes', shown: '1.2', shownAdvertising: '1.0' };
 
 export const goodQuestion = {
   page: '/contacts',

@@ -11,6 +11,7 @@ interface PageModules {
   catalog: typeof import('#client/pages/catalog/page.tsx');
   compare: typeof import('#client/pages/compare/page.tsx');
   consent: typeof import('#client/pages/consent/page.tsx');
+  'consent-advertising': typeof import('#client/pages/consent-advertising/page.tsx');
   contacts: typeof import('#client/pages/contacts/page.tsx');
   credit: typeof import('#client/pages/credit/page.tsx');
   dev: typeof import('#client/pages/dev/page.tsx');

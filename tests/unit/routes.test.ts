@@ -70,6 +70,7 @@ const addresses: Address[] = [
   { path: '/policy', id: 'policy', params: {}, link: href('policy') },
   { path: '/terms', id: 'terms', params: {}, link: href('terms') },
   { path: '/consent', id: 'consent', params: {}, link: href('consent') },
+  { path: '/consent/advertising', id: 'consent-advertising', params: {}, link: href('consent-advertising') },
   { path: '/requests', id: 'request', params: {}, link: href('request') },
   { path: '/services', id: 'services', params: {}, link: href('services') },
   { path: '/services/credit', id: 'credit', params: {}, link: href('credit') },

@@ -3,8 +3,9 @@
 import { readItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { recordId } from '#shared/route-params.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 
-const key = 'comparedModels';
+const key = storedKeys.compared;
 /** Long enough to read the message twice. */
 const fullMessageMs = 6000;
 

@@ -1,10 +1,11 @@
 /** The visitor's answer about cookies. Two keys: that there was an answer, and which one. */
 import { readItem, removeItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 
 /** Set to `true` by either answer (specification, part 4). */
-const answeredKey = 'cookieAccepting';
+const answeredKey = storedKeys.cookiesAnswered;
 /** The answer as the policy describes it: granted or denied, edition of the text, time. */
-const choiceKey = 'cookieChoice';
+const choiceKey = storedKeys.cookieChoice;
 
 export type CookieAnswer = 'granted' | 'denied';
 

@@ -1,7 +1,8 @@
 /** Saves the scroll position of every page of the client session, also over a reload. */
 import type { DataRouter } from 'react-router';
+import { storedKeys } from '#shared/stored-keys.ts';
 
-const storageKey = 'scroll-positions';
+const storageKey = storedKeys.scroll;
 
 /** Where the page was before a jump to a section, while the router hears of it: Firefox and WebKit jump first. */
 let beforeJump: number | undefined;

@@ -1,8 +1,9 @@
 /** Limits reloads of pages whose code is outdated or fails to load: one per path in 10 seconds (specification, part 4). */
 import { reloadGuardMs } from '#shared/constants.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 
 /** In sessionStorage, which outlives a reload and ends with the window. */
-const storeKey = 'reloads';
+const storeKey = storedKeys.reloads;
 /** A reload that brought the same build again is not repeated within this time. */
 const sameBuildMs = 5 * 60_000;
 

@@ -34,7 +34,7 @@ export function LegalSections() {
 }
 
 function useLegalPage() {
-  return usePageData('policy', 'terms', 'consent').page;
+  return usePageData('policy', 'terms', 'consent', 'consent-advertising').page;
 }
 
 /** The column beside the table of contents is narrow: text starts at its edge, cards become paragraphs in two columns. */

@@ -8,7 +8,7 @@ import { ReadingLayout } from './reading-layout.tsx';
 const Head = staticLater(async () => (await import('./legal-parts.tsx')).LegalHead);
 const Sections = staticLater(async () => (await import('./legal-parts.tsx')).LegalSections);
 
-type LegalPageId = 'policy' | 'terms' | 'consent';
+type LegalPageId = 'policy' | 'terms' | 'consent' | 'consent-advertising';
 
 /** Only the table of contents is live: it marks the section being read. */
 export function legalClientProps({ page }: ViewData<LegalPageId>) {

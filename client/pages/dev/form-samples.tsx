@@ -18,6 +18,7 @@ export function FormSamples() {
                 form={form}
                 path={href('dev')}
                 consentVersion=""
+                advertisingVersion="1.0"
                 returned={undefined}
                 defaults={{}}
                 choices={{}}

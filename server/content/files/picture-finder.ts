@@ -4,7 +4,9 @@ import type { Block, BlockFile } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { ContentFiles } from './content-files.ts';
+
 import type { PictureList, siteFileSchema } from './record-files.ts';
+import { fillStoredKeys } from './stored-key-rows.ts';
 
 export type PictureFinder = ReturnType<typeof createPictureFinder>;
 
@@ -33,7 +35,8 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
     picture: record.picture === undefined ? undefined : find(file, record.picture),
   });
 
-  const inBlock = (file: string, block: BlockFile): Block => {
+  const inBlock = (file: string, given: BlockFile): Block => {
+    const block = fillStoredKeys(given);
     if (block.kind === 'steps') return { ...block, steps: block.steps.map((step) => findIn(file, step)) };
     if (block.kind === 'cards') return { ...block, cards: block.cards.map((card) => findIn(file, card)) };
     return block;

@@ -38,12 +38,17 @@ export function leadDetails(
 
 /** What the plant presents as proof of consent. */
 export function consentLine(
-  { at, version, textSha256, advertisingVersion, form, address }: GivenConsent,
+  { at, version, textSha256, advertisingVersion, advertisingSha256, form, address }: GivenConsent,
   zone: PlantZone,
 ): string {
-  const advertising = advertisingVersion === undefined ? 'реклама: нет' : `реклама: редакция ${advertisingVersion}`;
-  return `Согласие: ${plantTime(at, zone)}, редакция ${version}${textSha256 === undefined ? '' : ` (sha256 ${textSha256})`}, форма ${form}, с адреса ${address}, ${advertising}`;
+  const advertising =
+    advertisingVersion === undefined
+      ? 'реклама: нет'
+      : `реклама: редакция ${advertisingVersion}${hashOf(advertisingSha256)}`;
+  return `Согласие: ${plantTime(at, zone)}, редакция ${version}${hashOf(textSha256)}, форма ${form}, с адреса ${address}, ${advertising}`;
 }
+
+const hashOf = (sha256: string | undefined) => (sha256 === undefined ? '' : ` (sha256 ${sha256})`);
 
 function stateOf({ spam, answeredAt, passedOnAt }: Lead): string {
   if (spam === 'crowd') return 'held';

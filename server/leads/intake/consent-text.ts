@@ -1,4 +1,4 @@
-/** The consent document that visitors currently see: its version and hash are stored with every lead. */
+/** The consent documents that visitors currently see: version and hash are stored with every lead that agrees to one. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
@@ -15,31 +15,39 @@ export interface ConsentText {
 
 const timeoutMs = 1000;
 
-/** @returns undefined only if the text could never be read: a failing content source never costs a lead */
+/**
+ * @returns undefined only if the text could never be read: a failing content source never costs a lead. A source may have no
+ * document about advertising: then forms have no mark for it
+ */
 export function createConsentText(
   content: Pick<ContentSource, 'page'>,
   logger: Logger,
+  id: 'consent' | 'consent-advertising' = 'consent',
 ): () => Promise<ConsentText | undefined> {
-  const warn = (error?: unknown) => logger.warn({ err: error }, 'the version of the consent cannot be read');
+  const warn = (error?: unknown) => logger.warn({ err: error, page: id }, 'the version of the consent cannot be read');
   // No lifetime of its own: content in memory is asked each time, and the remote source has a cache.
-  const lastGood = createSwrCache<ConsentText>(
+  const lastGood = createSwrCache<{ text?: ConsentText }>(
     { freshMs: 0, whileRevalidateMs: 0, ifErrorMs: Number.POSITIVE_INFINITY, maxSize: 1 },
     { onStale: warn },
   );
-  const load = async (): Promise<ConsentText> => {
-    const page = await withTimeout(timeoutMs, (signal) => content.page({ id: 'consent' }, { signal }));
+  const load = async (): Promise<{ text?: ConsentText }> => {
+    const page = await withTimeout(timeoutMs, (signal) => content.page({ id }, { signal }));
+    if (page === undefined && id === 'consent-advertising') return {};
     if (page === undefined) throw new Error('there is no text of the consent');
     const { title, lead, blocks, version = page.updated, validVersions = [] } = page;
     const sha256 = createHash('sha256')
       .update(JSON.stringify([title, lead, blocks]))
       .digest('hex');
-    return { version, sha256, validVersions };
+    return { text: { version, sha256, validVersions } };
   };
   return () =>
-    lastGood.get('consent', load).catch((error: unknown) => {
-      warn(error);
-      return undefined;
-    });
+    lastGood.get(id, load).then(
+      ({ text }) => text,
+      (error: unknown) => {
+        warn(error);
+        return undefined;
+      },
+    );
 }
 
 /** What a form says it has shown: the proof holds the hash only of a text that is at hand. */

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFormPage } from '#server/leads/form-page.ts';
 import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';
 import { limitKey } from '#server/limits/client-network.ts';
-import { advertisingField, advertisingVersion, hiddenNames, keyPattern } from '#shared/forms/form-controls.ts';
+import { advertisingField, hiddenNames, keyPattern } from '#shared/forms/form-controls.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
@@ -19,13 +19,21 @@ export interface SentForm {
 }
 
 /** Known to the site, not to the form. */
-export type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote'> & { shownConsent: ShownConsent };
+export type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote'> & {
+  shownConsent: ShownConsent;
+  /** Only of a visitor who agrees to it. */
+  shownAdvertising: ShownConsent | undefined;
+};
 
 /** Nobody reads and fills in a form faster, ms. */
 const minFillMs = 2000;
 
 /** @param values checked values of the form's own fields */
-export function buildLead(sent: SentForm, values: FormValues, { shownConsent, ...terms }: LeadTerms): NewLead {
+export function buildLead(
+  sent: SentForm,
+  values: FormValues,
+  { shownConsent, shownAdvertising, ...terms }: LeadTerms,
+): NewLead {
   const { body, form, address } = sent;
   const key = body.fields.get(hiddenNames.key);
   const spam = findSpamReason(sent);
@@ -40,7 +48,10 @@ export function buildLead(sent: SentForm, values: FormValues, { shownConsent, ..
       version: shownConsent.version,
       ...(shownConsent.sha256 !== undefined && { textSha256: shownConsent.sha256 }),
       address,
-      ...(agreesToAdvertising(body) ? { advertisingVersion } : {}),
+      ...(shownAdvertising && {
+        advertisingVersion: shownAdvertising.version,
+        ...(shownAdvertising.sha256 !== undefined && { advertisingSha256: shownAdvertising.sha256 }),
+      }),
     },
     fingerprint: fingerprintOf(sent, values),
     ...(key !== undefined && keyPattern.test(key) ? { key } : {}),
@@ -58,7 +69,7 @@ function findSpamReason({ body: { fields }, hasKnownOrigin }: SentForm): SpamRea
   return hasKnownOrigin ? undefined : 'no-origin';
 }
 
-function agreesToAdvertising({ fields }: FormBody): boolean {
+export function agreesToAdvertising({ fields }: FormBody): boolean {
   return fields.get(advertisingField.name) === 'yes';
 }
 

@@ -12,8 +12,8 @@ import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { keptDays } from '#shared/forms/retention.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { consentChanged, readShownConsent } from './consent-text.ts';
-import { buildLead, type SentForm } from './new-lead.ts';
+import { consentChanged, readShownConsent, type ShownConsent } from './consent-text.ts';
+import { agreesToAdvertising, buildLead, type SentForm } from './new-lead.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -57,6 +57,7 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     eraseAt: now + retentionDays * dayMs,
     channels: leads.channelsFor(values),
     shownConsent,
+    shownAdvertising: await readShownAdvertising(leads, body),
     ...quoted,
   });
   const outcome = await saveLead(leads, lead, log);
@@ -104,4 +105,13 @@ async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): P
     log.error({ err: error, form }, 'a request could not be kept');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }
+}
+
+/** A mark under a text that is no longer valid, or under none, is none: the lead is taken, and nobody advertises. */
+async function readShownAdvertising(leads: Leads, body: SentForm['body']): Promise<ShownConsent | undefined> {
+  if (!agreesToAdvertising(body)) return undefined;
+  const shown = body.fields.get(hiddenNames.advertisingVersion);
+  return shown === undefined || shown === ''
+    ? undefined
+    : readShownConsent(await leads.readAdvertisingConsent(), shown);
 }

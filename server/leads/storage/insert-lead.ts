@@ -87,11 +87,12 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
   const hashes = await hashContact(query, contactKeys(values));
   await query(
     `INSERT INTO consents (lead_id, number, form, given_at, version, advertising_version, address, erase_at,
-       text_sha256, phone_hash, mailbox_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       text_sha256, phone_hash, mailbox_hash, advertising_sha256)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[id, number, form, at, consent.version, consent.advertisingVersion ?? null],
       ...[consent.address, eraseAt + consentRetentionMs, consent.textSha256 ?? null, hashes.phone, hashes.mailbox],
+      consent.advertisingSha256 ?? null,
     ],
   );
   // Suspects are not delivered.

@@ -37,6 +37,7 @@ export function toConsent(row: SqlRow): GivenConsent {
     number: String(row['number']),
     ...(typeof row['text_sha256'] === 'string' ? { textSha256: row['text_sha256'] } : {}),
     ...(typeof advertisingVersion === 'string' ? { advertisingVersion } : {}),
+    ...(typeof row['advertising_sha256'] === 'string' ? { advertisingSha256: row['advertising_sha256'] } : {}),
   };
 }
 

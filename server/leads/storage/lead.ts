@@ -32,8 +32,9 @@ export interface Consent {
   version: string;
   /** Hash of that document; absent if it was not at hand. */
   textSha256?: string;
-  /** Version of the wording, when the visitor agreed to advertising. */
+  /** Version and hash of the document about advertising, when the visitor agreed to it. */
   advertisingVersion?: string;
+  advertisingSha256?: string;
   /** IP address of the client. */
   address: string;
 }

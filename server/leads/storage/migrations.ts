@@ -67,6 +67,8 @@ const steps: readonly (readonly string[])[] = [
   ],
   // What was counted for a visitor, and the manager who confirmed it: JSON.
   ['ALTER TABLE leads ADD COLUMN quote TEXT', 'ALTER TABLE leads ADD COLUMN confirmation TEXT'],
+  // The consent to advertising is a document of its own.
+  ['ALTER TABLE consents ADD COLUMN advertising_sha256 TEXT'],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */
