@@ -10,7 +10,10 @@ import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
 import { bulkBodyOf, heightOf } from '#shared/loading/bulk-body.ts';
 import type { CargoLine } from '#shared/loading/cargo.ts';
 import { lawfulPayload } from '#shared/loading/lawful-payload.ts';
+import { limitPlaces } from '#shared/loading/limit-places.ts';
 import { groupLimit } from '#shared/loading/road-rules.ts';
+import { trailerOf } from '#shared/loading/trailer-of-product.ts';
+import { lawfulWindow } from '#shared/loading/window.ts';
 import { roadClasses } from '#shared/road-classes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import { baseChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
@@ -92,6 +95,19 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     if (payload === undefined)
       throw new FormulaError(`"${model.text}" has no payload with "${tractorId.text}" without a permit`);
     return payload.massKg;
+  };
+
+  /** Where the centre of so many kilograms may lie on the floor, mm from where it begins. */
+  const windowOf = (args: readonly FormulaArgument[]) => {
+    const [model, mass, tractor, road, ...equipment] = args;
+    const product = model && productOf(model);
+    const trailer = product && trailerOf(product, choiceOf(product, equipment));
+    if (!mass || !tractor || trailer === undefined)
+      throw new FormulaError('is used as windowFrom(model, kg, tractor, road)');
+    const places = limitPlaces({ tractor: tractorOf(tractor), trailer }, readLimits('road-limits.yaml'), roadOf(road));
+    const window = lawfulWindow(places, { fromMm: 0, toMm: trailer.floorLengthMm }, mass.number());
+    if (window === undefined) throw new FormulaError(`no place for ${mass.text} kg on "${model?.text}" is lawful`);
+    return window;
   };
 
   /** One container of so many feet, with what is in it. */
@@ -211,6 +227,8 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     ['tractor', (args) => massOf(tractorOf(only(args)))],
     ['payload', (args) => payloadOf(args)],
     ['containerKg', containerOf],
+    ['windowFrom', (args) => windowOf(args).fromMm],
+    ['windowTo', (args) => windowOf(args).toMm],
     ['fillKg', (args) => fillOf(args).massKg],
     ['fillM3', (args) => fillOf(args).volumeM3],
     // Down to centimetres: a mark that is too high overloads.

@@ -1,4 +1,4 @@
-/** Texts with formulas in braces: «От {zerno-50.price} ₽», «{trips | рейс, рейса, рейсов}», «{4500} ₽» for a text's own figure. */
+/** Texts with formulas in braces: «От {zerno-50.price} ₽», «{trips | рейс, рейса, рейсов}», «{tonnes(load) | 0,0} т», «{4500} ₽» for a text's own figure. */
 import { formatDay, formatNumber, plural } from '#shared/format.ts';
 import { FormulaError } from './formula.ts';
 
@@ -10,9 +10,9 @@ const mostDecimals = 3;
 /** @param read throws FormulaError, which names no text: the caller knows it */
 export function fillText(text: string, read: (formula: string) => number | string): string {
   return text.replaceAll(inBraces, (_, inner: string) => {
-    const [formula = '', forms] = inner.split('|');
+    const [formula = '', form] = inner.split('|');
     const value = read(formula);
-    return typeof value === 'string' ? formatDay(value) : writeFigure(value, forms);
+    return typeof value === 'string' ? formatDay(value) : writeFigure(value, form);
   });
 }
 
@@ -31,16 +31,25 @@ export function withoutFormulas(text: string): string {
   return text.replaceAll(inBraces, '{}');
 }
 
-function writeFigure(figure: number, forms: string | undefined): string {
+/** @param form three words for the number, «рейс, рейса, рейсов», or how many decimals it always has, «0,0» */
+function writeFigure(figure: number, form: string | undefined): string {
+  const decimals = /^\s*0(?:,(0+))?\s*$/.exec(form ?? '');
+  if (decimals !== null) return writeFixed(figure, decimals[1]?.length ?? 0);
   const value = tidy(figure);
-  if (forms === undefined) return formatNumber(value);
-  const [one, few, many, ...more] = forms.split(',').map((form) => form.trim());
-  if (!one || !few || !many || more.length > 0)
-    throw new FormulaError(`needs three words after "|": рейс, рейса, рейсов`);
+  if (form === undefined) return formatNumber(value);
+  const [one, few, many, ...more] = form.split(',').map((word) => word.trim());
+  if (!one || !few || !many || more.length > 0) {
+    throw new FormulaError(`needs three words after "|" (рейс, рейса, рейсов) or 0,0`);
+  }
   // A fraction governs the genitive singular: 2,5 часа.
-  return Number.isInteger(value)
-    ? `${formatNumber(value)}\u00a0${plural(value, [one, few, many])}`
-    : `${formatNumber(value)}\u00a0${few}`;
+  const word = Number.isInteger(value) ? plural(value, [one, few, many]) : few;
+  return `${formatNumber(value)}\u00a0${word}`;
+}
+
+function writeFixed(figure: number, decimals: number): string {
+  const [whole = '', fraction] = Math.abs(figure).toFixed(decimals).split('.');
+  const sign = figure < 0 ? '−' : '';
+  return `${sign}${formatNumber(Number(whole))}${fraction === undefined ? '' : `,${fraction}`}`;
 }
 
 /** Without the noise of binary fractions. @throws FormulaError for more decimals than a figure of a text may have */
