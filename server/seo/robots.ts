@@ -2,6 +2,7 @@
 import { catalogQuery } from '#shared/queries/catalog-query.ts';
 import { compareQuery } from '#shared/queries/compare-query.ts';
 import { leasingQuery } from '#shared/queries/leasing-query.ts';
+import { rentQuery } from '#shared/queries/rent-query.ts';
 import { setQuery } from '#shared/queries/set-query.ts';
 import { href, routes } from '#shared/routes.ts';
 
@@ -35,6 +36,7 @@ export function renderRobots(origin: string, isOpen: boolean): string {
     `Clean-param: ${Object.keys(compareQuery).join('&')} ${href('compare')}`,
     `Clean-param: ${Object.keys(setQuery).join('&')} ${href('catalog')}/`,
     `Clean-param: ${Object.keys(leasingQuery).join('&')} ${href('credit')}`,
+    `Clean-param: ${Object.keys(rentQuery).join('&')} ${href('rent')}`,
     `Clean-param: ${Object.keys(routes.vacancies.query).join('&')} ${href('vacancies')}`,
   ];
   const groups = [

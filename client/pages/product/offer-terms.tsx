@@ -49,7 +49,10 @@ function Term({ label, children, ...way }: TermProps & ({ link: string } | { for
   return (
     <li>
       {'link' in way ? (
-        <a href={way.link}>{line}</a>
+        // Addresses with a query are countless: robots take the page alone.
+        <a href={way.link} rel={way.link.includes('?') ? 'nofollow' : undefined}>
+          {line}
+        </a>
       ) : (
         <button type="submit" form={way.form}>
           {line}
