@@ -63,7 +63,9 @@ export function facetsOf(product: Product, types: readonly TrailerType[]): Parti
         rank: axleCount,
       },
     }),
-    ...(stockCity !== undefined && { city: { value: transliterate(stockCity), label: stockCity, rank: 0 } }),
+    // A model in transit names the yard that it goes to: it does not stand there yet.
+    ...(availability === 'in-stock' &&
+      stockCity !== undefined && { city: { value: transliterate(stockCity), label: stockCity, rank: 0 } }),
   };
 }
 
