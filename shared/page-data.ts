@@ -127,6 +127,8 @@ export interface PageData {
     estimate: RentText;
     /** The query names what is estimated; otherwise it is an example. */
     isAsked: boolean;
+    /** The plant's day: nothing is taken before it. */
+    today: string;
     /** Of the first type. */
     silhouette?: Silhouette;
   };

@@ -2,10 +2,11 @@
 import { drawFirstType } from '#server/pages/parts/first-type.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
 import { loadService } from './service-page.ts';
 
-export const rent: PageLoader<'rent'> = async ({ content, query }) => {
+export const rent: PageLoader<'rent'> = async ({ content, query, site, now }) => {
   const page = await loadService(content, 'rent', 'fixed');
   const [type, from, to, count] = [query.type, query.from, query.to, query.count].map((values) => values?.[0]);
   const rented = page.data.types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0);
@@ -14,11 +15,16 @@ export const rent: PageLoader<'rent'> = async ({ content, query }) => {
     return { kind: 'same', search: toSearch(rest) };
   }
   const named = { type: type ?? rented[0]?.slug ?? '', from: from ?? '', to: to ?? '', count: count ?? '1' };
+  const isAsked = toSearch(query) !== '';
   const silhouette = await drawFirstType(content, page.data.service);
   return {
     ...page,
-    ...(toSearch(query) !== '' && { variant: otherDates }),
-    data: { ...page.data, estimate: named, isAsked: toSearch(query) !== '', ...(silhouette && { silhouette }) },
+    ...(isAsked && { variant: otherDates }),
+    data: {
+      ...page.data,
+      ...{ estimate: named, isAsked, today: plantDay(now(), site.timeZone) },
+      ...(silhouette && { silhouette }),
+    },
   };
 };
 

@@ -15,6 +15,8 @@ export interface RentSum {
 
 export type RentEstimate =
   | { kind: 'no-dates' }
+  /** The day on which it is taken is over. */
+  | { kind: 'past' }
   | { kind: 'wrong-order' }
   | { kind: 'too-long' }
   /** Not rented out for so short a term: what the shortest one costs. */
@@ -29,8 +31,16 @@ export type RentText = Record<'type' | 'from' | 'to' | 'count', string>;
 const mostDays = 366;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @param rates of one type, at least one, in any order */
-export function estimateRent(rates: readonly RentRate[], { from, to, count }: Omit<RentText, 'type'>): RentEstimate {
+/**
+ * @param rates of one type, at least one, in any order
+ * @param today the plant's day, 2026-11-21
+ */
+export function estimateRent(
+  rates: readonly RentRate[],
+  { from, to, count }: Omit<RentText, 'type'>,
+  today: string,
+): RentEstimate {
+  if (isPast(from, today)) return { kind: 'past' };
   const days = rentDays(from, to);
   if (days === undefined) return { kind: 'no-dates' };
   if (days < 1) return { kind: 'wrong-order' };
@@ -43,6 +53,11 @@ export function estimateRent(rates: readonly RentRate[], { from, to, count }: Om
     return { kind: 'too-short', least: sums.reduce((least, each) => (each.days < least.days ? each : least)) };
   const [cheaper] = sums.filter(({ rub }) => rub < sum.rub).sort((first, second) => first.rub - second.rub);
   return { kind: 'sum', sum, ...(cheaper && { cheaper }) };
+}
+
+/** @param day as typed. @param today the plant's day, 2026-11-21 */
+export function isPast(day: string, today: string): boolean {
+  return !Number.isNaN(Date.parse(day)) && day < today;
 }
 
 /**

@@ -56,8 +56,10 @@ test('the sum of a rent follows type, dates and units, and goes into the form wi
   expect(await sum.innerText()).toBe('81\u00a0000\u00a0₽');
   const estimate = page.locator('#raschet');
   expect(await estimate.getByRole('link', { name: 'Забронировать' }).innerText()).toBe('Забронировать');
-  await estimate.getByLabel('Дата получения').fill('2027-01-11');
-  await estimate.getByLabel('Дата возврата').fill('2027-01-25');
+  await estimate.getByLabel('Дата получения').fill('2020-01-11');
+  await estimate.getByText('Дата получения уже прошла').waitFor();
+  await estimate.getByLabel('Дата получения').fill('2099-01-11');
+  await estimate.getByLabel('Дата возврата').fill('2099-01-25');
   await estimate.getByLabel('Сколько единиц').fill('999');
   await estimate.getByText('здесь сумма за\u00a0одну').waitFor();
   await estimate.getByLabel('Сколько единиц').fill('2');
@@ -67,18 +69,18 @@ test('the sum of a rent follows type, dates and units, and goes into the form wi
   await estimate.getByText('14\u00a0суток × 3\u00a0700\u00a0₽ × 2\u00a0единицы').waitFor();
   await estimate.getByRole('link', { name: 'Забронировать на эти даты' }).click();
   const form = page.locator('#zayavka');
-  await expect.poll(() => form.getByLabel('Дата получения').inputValue()).toBe('11.01.2027');
-  expect(await form.getByLabel('Дата возврата').inputValue()).toBe('25.01.2027');
+  await expect.poll(() => form.getByLabel('Дата получения').inputValue()).toBe('11.01.2099');
+  expect(await form.getByLabel('Дата возврата').inputValue()).toBe('25.01.2099');
   expect(await form.getByLabel('Вид техники').inputValue()).toBe('Шторные полуприцепы');
   expect(await form.getByLabel('Сколько единиц').inputValue()).toBe('2');
   // The form follows what is calculated after that too, but for what was typed into it.
-  await form.getByLabel('Дата получения').fill('12.01.2027');
-  await estimate.getByLabel('Дата получения').fill('2027-01-13');
+  await form.getByLabel('Дата получения').fill('12.01.2099');
+  await estimate.getByLabel('Дата получения').fill('2099-01-13');
   await estimate.getByLabel('Сколько единиц').fill('1');
   expect(await form.getByLabel('Сколько единиц').inputValue()).toBe('');
-  expect(await form.getByLabel('Дата получения').inputValue()).toBe('12.01.2027');
+  expect(await form.getByLabel('Дата получения').inputValue()).toBe('12.01.2099');
   await estimate.getByRole('link', { name: 'Забронировать на эти даты' }).click();
-  expect(await form.getByLabel('Дата получения').inputValue()).toBe('13.01.2027');
+  expect(await form.getByLabel('Дата получения').inputValue()).toBe('13.01.2099');
 });
 
 test('«Аренда» of a model leads to the sum and the form of its type', async ({ visit }) => {
@@ -96,13 +98,13 @@ test('without scripts the server answers the sum of a rent, and the form has its
   const page = await visit(href('rent'), { ...phone, javaScriptEnabled: false });
   const estimate = page.locator('#raschet');
   await estimate.getByLabel('Вид техники').selectOption({ label: 'Зерновозы' });
-  await estimate.getByLabel('Дата получения').fill('2027-07-01');
-  await estimate.getByLabel('Дата возврата').fill('2027-07-04');
+  await estimate.getByLabel('Дата получения').fill('2099-07-01');
+  await estimate.getByLabel('Дата возврата').fill('2099-07-04');
   await estimate.getByRole('button', { name: 'Рассчитать' }).click();
   await page.waitForURL('**/services/rent?**#raschet');
   expect(await page.locator('output').innerText()).toBe('7\u00a0суток');
   await estimate.getByText('Короче не сдаём. 7\u00a0суток × 6\u00a0900\u00a0₽ = 48\u00a0300\u00a0₽').waitFor();
-  expect(await page.locator('#zayavka').getByLabel('Дата получения').inputValue()).toBe('01.07.2027');
+  expect(await page.locator('#zayavka').getByLabel('Дата получения').inputValue()).toBe('01.07.2099');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/services\/rent$/);
 });
 

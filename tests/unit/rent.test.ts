@@ -21,7 +21,7 @@ test.each([
   ['over the end of the year', '2027-01-15', '1', { days: 45, rubPerDay: 2900, rub: 130_500 }],
   ['what is no number of units counts as one', '2026-12-02', '-3', { days: 1, rubPerDay: 4400, rub: 4400 }],
 ])('%s', (_, to, count, sum) => {
-  expect(estimateRent(curtain, { from, to, count })).toMatchObject({ kind: 'sum', sum });
+  expect(estimateRent(curtain, { from, to, count }, from)).toMatchObject({ kind: 'sum', sum });
 });
 
 test('a season in the texts has as many days as the estimate counts', () => {
@@ -49,7 +49,7 @@ test('one to 99 units are counted, whatever else is typed is said not to be', ()
 
 test('a longer term is named only where it costs less in total', () => {
   const cheaperFor = (to: string) => {
-    const estimate = estimateRent(curtain, { from, to, count: '1' });
+    const estimate = estimateRent(curtain, { from, to, count: '1' }, from);
     return estimate.kind === 'sum' ? estimate.cheaper : undefined;
   };
   expect(cheaperFor('2026-12-04')).toBeUndefined();
@@ -61,7 +61,7 @@ test('a longer term is named only where it costs less in total', () => {
 
 test('a type that is rented out from a week on says what the week costs', () => {
   const least = { days: 7, rubPerDay: 3700, rub: 51_800 };
-  expect(estimateRent(mega, { from, to: '2026-12-03', count: '2' })).toEqual({ kind: 'too-short', least });
+  expect(estimateRent(mega, { from, to: '2026-12-03', count: '2' }, from)).toEqual({ kind: 'too-short', least });
 });
 
 test.each([
@@ -70,9 +70,12 @@ test.each([
   ['no-dates', '', from],
   ['no-dates', from, 'завтра'],
   ['wrong-order', from, '2026-11-30'],
+  ['past', '2026-11-30', '2026-12-14'],
+  ['past', '2026-11-30', ''],
+  ['past', '2026-11-30', '2026-11-29'],
   ['too-long', from, '2028-01-01'],
 ])('%s: from «%s» to «%s»', (kind, first, last) => {
-  expect(estimateRent(curtain, { from: first, to: last, count: '1' })).toEqual({ kind });
+  expect(estimateRent(curtain, { from: first, to: last, count: '1' }, from)).toEqual({ kind });
 });
 
 test('for every type and term the advice is cheaper than the asked term, and at most three times as long', () => {
@@ -81,7 +84,7 @@ test('for every type and term the advice is cheaper than the asked term, and at 
     if (rentRubPerDay === undefined) continue;
     for (let days = 1; days <= 366; days += 1) {
       const to = new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
-      const estimate = estimateRent(rentRubPerDay, { from, to, count: '1' });
+      const estimate = estimateRent(rentRubPerDay, { from, to, count: '1' }, from);
       if (estimate.kind !== 'sum' || estimate.cheaper === undefined) continue;
       expect(estimate.cheaper.rub, `${code}, ${days}`).toBeLessThan(estimate.sum.rub);
       expect(estimate.cheaper.days, `${code}, ${days}`).toBeLessThanOrEqual(days * 3);

@@ -12,17 +12,18 @@ import { RentYard } from './rent-yard.tsx';
 const RentWords = staticLater(async () => (await import('./rent-words.tsx')).RentWords);
 const RentMore = staticLater(async () => (await import('./rent-more.tsx')).RentMore);
 
-export function clientProps({ service, types, estimate, isAsked }: ViewData<'rent'>) {
+export function clientProps({ service, types, estimate, isAsked, today }: ViewData<'rent'>) {
   return {
     title: service.title,
     hasYard: service.picture !== undefined,
     estimate,
     isAsked,
+    today,
     types: types.map(({ slug, pluralName, rentRubPerDay = [] }) => ({ slug, pluralName, rates: rentRubPerDay })),
   };
 }
 
-export function Page({ title, hasYard, types, estimate, isAsked }: ClientPageProps<typeof clientProps>) {
+export function Page({ title, hasYard, types, estimate, isAsked, today }: ClientPageProps<typeof clientProps>) {
   const { viewport } = useApp();
   const rented = types.filter(({ rates }) => rates.length > 0);
   const chosen = rented.find(({ slug }) => slug === estimate.type);
@@ -32,7 +33,7 @@ export function Page({ title, hasYard, types, estimate, isAsked }: ClientPagePro
     <>
       <PageHeading title={title} />
       <section id="raschet" aria-label="Сколько стоит на ваши даты">
-        <RentCalculator key={key} types={rented} start={estimate}>
+        <RentCalculator key={key} types={rented} start={estimate} today={today}>
           {hasYard && viewport === 'desktop' && <Static name="yard" of={RentYard} isSameForAnyQuery />}
         </RentCalculator>
       </section>
@@ -41,7 +42,7 @@ export function Page({ title, hasYard, types, estimate, isAsked }: ClientPagePro
         key={`form ${key}`}
         page="rent"
         types={types}
-        defaults={!isAsked || chosen === undefined ? {} : toRentValues(chosen.pluralName, estimate)}
+        defaults={!isAsked || chosen === undefined ? {} : toRentValues(chosen.pluralName, estimate, today)}
       />
       <Static name="more" of={RentMore} isSameForAnyQuery />
     </>

@@ -16,20 +16,22 @@ interface RentCalculatorProps {
   /** Those that are rented out. */
   types: { slug: string; pluralName: string; rates: RentRate[] }[];
   start: RentText;
+  /** The plant's day by the server: the visitor's clock may be wrong. */
+  today: string;
   /** A picture beside the rates; a phone has none. */
   children: ReactNode;
 }
 
-export function RentCalculator({ types, start, children }: RentCalculatorProps) {
+export function RentCalculator({ types, start, today, children }: RentCalculatorProps) {
   const [text, setText] = useState(start);
   const [fillForm] = useState(() => formFiller('rent'));
   const [isTaken, setIsTaken] = useState(false);
   const typeOf = ({ type }: RentText) => types.find(({ slug }) => slug === type);
-  const valuesOf = (each: RentText) => toRentValues(typeOf(each)?.pluralName ?? '', each);
+  const valuesOf = (each: RentText) => toRentValues(typeOf(each)?.pluralName ?? '', each, today);
   const type = typeOf(text);
   if (type === undefined) return undefined;
   const { rates } = type;
-  const estimate = estimateRent(rates, text);
+  const estimate = estimateRent(rates, text, today);
   const field = (name: keyof RentText) => ({
     id: `rent-sum-${name}`,
     name,
@@ -54,10 +56,10 @@ export function RentCalculator({ types, start, children }: RentCalculatorProps) 
           </select>
         </Labelled>
         <Labelled label="Дата получения" htmlFor="rent-sum-from">
-          <input {...field('from')} type="date" />
+          <input {...field('from')} type="date" min={today} />
         </Labelled>
         <Labelled label="Дата возврата" htmlFor="rent-sum-to">
-          <input {...field('to')} type="date" min={text.from || undefined} />
+          <input {...field('to')} type="date" min={text.from > today ? text.from : today} />
         </Labelled>
         <Labelled label="Сколько единиц" htmlFor="rent-sum-count">
           <input {...field('count')} type="number" min={1} max={99} inputMode="numeric" />

@@ -55,6 +55,8 @@ function describeEstimate(estimate: RentEstimate, rates: readonly RentRate[], un
     }
     case 'too-long':
       return { label: 'За сутки', figure: lowest, text: 'Дольше года: ставку назовём по заявке.' };
+    case 'past':
+      return { label: 'За сутки', figure: lowest, text: 'Дата получения уже прошла: выберите сегодня или позже.' };
     case 'wrong-order':
       return { label: 'За сутки', figure: lowest, text: 'Дата возврата раньше даты получения.' };
     case 'no-dates': {

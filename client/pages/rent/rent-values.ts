@@ -1,13 +1,16 @@
 /** What was calculated, as values of the form below. */
-import { type RentText, readUnits } from '#shared/tools/rent.ts';
+import { isPast, type RentText, readUnits } from '#shared/tools/rent.ts';
 
-/** Empty where nothing was chosen, so that an earlier choice goes. */
-export function toRentValues(typeName: string, { from, to, count }: RentText): Record<string, string> {
+/**
+ * Empty where nothing was chosen, so that an earlier choice goes; days that are over do not go into the form.
+ * @param today the plant's day, 2026-11-21
+ */
+export function toRentValues(typeName: string, { from, to, count }: RentText, today: string): Record<string, string> {
   const units = readUnits(count);
   return {
     trailerType: typeName,
-    rentFrom: toTypedDay(from),
-    rentTo: toTypedDay(to),
+    rentFrom: isPast(from, today) ? '' : toTypedDay(from),
+    rentTo: isPast(to, today) ? '' : toTypedDay(to),
     quantity: units > 1 ? String(units) : '',
   };
 }
