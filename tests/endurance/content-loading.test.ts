@@ -79,7 +79,7 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
   [
     'a limit that falls with the class of the road',
     'road-limits.yaml',
-    replace('[5.5, 9, 10.5]', '[5.5, 9, 8.5]'),
+    replace('single: [5, 7, 8.5]', 'single: [5, 7, 6.5]'),
     /must grow with the class/,
   ],
   [
