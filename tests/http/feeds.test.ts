@@ -142,6 +142,7 @@ test('open data keep the keys of payloads, computed, with what they assume besid
 test('open data list what changed of a product, and its page says since when its price applies', async () => {
   const { history } = JSON.parse(await read(openDataPath('samosval-24', 'json')));
   expect(history).toMatchObject([
+    { changed: '2026-11-25', figures: [{ key: 'fifthWheelLoadKg', was: 11_000, became: 12_000 }] },
     {
       changed: '2026-10-26',
       price: { was: { fromRub: 4_720_000 }, became: { fromRub: 4_850_000 }, currency: 'RUB' },
