@@ -16,6 +16,7 @@ import { health } from '#server/middleware/health.ts';
 import { indexLegacyPaths, legacyRedirects } from '#server/middleware/legacy-redirects.ts';
 import { missingFile } from '#server/middleware/missing-file.ts';
 import { onlyFilePaths } from '#server/middleware/only-file-paths.ts';
+import { ownTurn } from '#server/middleware/own-turn.ts';
 import { readOnly } from '#server/middleware/read-only.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { requestMetrics } from '#server/middleware/request-metrics.ts';
@@ -76,6 +77,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(dependencies.previousBuilds);
   app.use('/assets', missingFile());
   app.use(picturePrefix, imageProxy(dependencies.pictures));
+  app.use(ownTurn());
   app.use(compressible());
   app.use(reports(dependencies));
   app.use(loadingApi(dependencies));

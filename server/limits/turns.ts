@@ -1,18 +1,44 @@
 /** Turns of the event loop, one for each piece of work: what visitors ask for in between is answered in between. */
 
+export interface TurnLimits {
+  /** Short pieces of work share a turn until it has taken so long; absent: each has one of its own. */
+  shareMs?: number;
+  /** A clock that never goes back, ms. */
+  now?: () => number;
+}
+
+/** Pieces that one turn lets through at most. */
+const mostInTurn = 32;
+
 /**
- * Resolves in a turn that no other caller gets: React renders all pages that start in one turn without a pause.
+ * Resolves in a turn that no other caller gets: React renders all pages that start in one turn without a pause. Whatever
+ * a caller does before it waits for the network, promises of memory included, is over before the next one is let through.
  * @returns a function; its callers are let through in their order
  */
-export function createTurns(): () => Promise<void> {
+export function createTurns({ shareMs = 0, now = () => performance.now() }: TurnLimits = {}): () => Promise<void> {
   const waiting: (() => void)[] = [];
-  const next = () => {
+  let planned = 0;
+  let until = Number.POSITIVE_INFINITY;
+  const plan = () => {
+    until = Number.POSITIVE_INFINITY;
+    planned = shareMs === 0 ? 1 : Math.min(waiting.length, mostInTurn);
+    // All of them run in one turn, each after the promises that the one before has resolved.
+    for (let count = 0; count < planned; count += 1) setImmediate(letThrough);
+  };
+  const letThrough = () => {
+    if (until === Number.POSITIVE_INFINITY) until = now() + shareMs;
+    else if (now() >= until) return endOne();
     waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(next);
+    endOne();
+  };
+  const endOne = () => {
+    planned -= 1;
+    if (planned === 0 && waiting.length > 0) plan();
   };
   return () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    if (waiting.push(resolve) === 1) setImmediate(next);
+    waiting.push(resolve);
+    if (planned === 0) plan();
     return promise;
   };
 }

@@ -25,8 +25,7 @@ export function datePaper(day: string, zone: PlantZone): string {
  * @returns ISO 8601 with the zone's offset on that day, `2026-11-21T23:59:59+03:00`
  */
 export function plantMoment(day: string, time: string, zone: PlantZone): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone.id, timeZoneName: 'longOffset' });
-  const parts = format.formatToParts(Date.parse(`${day}T${time}Z`));
+  const parts = openFormat(zone, { timeZoneName: 'longOffset' }).formatToParts(Date.parse(`${day}T${time}Z`));
   const { value = '' } = parts.find(({ type }) => type === 'timeZoneName') ?? {};
   return `${day}T${time}${value.slice('GMT'.length) || '+00:00'}`;
 }
@@ -38,15 +37,19 @@ export function addDays(day: string, days: number): string {
 
 type Clock = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
+const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+
+function readClock(at: number, zone: PlantZone): Clock {
+  const parts = openFormat(zone, { year: 'numeric', hourCycle: 'h23', ...twoDigits }).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
 /** Making one takes longer than all its answers. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function readClock(at: number, { id }: PlantZone): Clock {
-  let format = formats.get(id);
-  if (format === undefined) {
-    const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-    format = new Intl.DateTimeFormat('en-GB', { timeZone: id, year: 'numeric', hourCycle: 'h23', ...twoDigits });
-    formats.set(id, format);
-  }
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+function openFormat({ id }: PlantZone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${id} ${Object.keys(options).join()}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone: id, ...options });
+  formats.set(key, format);
+  return format;
 }

@@ -29,6 +29,29 @@ test('callers are let through in their order, each in a turn of its own', async 
   expect(new Set(turns).size, `turns ${turns}`).toBe(4);
 });
 
+test('short pieces share a turn for as long as it may take, and the promises of one are over before the next begins', async () => {
+  let ms = 0;
+  const turn = createTurns({ shareMs: 5, now: () => ms });
+  const clock = countTurns();
+  const order: string[] = [];
+  const ask = async (name: string) => {
+    await turn();
+    const at = clock.now();
+    await Promise.resolve();
+    ms += 3;
+    await Promise.resolve();
+    order.push(name);
+    return at;
+  };
+  // The first one has its turn before others are known.
+  await ask('first');
+  const turns = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));
+  clock.stop();
+  expect(order).toEqual(['first', 'a', 'b', 'c', 'd', 'e']);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = turns;
+  expect([b > a, c === b, d > c, e === d], `turns ${turns}`).toEqual([true, true, true, true]);
+});
+
 test('pages that start at once are kept apart, also those that waited for a slot', async () => {
   const limits = { ...defaultRenderLimits, atOnce: 2 };
   const limiter = createRenderLimiter(limits, { delayMs: () => 0 }, createTurns(), () => undefined);

@@ -19,10 +19,10 @@ export function contentApiRouter(
     next();
   });
   // Lazy: making it takes longer than indexing the content.
-  let description: ReturnType<typeof describeApi> | undefined;
+  let description: string | undefined;
   router.get('/openapi.json', (_request, response) => {
-    description ??= describeApi(describeFurther());
-    response.json(description);
+    description ??= JSON.stringify(describeApi(describeFurther()));
+    response.type('json').send(description);
   });
   for (const name of Object.keys(contentApi) as CallName[]) {
     const { path, input } = contentApi[name];

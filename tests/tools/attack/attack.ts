@@ -78,5 +78,6 @@ async function readProcess(): Promise<ProcessFigures> {
   const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   const memoryMb = Math.round(figure('process_resident_memory_bytes') / 2 ** 20);
-  return { memoryMb, cpuSeconds: figure('process_cpu_seconds_total') };
+  const loopDelayMs = Math.round(figure('nodejs_eventloop_lag_p99_seconds') * 1000);
+  return { memoryMb, cpuSeconds: figure('process_cpu_seconds_total'), loopDelayMs };
 }

@@ -1,7 +1,7 @@
 /** The thread of an attacker: what its own work costs must not count as the site's. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { bursts } from './bursts.ts';
+import { bursts, countRefused } from './bursts.ts';
 import type { BurstTarget } from './slow-uploads.ts';
 
 export interface BurstTask {
@@ -11,13 +11,19 @@ export interface BurstTask {
   pauseMs: number;
 }
 
+export interface BurstCounts {
+  times: number;
+  /** Requests answered with 503. */
+  refused: number;
+}
+
 const { name, target, seconds, pauseMs } = workerData as BurstTask;
 const burst = bursts.find((candidate) => candidate.name === name);
 const until = performance.now() + seconds * 1000;
-let count = 0;
+let times = 0;
 while (performance.now() < until) {
   await burst?.run(target);
   await pause(pauseMs);
-  count += 1;
+  times += 1;
 }
-parentPort?.postMessage(count);
+parentPort?.postMessage({ times, refused: countRefused() } satisfies BurstCounts);

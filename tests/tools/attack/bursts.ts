@@ -28,6 +28,11 @@ interface Hit {
 /** Every request comes from a network of its own, unless it says otherwise: limits by network are no help. */
 let senders = 0;
 
+let refused = 0;
+
+/** Of all requests of this thread. */
+export const countRefused = () => refused;
+
 /** Headers of one client, another one in each burst. */
 function oneClient(): Record<string, string> {
   senders += 1;
@@ -40,7 +45,10 @@ async function hit({ url, pageUrl }: BurstTarget, { path, method = 'GET', header
   const sender = { 'X-Forwarded-For': `198.${18 + (senders >> 16)}.${(senders >> 8) % 256}.${senders % 256}` };
   const init = { method, redirect: 'manual' as const, dispatcher: agent, headers: { ...from, ...sender, ...headers } };
   await fetch(`${url}${path}`, body === undefined ? init : { ...init, body })
-    .then((response) => response.arrayBuffer())
+    .then((response) => {
+      if (response.status === 503) refused += 1;
+      return response.arrayBuffer();
+    })
     // A refusal may come as a closed connection.
     .catch(() => undefined);
 }

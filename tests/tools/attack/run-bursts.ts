@@ -1,7 +1,7 @@
 /** Repeats every burst for some seconds and measures what a visitor sees of it. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { BurstTask } from './burst-worker.ts';
+import type { BurstCounts, BurstTask } from './burst-worker.ts';
 import { bursts } from './bursts.ts';
 import { startProbe } from './probe.ts';
 import type { BurstTarget } from './slow-uploads.ts';
@@ -14,10 +14,12 @@ export interface BurstRow {
 export interface ProcessFigures {
   memoryMb: number;
   cpuSeconds: number;
+  /** 99th percentile since the last reading; ten of it are the pace of the measurement. */
+  loopDelayMs: number;
 }
 
-export const burstHead = `| burst, again and again | processor ms a request | style sheets meanwhile | failed | median ms | p99 ms | memory after, MB |
-|---|--:|--:|--:|--:|--:|--:|`;
+export const burstHead = `| burst, again and again | processor ms a request | refused with 503, % | style sheets meanwhile | failed | median ms | p99 ms | event loop, p99 ms | memory after, MB |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|`;
 
 const secondsEach = 4;
 /** Between two bursts: a burst, not a flood, which a proxy's limits are for. */
@@ -41,13 +43,16 @@ export async function runBursts(
     const before = await readProcess();
     const probe = startProbe(port, styles, everyMs);
     const workerData: BurstTask = { name, target, seconds: secondsEach, pauseMs };
-    const [times] = (await once(new Worker(worker, { workerData }), 'message')) as [number];
+    const [{ times, refused }] = (await once(new Worker(worker, { workerData }), 'message')) as [BurstCounts];
     const { count, failures, medianMs, p99Ms } = await probe.stop();
-    const { memoryMb, cpuSeconds } = await readProcess();
+    const { memoryMb, cpuSeconds, loopDelayMs } = await readProcess();
     const cpuMs = Math.round(((cpuSeconds - before.cpuSeconds) * 10_000) / (times * requests)) / 10;
     const isGood = failures.length === 0 && p99Ms < longestP99Ms;
     rows.push({
-      cells: [`${name}, ${times} times`, cpuMs, count, failures.length, medianMs, p99Ms, memoryMb],
+      cells: [
+        ...[`${name}, ${times} times`, cpuMs, Math.round((100 * refused) / (times * requests))],
+        ...[count, failures.length, medianMs, p99Ms, loopDelayMs, memoryMb],
+      ],
       isGood,
     });
   }
