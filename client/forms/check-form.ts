@@ -1,6 +1,6 @@
 /** Checks a form in the browser: the shared validator, and files by number, size and ending. */
 import { type FormDefinition, filesFieldOf } from '#shared/forms/form-definition.ts';
-import { fileEndings, fileLimits } from '#shared/forms/form-field.ts';
+import { fileEndings, fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { textEntries } from './text-entries.ts';
@@ -26,6 +26,12 @@ function findFileProblem(files: File[]): string | undefined {
   if (files.length > most) return `Выбрано файлов: ${files.length}. Оставьте не\u00a0больше ${most}`;
   const large = files.find(({ size }) => size > maxBytes);
   if (large !== undefined) return `«${large.name}» больше ${maxBytes / megabyte}\u00a0МБ: уменьшите его`;
-  const other = files.find(({ name }) => !fileEndings.some((ending) => name.toLowerCase().endsWith(ending)));
+  const photo = files.find(({ name, type }) => /\.hei[cf]$/i.test(name) && type !== 'image/jpeg');
+  if (photo !== undefined) return `«${photo.name}» не\u00a0подходит. ${heicAdvice}`;
+  // Phones may name a file without an ending: the server looks into it.
+  const other = files.find(
+    ({ name }) =>
+      /\.[a-z][a-z\d]{1,4}$/i.test(name) && !fileEndings.some((ending) => name.toLowerCase().endsWith(ending)),
+  );
   return other && `«${other.name}» другого вида: приложите PDF, снимок, DOCX или XLSX`;
 }

@@ -72,6 +72,10 @@ export const fileLimits = { most: 5, maxBytes: 10 * 1024 * 1024 } as const;
 /** For the browser's file dialog; the server goes by content. */
 export const fileEndings = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.docx', '.xlsx'] as const;
 
+/** iOS makes a JPEG of a photo that is picked from the library, where the form takes JPEG and no HEIC. */
+export const heicAdvice =
+  'Это снимок HEIC, его откроют не\u00a0везде. На\u00a0iPhone выберите его из\u00a0«Медиатеки», а\u00a0не\u00a0из\u00a0«Файлов»: телефон сам пришлёт JPEG. На\u00a0компьютере откройте снимок и\u00a0сохраните как\u00a0JPEG';
+
 /** Whether the field must be filled, given the other values. */
 export function isRequired(field: FormField, values: FormValues): boolean {
   return typeof field.required === 'function' ? field.required(values) : field.required === true;

@@ -45,13 +45,24 @@ test.for([true, false])(
     expect(await tab.locator('#claim-files-error').textContent()).toContain('акт.pdf');
     expect(await tab.locator('#claim-name').inputValue()).toBe(typed['name']);
 
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
+    const photo = await fill({});
+    await photo.setInputFiles([{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic }]);
+    await send();
+    await tab
+      .locator('#claim-files-error')
+      .getByText(/IMG_0001\.HEIC.*из.«Медиатеки».*пришлёт JPEG/)
+      .waitFor();
+
+    // As phones name files, and as browsers write quotes in their names.
+    const named = (name: string) => ({ ...file('чертёж.pdf'), name });
     const again = await fill({});
-    await again.setInputFiles([file('снимок.jpg'), file('чертёж.pdf')]);
+    await again.setInputFiles([file('снимок.jpg'), named('Акт "Ось", 12.05'), named('document')]);
     await send();
     await tab.waitForURL(/\/requests\?number=/);
     const lead = rowsOf(site, 'leads').at(-1);
     const stored = rowsOf(site, 'files').filter((row) => row['lead_id'] === lead?.['id']);
-    expect(stored.map((row) => row['name']).sort()).toEqual(['снимок.jpg', 'чертёж.pdf']);
+    expect(stored.map((row) => row['name']).sort()).toEqual(['document.pdf', 'Акт _Ось_, 12.05.pdf', 'снимок.jpg']);
     const { uploads } = site.services.leads;
     for (const { id } of stored as { id: string }[]) expect(path.basename(uploads.pathOf(id))).toBe(id);
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { nameForType } from '#server/leads/inspection/file-name.ts';
-import { detectFileType } from '#server/leads/inspection/file-type.ts';
+import { detectFileType, isHeic } from '#server/leads/inspection/file-type.ts';
 import {
   archiveOf,
   type OfficeFileOptions,
@@ -36,6 +36,32 @@ test.each(Object.entries(sampleFiles))('%s is what it seems', async (_name, { by
   expect(await typeOf(bytes)).toBe(type);
 });
 
+const vba = 'application/vnd.ms-office.vbaProject';
+const printerEscape = '\u001b%-12345X';
+test.each<[string, Buffer]>([
+  // Producers and storages of real files, as readers' bug reports name them.
+  ['five thousand zeros after it (Canon)', Buffer.concat([pdf, Buffer.alloc(4845)])],
+  ['eighty thousand zeros after it (iTextSharp)', Buffer.concat([pdf, Buffer.alloc(80_508)])],
+  ['spaces and zeros up to a megabyte', Buffer.concat([pdf, Buffer.alloc(500_000, ' '), Buffer.alloc(500_000)])],
+  ['an end-of-file sign of DOS', Buffer.concat([pdf, Buffer.from('\r\n\u001a')])],
+  ['a comment after it', Buffer.concat([pdf, Buffer.from('%Produced by Скан-Станция 4\n%%Trailer 12\r\n')])],
+  ['a comment on the line of its end', Buffer.from('%PDF-1.4\n%%EOF % end\n')],
+  ['a comment, and padding after it', Buffer.concat([pdf, Buffer.from('% signed\n'), Buffer.alloc(70_000)])],
+  ['an empty line before it', Buffer.concat([Buffer.from('\r\n'), pdf])],
+  ['a line before it', Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf])],
+  ['a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), pdf])],
+  [
+    'a printer’s job around it',
+    Buffer.from(
+      `${printerEscape}@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n${pdf}${printerEscape}@PJL EOJ\r\n${printerEscape}`,
+    ),
+  ],
+])('a PDF with %s is taken', async (_what, bytes) => {
+  expect(await typeOf(bytes)).toBe('application/pdf');
+});
+
+const truetype = Buffer.concat([Buffer.from('00010000', 'hex'), Buffer.alloc(60, 7)]);
+const google = 'http://customschemas.google.com/relationships';
 test.each<[string, OfficeFileOptions]>([
   ['a picture', { ...docx, links: { image: 'media/image1.png' }, parts: { 'word/media/image1.png': png } }],
   [
@@ -47,6 +73,41 @@ test.each<[string, OfficeFileOptions]>([
     },
   ],
   [
+    'fonts as Google Docs embeds them',
+    {
+      ...docx,
+      types: { ttf: 'application/x-font-ttf' },
+      links: { font: 'fonts/Roboto-regular.ttf' },
+      parts: { 'word/fonts/Roboto-regular.ttf': truetype, 'word/fonts/Noto Sans-bold.ttf': Buffer.from('OTTO....') },
+    },
+  ],
+  [
+    'notes of Google Sheets to itself',
+    {
+      ...xlsx,
+      types: { '/xl/metadata': 'application/binary', '/xl/commentsmeta0': 'application/binary' },
+      links: { [`${google}/workbookmetadata`]: 'metadata' },
+      parts: { 'xl/metadata': Buffer.from([1, 2, 3]), 'xl/commentsmeta0': 'CgMxLjA' },
+    },
+  ],
+  ['a link to another of its sheets', { ...xlsx, links: { hyperlink: "#'Лист 1'!A1" } }],
+  [
+    'a picture with a Russian name',
+    { ...docx, links: { image: 'media/рисунок 1.png' }, parts: { 'word/media/рисунок 1.png': png } },
+  ],
+  [
+    'pictures in its cells, and a label of secrecy',
+    {
+      ...xlsx,
+      types: {
+        '/xl/richData/richValueRel.xml': 'application/vnd.ms-excel.richvaluerel+xml',
+        '/docMetadata/LabelInfo.xml': 'application/vnd.ms-office.classificationlabels+xml',
+      },
+      links: { 'http://schemas.microsoft.com/office/2022/10/relationships/richValueRel': 'richData/richValueRel.xml' },
+      parts: { 'xl/richData/richValueRel.xml': '<a/>', 'docMetadata/LabelInfo.xml': '<a/>' },
+    },
+  ],
+  [
     'a link to an empty file list',
     { ...docx, links: { header: 'header1.xml' }, parts: { 'word/header1.xml': '<a/>' } },
   ],
@@ -54,7 +115,6 @@ test.each<[string, OfficeFileOptions]>([
   expect(await typeOf(officeFile(options))).toContain(officeTypes);
 });
 
-const vba = 'application/vnd.ms-office.vbaProject';
 const microsoft = 'http://schemas.microsoft.com/office/2006/relationships';
 test.each<[string, OfficeFileOptions]>([
   ['macros', { ...docx, types: { bin: vba }, parts: { 'word/vbaProject.bin': 'x' } }],
@@ -113,6 +173,31 @@ test.each<[string, OfficeFileOptions]>([
       parts: { 'xl/connections.xml': '<a/>' },
     },
   ],
+  [
+    'a program called a font',
+    { ...docx, types: { ttf: 'application/x-font-ttf' }, parts: { 'word/fonts/a.ttf': 'MZ' } },
+  ],
+  [
+    'macros called a note of Google Sheets',
+    {
+      ...xlsx,
+      types: { '/xl/metadata': 'application/binary' },
+      parts: { 'xl/metadata': Buffer.from('d0cf11e0a1b11ae1', 'hex') },
+    },
+  ],
+  [
+    'an archive called a note of Google Sheets',
+    { ...xlsx, types: { '/xl/metadata': 'application/binary' }, parts: { 'xl/metadata': zip } },
+  ],
+  [
+    'a note of Google Sheets with another type',
+    { ...xlsx, types: { '/xl/metadata': vba }, parts: { 'xl/metadata': 'x' } },
+  ],
+  [
+    'a binary part elsewhere',
+    { ...xlsx, types: { '/xl/a/metadata': 'application/binary' }, parts: { 'xl/a/metadata': 'x' } },
+  ],
+  ['macros by a relationship of Google', { ...xlsx, links: { [`${google}/x`]: 'external:https://evil.example/' } }],
   ['parts of the other kind', { ...docx, parts: { 'xl/worksheets/a.xml': '<a/>' } }],
   ['a part outside its folders', { ...docx, parts: { '../../a.xml': '<a/>' } }],
   [
@@ -157,6 +242,20 @@ test.each<[string, Buffer]>([
   ['an archive of anything', zip],
   ['a PDF that ends as an archive', Buffer.concat([pdf, zip])],
   ['a PDF with an archive before its end', Buffer.concat([pdf, zip, Buffer.from('\n%%EOF\n')])],
+  ['a PDF with an archive and padding after it', Buffer.concat([pdf, zip, Buffer.alloc(100_000)])],
+  [
+    'a PDF with an archive before its end and padding after it',
+    Buffer.concat([pdf, zip, Buffer.from('\n%%EOF\n'), Buffer.alloc(100_000)]),
+  ],
+  ['a PDF with an archive in a comment', Buffer.concat([pdf, Buffer.from('%'), zip])],
+  ['a PDF with a page after it', Buffer.concat([pdf, Buffer.from('<script></script>')])],
+  ['a PDF with a page in padding', Buffer.concat([pdf, Buffer.alloc(2000), Buffer.from('<html>')])],
+  ['a program before a PDF', Buffer.concat([Buffer.from('MZ\n'), pdf])],
+  ['a script before a PDF', Buffer.concat([Buffer.from('#!/bin/sh\n'), pdf])],
+  ['a picture’s mark before a PDF', Buffer.concat([Buffer.from('GIF89a\n'), pdf])],
+  ['half a line before a PDF', Buffer.concat([Buffer.from('abc'), pdf])],
+  ['two kilobytes before a PDF', Buffer.concat([Buffer.alloc(2000, '\n'), pdf])],
+  ['a HEIC photo', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')],
   ['a PDF without an end', Buffer.from('%PDF-1.7\nabc')],
   ['a PDF that goes on as something else', Buffer.concat([pdf, Buffer.alloc(50, 'x')])],
   ['a PDF of no version', Buffer.from('%PDF-exe\n%%EOF\n')],
@@ -167,6 +266,17 @@ test.each<[string, Buffer]>([
   ['a PNG that is said to be enormous', hugePng()],
 ])('%s is refused', async (_what, bytes) => {
   expect(await typeOf(bytes)).toBeUndefined();
+});
+
+test.each([
+  ['heic', true],
+  ['mif1', true],
+  ['avif', false],
+  ['mp42', false],
+])('a file of the brand %s is told from photos of an iPhone: %s', async (brand, expected) => {
+  const file = path.join(folder, brand);
+  writeFileSync(file, `\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`);
+  expect(await isHeic(file)).toBe(expected);
 });
 
 /** 60 000 × 60 000 pixels. */

@@ -1,14 +1,16 @@
 /** DOCX and XLSX by their parts: every part, its content type and every relationship is on a list, or the file is refused. */
 import type { FileHandle } from 'node:fs/promises';
 import {
+  beginsAllowed,
   isAllowedContentType,
   isAllowedPart,
   isAllowedRelationship,
+  isOpaque,
   type OfficeKind,
   officeKinds,
 } from './office-lists.ts';
 import { readTags, type XmlTag } from './xml-tags.ts';
-import { readArchive, readEntry, type ZipEntry } from './zip-archive.ts';
+import { readArchive, readEntry, readStart, type ZipEntry } from './zip-archive.ts';
 
 const typesPart = '[Content_Types].xml';
 const maxTypesBytes = 256 * 1024;
@@ -25,6 +27,7 @@ export async function detectOfficeType(file: FileHandle, size: number): Promise<
   const parts = entries.filter(({ name }) => name !== typesPart && !name.endsWith('/'));
   if (!parts.every((part) => isAllowed(part, types, kind))) return undefined;
   for (const part of parts) {
+    if (isOpaque(part.name) && !beginsAllowed(part.name, await readStart(file, part))) return undefined;
     if (typeOf(part.name, types) !== relationshipsType) continue;
     if (!(await hasAllowedRelationships(file, part))) return undefined;
   }
@@ -71,7 +74,7 @@ function isAllowed({ name }: ZipEntry, types: ContentTypes, { mainType, folder }
   const isOfKind = /^(word|xl)\//.exec(name)?.[1] !== (folder === 'word' ? 'xl' : 'word');
   // Relationships are read by their ending: under another type they would escape the check.
   const isReadable = /\.rels$/i.test(name) === (type === relationshipsType);
-  return isOfKind && isReadable && isAllowedPart(name) && (type === mainType || isAllowedContentType(type));
+  return isOfKind && isReadable && isAllowedPart(name) && (type === mainType || isAllowedContentType(type, name));
 }
 
 async function hasAllowedRelationships(file: FileHandle, part: ZipEntry): Promise<boolean> {
@@ -80,12 +83,13 @@ async function hasAllowedRelationships(file: FileHandle, part: ZipEntry): Promis
   return root?.name === 'Relationships' && tags.every(isAllowedLink);
 }
 
+/** Paths of parts, and places in the document: «#'Лист 1'!A1». No scheme, so nothing outside. */
+const targets = /^[\p{L}\p{M}\p{N}_./()[\] #%!'$&;,@+~=-]*$/u;
+
 /** Only hyperlinks, which people click, may lead out of the file. */
 function isAllowedLink({ name, attributes }: XmlTag): boolean {
   const [type = '', target = '', mode] = ['Type', 'Target', 'TargetMode'].map((key) => attributes.get(key));
   if (name !== 'Relationship' || !isAllowedRelationship(type)) return false;
   if (mode === 'External') return type.endsWith('/hyperlink');
-  return (
-    (mode === undefined || mode === 'Internal') && /^[\w./()[\] #%!'$&;-]*$/.test(target) && !target.includes('//')
-  );
+  return (mode === undefined || mode === 'Internal') && targets.test(target) && !target.includes('//');
 }

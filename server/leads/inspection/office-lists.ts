@@ -29,6 +29,8 @@ const contentTypes = new RegExp(
     'application/vnd\\.openxmlformats-package\\.(relationships|core-properties)\\+xml',
     'application/vnd\\.openxmlformats-officedocument\\.(extended-properties|custom-properties|customXmlProperties|theme|themeOverride|drawing)\\+xml',
     'application/vnd\\.openxmlformats-officedocument\\.(vmlDrawing|obfuscatedFont)',
+    'application/(x-font-ttf|x-font-otf|x-fontdata|font-sfnt|vnd\\.ms-opentype)',
+    'font/(ttf|otf|sfnt)',
     'application/vnd\\.openxmlformats-officedocument\\.drawingml\\.(chart|chartshapes|diagram(Data|Layout|Style|Colors))\\+xml',
     'application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.(document\\.glossary|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|header|footer|comments|commentsExtended|commentsIds|commentsExtensible|people)\\+xml',
     'application/vnd\\.openxmlformats-officedocument\\.spreadsheetml\\.(worksheet|chartsheet|styles|sharedStrings|calcChain|table|tableSingleCells|comments|pivotTable|pivotCacheDefinition|pivotCacheRecords|sheetMetadata|volatileDependencies)\\+xml',
@@ -36,7 +38,7 @@ const contentTypes = new RegExp(
     'application/vnd\\.ms-office\\.(chartstyle|chartcolorstyle|chartex|drawingml\\.diagramDrawing|classificationlabels)\\+xml',
     'application/vnd\\.ms-office\\.(theme|themeOverride)\\+xml',
     'application/vnd\\.ms-word\\.(stylesWithEffects|intelligence2?)\\+xml',
-    'application/vnd\\.ms-excel\\.(threadedcomments|person|slicer|slicerCache|timeline|timelineCache|rdrichvalue|rdrichvaluestructure|rdrichvaluetypes|rdarray|richstyles|featurepropertybag)\\+xml',
+    'application/vnd\\.ms-excel\\.(threadedcomments|person|slicer|slicerCache|timeline|timelineCache|rdrichvalue|rdrichvaluestructure|rdrichvaluetypes|rdarray|richstyles|richvaluerel|rdsupportingpropertybag|rdsupportingpropertybagstructure|featurepropertybag)\\+xml',
   ].join('|')})$`,
   'i',
 );
@@ -51,26 +53,49 @@ const relationships = new Set(
     'diagramQuickStyle diagramColors diagramDrawing worksheet chartsheet sharedStrings calcChain table tableSingleCells',
     'pivotTable pivotCacheDefinition pivotCacheRecords printerSettings sheetMetadata volatileDependencies',
     'threadedComment person slicer slicerCache timeline timelineCache rdRichValue rdRichValueStructure rdRichValueTypes',
-    'rdArray richStyles classificationlabels intelligence2 intelligence FeaturePropertyBag',
+    'rdArray richStyles richValueRel rdSupportingPropertyBag rdSupportingPropertyBagStructure classificationlabels intelligence2 intelligence FeaturePropertyBag',
   ].flatMap((line) => line.split(' ')),
 );
 
 const schemas =
   /^http:\/\/(schemas\.openxmlformats\.org|schemas\.microsoft\.com|purl\.oclc\.org\/ooxml)\/[\w./-]+\/([\w-]+)$/;
 
-const partNames = /^(_rels|docProps|customXml|word|xl)\/([\w()[\] -]+\/){0,4}[\w()[\] .-]+$/;
+const partNames =
+  /^(_rels|docProps|docMetadata|customXml|word|xl)\/([\p{L}\p{M}\p{N}_()[\],@+~= -]+\/){0,4}[\p{L}\p{M}\p{N}_()[\],@+~= .-]+$/u;
 const partEndings = /\.(xml|rels|vml|png|jpe?g|gif|bmp|tiff?|webp|svg|emf|wmf|wdp|odttf)$/i;
 const printerSettings = /\/printerSettings\/printerSettings\d*\.bin$/;
+/** As Google Docs embeds them; other programs scramble them into ODTTF. */
+const plainFonts = /^(word|xl)\/fonts\/[^/]+\.(ttf|otf)$/i;
+/** What Google Docs and Google Sheets keep for themselves; every other program passes it over. */
+const googleParts = /^(word|xl)\/(metadata|commentsmeta\d{0,4})$/;
+const googleRelationships = /^http:\/\/customschemas\.google\.com\/relationships\/[a-z]+$/i;
 
 export function isAllowedPart(name: string): boolean {
-  return partNames.test(name) && (partEndings.test(name) || printerSettings.test(name));
+  const isKnown = [partEndings, printerSettings, plainFonts, googleParts].some((pattern) => pattern.test(name));
+  return partNames.test(name) && isKnown;
 }
 
-export function isAllowedContentType(type: string): boolean {
-  return contentTypes.test(type);
+export function isAllowedContentType(type: string, name: string): boolean {
+  return googleParts.test(name) ? type === 'application/binary' : contentTypes.test(type);
 }
 
 export function isAllowedRelationship(type: string): boolean {
   const [, , word = ''] = schemas.exec(type) ?? [];
-  return relationships.has(word);
+  return relationships.has(word) || googleRelationships.test(type);
+}
+
+/** Whether the part must begin as what it is called: no program passes over what it takes for a font, or for a note of its own. */
+export function isOpaque(name: string): boolean {
+  return plainFonts.test(name) || googleParts.test(name);
+}
+
+const fontMarks = ['\u0000\u0001\u0000\u0000', 'true', 'OTTO'];
+/** Of programs, scripts, archives and the containers of macros. */
+const programMarks = ['MZ', 'PK', '#!', '\u007fELF', '\u00d0\u00cf\u0011\u00e0', '<', '{', 'Rar!', '7z'];
+
+/** @param start the first bytes of an opaque part */
+export function beginsAllowed(name: string, start: Buffer): boolean {
+  const text = start.toString('latin1');
+  if (plainFonts.test(name)) return fontMarks.some((mark) => text.startsWith(mark));
+  return !programMarks.some((mark) => text.startsWith(mark));
 }

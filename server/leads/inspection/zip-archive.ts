@@ -4,7 +4,7 @@
  */
 import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { constants, inflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   name: string;
@@ -18,6 +18,9 @@ const maxEntries = 1000;
 const maxDirectoryBytes = 256 * 1024;
 /** Unpacked size limit: larger documents would exhaust the reader's memory. */
 const maxTotalBytes = 300 * 1024 * 1024;
+const startBytes = 1024;
+/** Of the algorithm. */
+const mostGrowth = 1100;
 const endBytes = 22;
 const isEncrypted = 0x0001;
 const hasDescriptor = 0x0008;
@@ -45,6 +48,15 @@ export async function readEntry(file: FileHandle, entry: ZipEntry, maxBytes: num
     ? await promisify(inflateRaw)(stored, { maxOutputLength: entry.bytes + 1 }).catch(() => undefined)
     : stored;
   return content?.length === entry.bytes ? content.toString('utf8') : undefined;
+}
+
+/** @returns the first bytes of an entry; none if it cannot be unpacked */
+export async function readStart(file: FileHandle, entry: ZipEntry): Promise<Buffer> {
+  const stored = await readBytes(file, entry.dataAt, Math.min(entry.compressedBytes, startBytes));
+  if (!entry.isDeflated) return stored;
+  // What follows the piece is not there: it is unpacked as far as it goes.
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: startBytes * mostGrowth };
+  return promisify(inflateRaw)(stored, options).catch(() => Buffer.alloc(0));
 }
 
 export async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {

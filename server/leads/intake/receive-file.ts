@@ -4,6 +4,7 @@ import type { BusboyFileStream } from '@fastify/busboy';
 import type { LeadFile } from '#server/leads/storage/lead.ts';
 import type { SentFile, Uploads } from '#server/leads/uploads/uploads.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
+import { heicAdvice } from '#shared/forms/form-field.ts';
 
 export type ReceivedFile =
   | { kind: 'stored'; file: LeadFile }
@@ -24,6 +25,7 @@ export async function receiveFile(uploads: Uploads, stream: BusboyFileStream, se
     }
     if (typeof file === 'object') return { kind: 'stored', file };
     if (file === 'infected') return refused(`В\u00a0файле «${name}» антивирус нашёл вирус: пришлите другой`);
+    if (file === 'heic') return refused(`Файл «${name}» не\u00a0подходит. ${heicAdvice}`);
     return refused(
       `Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX без макросов, вложений и связей с\u00a0другими файлами`,
     );
@@ -38,9 +40,13 @@ function refused(problem: string): ReceivedFile {
   return { kind: 'refused', problem };
 }
 
+/** As browsers write them in the names of files: RFC 7578 leaves it to HTML. */
+const escapedSigns: Readonly<Record<string, string>> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
+
 /** Without folders and control characters; cut at its beginning, to keep the extension. */
 function plainName(fileName: string): string {
-  return cleanLine(fileName.replace(/^.*[\\/]/, ''))
+  const name = fileName.replace(/%(?:22|0D|0A)/g, (escaped) => escapedSigns[escaped] ?? '');
+  return cleanLine(name.replace(/^.*[\\/]/, ''))
     .slice(-maxNameLength)
     .toWellFormed();
 }

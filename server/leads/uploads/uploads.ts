@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { nameForType } from '#server/leads/inspection/file-name.ts';
-import { detectFileType } from '#server/leads/inspection/file-type.ts';
+import { detectFileType, isHeic } from '#server/leads/inspection/file-type.ts';
 import type { ScanFile } from '#server/leads/inspection/virus-scan.ts';
 import type { LeadFile } from '#server/leads/storage/lead.ts';
 import { createDiskSpace, freeBytesOf } from './disk-space.ts';
@@ -23,8 +23,8 @@ export interface Uploads extends Omit<UploadHome, 'keep'> {
   freeBytes(): Promise<number>;
 }
 
-/** A type that forms do not take, or a virus. */
-export type FileRefusal = 'unknown-type' | 'infected';
+/** A type that forms do not take, a photo that can be sent as another, or a virus. */
+export type FileRefusal = 'unknown-type' | 'heic' | 'infected';
 
 export interface SentFile {
   name: string;
@@ -64,10 +64,15 @@ export function createUploads({ folder, home, disk, limits, scan, readStored }: 
         await makeFolder(folder);
         const written = await writeUpload(stream, home.pathOf(id), { create, space, quota });
         const type = await detectFileType(home.pathOf(id));
-        const found = type === undefined ? 'unknown-type' : await scan(home.pathOf(id));
-        if (type === undefined || found === 'unknown-type' || found === 'infected') {
+        if (type === undefined) {
+          const refusal = (await isHeic(home.pathOf(id))) ? 'heic' : 'unknown-type';
           await home.discard([id]);
-          return found === 'infected' ? 'infected' : 'unknown-type';
+          return refusal;
+        }
+        const found = await scan(home.pathOf(id));
+        if (found === 'infected') {
+          await home.discard([id]);
+          return found;
         }
         await home.keep(id);
         return { id, name: nameForType(name, type), type, ...written, ...(found === 'clean' && { isScanned: true }) };
