@@ -37,7 +37,8 @@ const choices: Partial<Record<TrailerPart, (boxes: readonly Box[]) => Box | unde
 
 /** Where on the part, from its left and its top edge. */
 const shares: Partial<Record<TrailerPart, Point>> = {
-  axles: [0.5, 0.93],
+  // On the disc, below the hub that covers its middle.
+  brakes: [0.5, 0.87],
   floor: [0.22, 0.5],
   frame: [0.52, 0.45],
 };

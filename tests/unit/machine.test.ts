@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { checkMachines } from '#server/content/files/machine-check.ts';
 import type { Machine } from '#shared/content/machine.ts';
 import { placeInRow } from '#shared/drawing/callout-places.ts';
+import { findAnchor } from '#shared/drawing/machine-anchor.ts';
 import { drawMachine } from '#shared/drawing/machine-view.ts';
+import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
 const { signal } = new AbortController();
@@ -48,6 +50,21 @@ test('a trailer without a part has no callout for it', async () => {
   expect(await partsOf('shtora-136')).toEqual(['axles', 'kingpin']);
   expect(await partsOf('ref-87')).toEqual(['fridge', 'axles', 'kingpin']);
   expect(await partsOf('samosval-28')).toEqual(['hydraulics', 'axles', 'kingpin']);
+});
+
+test('tyres and rims are of no part; the callout of the hubs ends on a hub, that of the brakes beside it', async () => {
+  for (const id of ['shtora-136', 'ref-87', 'samosval-28', 'tral-455', 'pricep-shtora-61']) {
+    const { shapes } = toTrailerViews(await trailer(id)).side;
+    expect(shapes.filter(({ ink, part }) => ink === 'tyre' && part !== undefined)).toEqual([]);
+    const ofPart = (part: 'axles' | 'brakes') => shapes.filter((shape) => shape.part === part);
+    const isOnHub = (part: 'axles' | 'brakes') => {
+      const [x = Number.NaN, y = Number.NaN] = findAnchor(ofPart(part), part, Number.NEGATIVE_INFINITY) ?? [];
+      return ofPart('axles').some(
+        (hub) => 'centre' in hub && Math.hypot(x - hub.centre[0], y - hub.centre[1]) <= hub.radiusMm,
+      );
+    };
+    expect([isOnHub('axles'), isOnHub('brakes')]).toEqual([true, false]);
+  }
 });
 
 test('a fragment has no shapes that are cut off', async () => {

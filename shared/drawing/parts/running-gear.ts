@@ -24,9 +24,12 @@ export function wheel(xMm: number, { diameterMm, rimDiameterMm }: Tyre): Shape[]
     .map((angle) => circle('fine', arcPoints([xMm, yMm], rimMm * 0.6, angle, angle)[0] ?? [xMm, yMm], rimMm * 0.06));
   const at: Point = [xMm, yMm];
   return [
-    ...ofPart('axles', [circle('tyre', at, yMm), circle('fine-solid', at, rimMm + 12)]),
+    // Of no part: tyres and rims are neither axle nor hub, and no warranty of theirs is drawn.
+    circle('tyre', at, yMm),
+    circle('fine-solid', at, rimMm + 12),
     // The disc and its caliper are behind the openings of the rim.
     ...ofPart('brakes', [circle('fine', at, rimMm * 0.82), ...details(bolts)]),
+    // Of the axle only the hub is seen from the side.
     ...ofPart('axles', [circle('fine', at, rimMm * 0.4), ...details([circle('fine', at, rimMm * 0.22)])]),
   ];
 }

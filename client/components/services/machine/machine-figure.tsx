@@ -7,7 +7,7 @@ import { CalloutMark } from './callout-mark.tsx';
 import styles from './machine.module.css';
 
 /** Lines on what is before them: filled to be seen. */
-const thinParts: readonly (TrailerPart | undefined)[] = ['brakes', 'lamps'];
+const thinParts: readonly (TrailerPart | undefined)[] = ['axles', 'brakes', 'lamps'];
 
 interface MachineFigureProps {
   sheet: MachineSheet;
