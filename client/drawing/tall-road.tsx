@@ -14,7 +14,7 @@ export function TallRoad({ from, places }: RoadWithPlaces) {
   const end = Math.max(...placed.map(({ wordsAt }) => wordsAt));
   return (
     <svg className={styles['tall']} viewBox={`0 0 ${width} ${top + end + 32}`} aria-hidden="true" focusable="false">
-      <path className={styles['road']} d={`M${lineX} ${top}V${top + end + 24}`} pathLength="1" />
+      <path className={styles['road']} d={`M${lineX} ${top}V${top + end + 24}`} />
       <path className={styles['centre']} d={`M${lineX} ${top}V${top + end + 24}`} />
       <circle className={styles['start']} cx={lineX} cy={top} r="9" />
       <text className={styles['name']} x="48" y={top + 6} data-start>

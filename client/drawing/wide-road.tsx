@@ -22,7 +22,7 @@ export function WideRoad({ from, places }: RoadWithPlaces) {
   const placed = findTracks(placeAlong(shown, width - 2 * side - 56), widthOf, trackCount, from.length * letterWidth);
   return (
     <svg className={styles['wide']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      <path className={styles['road']} d={`M${side} ${lineY}H${width - side}`} pathLength="1" />
+      <path className={styles['road']} d={`M${side} ${lineY}H${width - side}`} />
       <path className={styles['centre']} d={`M${side} ${lineY}H${width - side}`} />
       <circle className={styles['start']} cx={side} cy={lineY} r="9" />
       <text className={styles['name']} x={side - 9} y={lineY + 34} data-start>

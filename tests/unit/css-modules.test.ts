@@ -1,7 +1,7 @@
 /** Classes of CSS modules: whatever code takes of a module is in it, and nothing is in it that no code takes. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readText, type SourceFile } from '#tests/rules/source-files.ts';
+import { listProjectFiles, readText, type SourceFile } from '#tests/rules/source-files.ts';
 import { inFolder } from '#tests/rules/source-rules.ts';
 
 interface ModuleUse {
@@ -29,6 +29,28 @@ test('a class of a CSS module is taken by code: rules of any other match nothing
     return [...definedClasses(sheet)].filter((name) => !taken.has(name)).map((name) => `${sheet}: .${name}`);
   });
   expect(faults).toEqual([]);
+});
+
+const sheets = listProjectFiles('client').filter((name) => name.endsWith('.css'));
+
+test('what follows the scrolling changes colours at most: a half-grown bar would show a false figure', () => {
+  expect(sheets.length).toBeGreaterThan(100);
+  const faults = sheets.flatMap((name) => {
+    const text = readText(name);
+    if (!text.includes('animation-timeline')) return [];
+    const frames = [...text.matchAll(/@keyframes [\s\S]*?\n\}/g)].map(([rule]) => rule).join('\n');
+    return [...frames.matchAll(/^\s+([\w-]+):/gm)].flatMap(([, property = '']) =>
+      ['opacity', 'fill', 'color', 'stroke'].includes(property) ? [] : [`${name}: ${property}`],
+    );
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no figure grows in a transition', () => {
+  const figures = sheets.filter((name) => /^client\/(drawing|components\/(figures|products))\//.test(name));
+  expect(figures.length).toBeGreaterThan(10);
+  const growing = /transition:[^;]*(clip-path|transform|width|height|stroke-dash)/;
+  expect(figures.filter((name) => growing.test(readText(name)))).toEqual([]);
 });
 
 function readUses({ name: user, text }: SourceFile): ModuleUse[] {
