@@ -90,6 +90,16 @@ test('a model without price and levels of equipment says so, and offers the next
   expect(await page.locator('#zayavka').getByLabel('Какая техника нужна').inputValue()).toContain('84');
 });
 
+test('on a phone every document is in the list below the other, none beyond its edge', async ({ visit }) => {
+  const page = await visit(pageSamples.product, deviceContexts.phone);
+  const boxes = await page
+    .locator('#dokumenty li')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
+  expect(boxes.length).toBeGreaterThan(6);
+  expect(boxes.filter(({ left, right }) => left < 0 || right > 390)).toEqual([]);
+  expect(boxes.slice(1).filter(({ top }, index) => top < (boxes[index]?.bottom ?? 0) - 1)).toEqual([]);
+});
+
 test('paper gets the name, the price, the drawing and the figures on three sheets, and no menus', async ({ visit }) => {
   const page = await visit(pageSamples.product);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
