@@ -82,7 +82,7 @@ test('the legal details are copied line by line, and the button says so', async 
   await page.getByRole('button', { name: 'Скопировать всё: все реквизиты' }).click();
   await page.getByText('Скопировано: все реквизиты').waitFor({ state: 'attached' });
   const all = await page.evaluate(() => navigator.clipboard.readText());
-  expect(all.split('\n')).toHaveLength(9);
+  expect(all.split('\n')).toHaveLength(10);
 });
 
 test('without scripts no button promises to copy', async ({ visit }) => {

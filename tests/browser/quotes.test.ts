@@ -54,7 +54,7 @@ test.for([true, false])(
     await page.waitForURL(/\/requests\?number=/);
     const heading = page.getByRole('heading', { name: /^Расчёт № \d/ });
     const number = /\d{4}-\d{4}/.exec(await heading.innerText())?.[0] ?? '';
-    expect(await bodyOf(page)).toMatch(/Доставка до Казани.*71 760 ₽.*Итого с доставкой.*10 075 760 ₽/s);
+    expect(await bodyOf(page)).toMatch(/Доставка из Сызрани до Казани.*71 760 ₽.*Итого с доставкой.*10 075 760 ₽/s);
     const paper = page.getByRole('link', { name: 'Открыть PDF' });
     expect(await paper.getAttribute('href')).toBe(`/requests/${number}.pdf`);
 
