@@ -17,7 +17,8 @@ export function errorHandler(dependencies: RenderDependencies, headersAt: Header
     if (error instanceof RenderAborted && error.reason === 'visitor-left') return;
     const status = statusOf(error);
     locals.log[levelOf(error, status)](
-      { err: error, status },
+      // Refusals come in hundreds, and their stack is always the same.
+      error instanceof TooMuchWork ? { status } : { err: error, status },
       error instanceof Error ? error.message : 'something else was thrown',
     );
     if (response.headersSent) {

@@ -1,7 +1,7 @@
 /** Memory for request bodies that are still arriving, of all clients together and of each network. */
-import { HttpError } from '#server/errors/http-error.ts';
 import { type Budget, type BudgetShare, createBudget } from './budget.ts';
 import { limitNetworks } from './client-network.ts';
+import { TooMuchWork } from './limiter.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -16,9 +16,9 @@ export function openShare(budget: Budget, address: string | undefined): BudgetSh
 }
 
 /** Too much arrives at once: 503 with Retry-After. */
-export class TooManyBodies extends HttpError {
+export class TooManyBodies extends TooMuchWork {
   constructor(what: string) {
-    super(503, `too many ${what} arrive at once`, { retryAfterSeconds: 30 });
+    super(`too many ${what} arrive at once`, 30);
     this.name = 'TooManyBodies';
   }
 }

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type Response, Router } from 'express';
-import { HttpError } from '#server/errors/http-error.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
+import { TooMuchWork } from '#server/limits/limiter.ts';
 import { type FolderDependencies, type FolderMember, listMembers } from '#server/papers/folder/folder-members.ts';
 import { folderText } from '#server/papers/folder/folder-text.ts';
 import { folderPath, openDataPath } from '#shared/feed-paths.ts';
@@ -103,12 +103,12 @@ function startMaking(
   });
 }
 
-/** @throws HttpError 503 when it takes too long; whatever making the first file throws */
+/** @throws TooMuchWork when it takes too long; whatever making the first file throws */
 async function waitForFirst([first]: readonly StartedFile[], waitMs: number): Promise<void> {
   const deadline = startDeadline(waitMs);
   try {
     const late = deadline.passed.then(() => {
-      throw new HttpError(503, 'folder: takes too long', { retryAfterSeconds: 5 });
+      throw new TooMuchWork('folder: takes too long');
     });
     await Promise.race([first?.made, late]);
   } finally {

@@ -21,18 +21,24 @@ const doors: readonly (readonly [string, RequestInit?])[] = [
 ];
 
 async function start(planner: TestAppOptions['planner'] = {}) {
-  const site = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, planner });
+  const site = await openSite({
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    planner,
+    // However busy the machine is, only the planner refuses.
+    limits: { pageDataMs: 60_000, renderMs: 60_000 },
+    renderLimiter: { waitMs: 60_000, slotMs: 60_000 },
+  });
   const ask = (path: string, from: string, init: RequestInit = {}) =>
     fetch(`${site.origin}${path}`, {
       ...init,
       redirect: 'manual',
       headers: { ...init.headers, 'X-Forwarded-For': from },
     });
-  return { ...site.services, ask };
+  return { ...site.services, logLines: site.logLines, ask };
 }
 
 test('a network with all its places of the planner is refused at every door; others wait for their turn, in no slot of pages', async () => {
-  const { planner, renderLimiter, metrics, ask } = await start({ atOnce: 1, waiting: 20, waitMs: 600_000 });
+  const { planner, renderLimiter, metrics, logLines, ask } = await start({ atOnce: 1, waiting: 20, waitMs: 600_000 });
   const inWork = async () => /site_plans_in_work\{state="waiting"\} (\d+)/.exec(await metrics.registry.metrics())?.[1];
   const gate = createGate();
   // One works, ten wait.
@@ -41,6 +47,9 @@ test('a network with all its places of the planner is refused at every door; oth
     const { status, headers } = await ask(path, '203.0.113.7', init);
     expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5']);
   }
+  const refusals = logLines.filter(({ msg }) => msg === 'too much work at once');
+  // Hundreds of them must not bury what matters.
+  expect(refusals.map(({ level, err }) => [level, err])).toEqual(doors.map(() => [40, undefined]));
   const others = doors.map(([path, init]) => ask(path, '198.51.100.7', init));
   // The second paper waits for the first.
   await expect.poll(inWork).toBe('17');

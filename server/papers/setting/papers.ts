@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
-import { HttpError } from '#server/errors/http-error.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter } from '#server/limits/fair-limiter.ts';
-import type { LimiterLimits } from '#server/limits/limiter.ts';
+import { type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import type { Paper } from '#shared/papers/paper.ts';
 import type { PaperThread } from './paper-thread.ts';
 
@@ -22,7 +21,7 @@ export interface Papers {
   /**
    * @param key what the paper is of: as long as it stays, `make` is not asked again
    * @param client whose turn it takes
-   * @throws HttpError 503, and whatever make throws
+   * @throws TooMuchWork, HttpError 503, and whatever make throws
    */
   get(key: string, client: string, make: () => Promise<Paper>): Promise<PaperFile>;
   /** The same for a file that is made without the thread. */
@@ -62,7 +61,7 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
     try {
       const file = await Promise.race([setting, deadline.passed]);
       // The work goes on: the next request finds the paper stored.
-      if (file === undefined) throw new HttpError(503, 'paper: takes too long', { retryAfterSeconds: 5 });
+      if (file === undefined) throw new TooMuchWork('paper: takes too long');
       return file;
     } finally {
       deadline.end();
