@@ -16,11 +16,12 @@ export interface Limiter {
   figures(): { running: number; waiting: number };
 }
 
-/** A queue is full, or its work has not started in time: 503 with Retry-After. */
+/** A queue is full, or its work has not started in time: 503 with Retry-After. Without a stack, which would say of each that we meant it. */
 export class TooMuchWork extends HttpError {
   constructor(message = 'too much work at once', retryAfterSeconds = 5) {
     super(503, message, { retryAfterSeconds });
     this.name = 'TooMuchWork';
+    delete this.stack;
   }
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UploadDisk } from '#server/leads/uploads/uploads.ts';
 import type { FileMaking } from '#server/leads/uploads/write-upload.ts';
+import { TooMuchWork } from '#server/limits/limiter.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const rejections: unknown[] = [];
@@ -91,4 +92,11 @@ test.each([1, 65_536])('too little free space: 503, in pieces of %i', async (pie
   const site = await openSite({ leads: { disk: { freeBytes: async () => 200_000_000 } } });
   expect(await sendInPieces(site, pieceBytes * 40, pieceBytes)).toBe(503);
   expect(storedFiles(site)).toEqual([]);
+});
+
+test('a file for which no turn is left is refused as busy: a warning, no failure of the disk', async () => {
+  const site = await openSite({ leads: { disk: { create: () => Promise.reject(new TooMuchWork()) } } });
+  expect(await sendInPieces(site, 2000, 1000)).toBe(503);
+  const lines = site.logLines.filter(({ level }) => level >= 40);
+  expect(lines).toMatchObject([{ level: 40, msg: 'request refused', problem: 'busy' }]);
 });

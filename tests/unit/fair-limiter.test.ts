@@ -1,6 +1,8 @@
 /** The fair queue: clients take turns, and one client's requests never have another's refused. */
 import { expect, test } from 'vitest';
 import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
+import { TooMuchWork } from '#server/limits/limiter.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
 import { createGate } from '#tests/support/gate.ts';
 
 function open(atOnce: number, waiting: number, others: Partial<FairLimits> = {}) {
@@ -84,4 +86,12 @@ test('work that has not started in time is refused, and leaves its place to othe
   expect(limiter.figures()).toEqual({ running: 1, waiting: 0 });
   gate.open();
   expect(await running).toBe('done');
+});
+
+test('a refusal is logged without a stack, wherever it is logged: hundreds may come at once', () => {
+  const lines: string[] = [];
+  createLogger('info', { write: (text) => void lines.push(text) }).warn({ err: new TooMuchWork() }, 'refused');
+  const [line = ''] = lines;
+  expect(JSON.parse(line)).toMatchObject({ err: { type: 'TooMuchWork', message: 'too much work at once' } });
+  expect(line).not.toContain('    at ');
 });

@@ -6,6 +6,7 @@ import type { Leads } from '#server/leads/leads.ts';
 import type { NewLead } from '#server/leads/storage/lead.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
+import { TooMuchWork } from '#server/limits/limiter.ts';
 import { consentField, hiddenNames } from '#shared/forms/form-controls.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
@@ -30,6 +31,10 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     if (error instanceof UploadQuotaExceeded && error.isOfNetwork) {
       log.info({ form: id, problem: 'too-often' }, 'request refused');
       return { kind: 'rejected', errors: {}, problem: 'too-often' };
+    }
+    if (error instanceof TooMuchWork) {
+      log.warn({ form: id, problem: 'busy' }, 'request refused');
+      return { kind: 'rejected', errors: {}, problem: 'busy' };
     }
     log.error({ err: error, form: id }, 'files of a request could not be kept');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
