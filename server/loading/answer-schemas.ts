@@ -27,7 +27,9 @@ const groupSchema = z.strictObject({
   id: placeSchema,
   loadKg: z.int(),
   limitKg: z.int().describe('The tightest of law and technical limits'),
-  rule: z.string().describe('The row of the limits: `single-axle`, `two-axles-dual`, `most-loaded-axle`, `technical`, …'),
+  rule: z
+    .string()
+    .describe('The row of the limits: `single-axle`, `two-axles-dual`, `most-loaded-axle`, `technical`, …'),
 });
 
 const stateSchema = z.strictObject({
