@@ -200,6 +200,19 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     /body: \{shtora-137\.price\}: no figure/,
   ],
   ['a formula without its field', product, replace('{tareMassKg', '{tareMasKg'), /\{tareMasKg.*no figure.*"tareMasKg"/],
+  ['a price that is typed', article, append('\n«Макс» — 560 000 ₽.\n'), /body: "560 000 ₽" is typed/],
+  [
+    'a volume that is typed in a table',
+    'services/zernovoy-sezon.yaml',
+    replace('{floor(fillM3(zerno-60, Пшеница, 4x2, 10), 1)} м³', '35 м³'),
+    /: "35 м³" is typed/,
+  ],
+  [
+    'tyres of another model',
+    'products/pricep-bort-62.yaml',
+    replace('385/55 R22.5 с', '385/65 R22.5 с'),
+    /tyres 385\/65 R22\.5: no such/,
+  ],
   ['a service at the address of a themed one', 'services/tem-x.yaml', copyOf('services/dostavka.yaml'), /./],
 ])('%s is named by file (%s)', (_, file, change, fault) => {
   const faults = faultsAfter({ [file]: change });

@@ -1,5 +1,9 @@
 /** Formulas in texts: what they compute, where their names lead, and which faults are told. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-folder.ts';
 import { fillText } from '#server/content/figures/figure-text.ts';
 import { createFillIn } from '#server/content/figures/fill-in.ts';
 import { computeFormula, type FormulaScope } from '#server/content/figures/formula.ts';
@@ -30,6 +34,8 @@ const files = {
     circle: 'round(turn)',
     turn: 'circle + 1',
   },
+  'blog/shtora.md': { figures: { half: 'shtora.price / 2', 'sum(a, b)': 'a + b * 2', 'twice(a)': 'sum(a, half)' } },
+  'pages/plant.yaml': { figures: { people: 480 }, blocks: [] },
   'services/service.yaml': {
     types: ['curt136'],
     blocks: [
@@ -103,6 +109,9 @@ test.each([
   ['{ceil(3200 / 22.2)}', '145'],
   ['{21 | рейс, рейса, рейсов}', '21 рейс'],
   ['{2.5 | час, часа, часов}', '2,5 часа'],
+  ['{2 | 0,0} и {2.26 | 0,0} м', '2,0 и 2,3 м'],
+  ['{-1200.5 | 0,00}', '−1 200,50'],
+  ['{plant.people} человек', '480 человек'],
   ['{rentless | не формула}', ''],
 ])('%s reads «%s»', (text, filled) => {
   if (filled === '') expect(faultOf(text)).toMatch(/rentless/);
@@ -113,6 +122,50 @@ test('a product names its own figures without its name, and the list of its own 
   expect(textOf('{tareMassKg} кг', 'products/shtora.yaml')).toBe('6 400 кг');
   const { value } = fill('services/rent.yaml', { figures: { days: 30 }, text: 'без чисел' });
   expect(value).toEqual({ text: 'без чисел' });
+});
+
+test('figures of a file may have parameters, and are of that file alone', () => {
+  expect(textOf('{sum(1, 2)} и {twice(1)}', 'blog/shtora.md')).toBe('5 и 4 490 001');
+  expect(faultOf('{sum(1, 2)}')).toMatch(/no function "sum"/);
+  expect(fillIn('{sum(1)}', 'blog/shtora.md').faults[0]?.text).toMatch(/is used as sum\(a, b\)/);
+});
+
+const ofContent = createFillIn({
+  readRaw: (file) => {
+    const full = path.join(contentFolder, file);
+    return existsSync(full) ? load(readFileSync(full, 'utf8')) : undefined;
+  },
+  list: () => [],
+});
+const numberOf = (formula: string) => {
+  const { value, faults } = ofContent('blog/none.md', { text: `{=round(${formula}, 3)}` });
+  expect(faults).toEqual([]);
+  return (value as { text: number }).text;
+};
+
+test('formulas count with the tools of the site: leasing, rent, roads, loads', () => {
+  expect(numberOf('leaseStart(advance)')).toBe(30);
+  expect(numberOf('paymentShare(40, 0)')).toBe(0.025);
+  expect(numberOf('lease(4500000, 20, 48, 20, 1)')).toBe(108_930);
+  expect(numberOf('rentDays(2026-06-05, 2026-06-20)')).toBe(15);
+  expect(numberOf('rentSum(curt136, 30) / rent(curt136, 30)')).toBe(30);
+  expect(numberOf('limit(3, 1310, single, 10)')).toBeLessThan(numberOf('limit(3, 1310, single, 11.5)'));
+  expect(numberOf('priceRise(tipHalf)')).toBeGreaterThan(0);
+  expect(numberOf('windowFrom(shtora-136, 20000, 4x2, 10)')).toBeLessThan(
+    numberOf('windowTo(shtora-136, 20000, 4x2, 10)'),
+  );
+  expect(numberOf('containerKg(45, konteyner-45, 4x2, 10)')).toBeGreaterThan(20_000);
+});
+
+test('a level of grain is as high as the road allows, and never higher than the body', () => {
+  const [full, wheat] = [numberOf('zerno-60.innerHeightMm'), numberOf('fillMm(zerno-60, Пшеница, 4x2, 10)')];
+  expect(wheat).toBeLessThan(full);
+  expect(numberOf('fillM3(zerno-60, Пшеница, 4x2, 10)') * numberOf('density(Пшеница)')).toBeCloseTo(
+    numberOf('fillKg(zerno-60, Пшеница, 4x2, 10)'),
+    -1,
+  );
+  expect(numberOf('fillKg(zerno-60, Пшеница, 4x2, 10)')).toBe(numberOf('payload(zerno-60, 4x2, 10)'));
+  expect(numberOf('fillMm(zerno-60, 100, 4x2, 10)')).toBe(full);
 });
 
 test('{=…} alone is a number of the file, not a text', () => {
@@ -138,6 +191,41 @@ test.each([
   ['{shtora.price}: {shtora.cost}', /\{shtora\.cost\}/],
 ])('%s is a fault', (text, fault) => {
   expect(faultOf(text)).toMatch(fault);
+});
+
+test.each([
+  ['за 560 000 ₽', '560 000 ₽'],
+  ['метка 1 300 мм', '1 300 мм'],
+  ['до {shtora.tareMassKg}–6 500 кг', '6 500 кг'],
+  ['от 26,3 т', '26,3 т'],
+  ['около 4,5 млн ₽', '4,5 млн ₽'],
+  ['доплата 6 тыс. ₽', '6 тыс. ₽'],
+  ['50 м³ зерна', '50 м³'],
+  ['| Модель | Цена, ₽ |\n|---|---|\n| Ш | 4 490 000 |', '4 490 000'],
+  ['| Что | Ш |\n|---|---|\n| Масса, кг | 6 400 |', '6 400'],
+  ['| Что | тыс. ₽ |\n|---|---|\n| Платёж, тыс. ₽ без НДС | 3 151 |', '3 151'],
+])('«%s» is typed', (text, typed) => {
+  expect(faultOf(text)).toBe(`text: "${typed}" is typed: name its source, or brace it where it is the source, {4500}`);
+});
+
+test.each([
+  'дорога под 10 т и под 11,5 т, автопоезд 40 или 44 т',
+  'лист 12 мм, просвет 299 мм',
+  'плотность 760 кг/м³, 0,76 т/м³',
+  'полуприцеп 13,6 м, шины 385/65 R22.5, «Ось З-60»',
+  '{560000} ₽ и {shtora.price / 1000} тыс. ₽',
+  '| Модель | Цена, ₽ |\n|---|---|\n| Ш 136 | {shtora.price} |',
+  '| Срок, дней | Что |\n|---|---|\n| 5 | 7 |',
+])('«%s» holds nothing typed', (text) => {
+  expect(faultOf(text)).toBe('');
+});
+
+test('tables of blocks are read by their headings, and files that hold figures may type them', () => {
+  const table = { columns: ['Работа', 'Цена, ₽'], rows: [['Осмотр', 'с выездом — 4 500']] };
+  const faultsIn = (file: string, value: unknown) => fill(file, value).faults.map(({ field }) => field);
+  expect(faultsIn('services/parts.yaml', { blocks: [table] })).toEqual(['blocks.0.rows']);
+  expect(faultsIn('delivery.yaml', { note: 'до 20 000 кг' })).toEqual([]);
+  expect(faultsIn('products/shtora.yaml', { spec: { posts: 'по 1 000 кг' }, body: 'по 1 000 кг' })).toEqual(['body']);
 });
 
 test('hostile formulas are faults, not crashes', () => {

@@ -148,7 +148,14 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     return estimateLeasing(Object.fromEntries(terms) as Record<LeasingKey, number>, 0);
   };
 
-  /** What the estimate of leasing lets choose: its advance, term and so on. */
+  /** Of a loan that is paid off in so many equal monthly payments: one over it is the annuity factor. */
+  const paymentShareOf = ([months, ratePct]: readonly FormulaArgument[]) => {
+    if (!months || !ratePct) throw new FormulaError('is used as paymentShare(months, ratePct)');
+    const terms = { price: 1, advance: 0, months: months.number(), rate: ratePct.number(), buyout: 0 };
+    return estimateLeasing(terms, 0).paymentShare;
+  };
+
+  /** What the estimate of leasing starts with and lets choose: its advance, term and so on. */
   const leaseLimitOf = ({ text }: FormulaArgument) => {
     const key = leasingKeys.find((each) => each === text);
     if (key === undefined) throw new FormulaError(`leasing has ${leasingKeys.join(', ')}`);
@@ -236,6 +243,8 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     ['density', (args) => densityOf(only(args))],
     ['lease', (args) => leaseOf(args).monthlyRub],
     ['leaseRise', (args) => leaseOf(args).risePct],
+    ['paymentShare', paymentShareOf],
+    ['leaseStart', (args) => leaseLimitOf(only(args)).start],
     ['leaseLeast', (args) => leaseLimitOf(only(args)).min],
     ['leaseMost', (args) => leaseLimitOf(only(args)).max],
     ['rent', (args) => rentOf(args).rubPerDay],

@@ -2,6 +2,13 @@
 import { formatDay, formatNumber, plural } from '#shared/format.ts';
 import { FormulaError } from './formula.ts';
 
+export interface FigureFault {
+  /** As faults of schemas spell it. What the field holds now is no figure: its schema need not complain as well. */
+  field: string;
+  /** What is wrong, beginning with the formula or the figure. */
+  text: string;
+}
+
 /** Without nesting: no formula holds braces. */
 const inBraces = /\{([^{}]*)\}/g;
 /** More decimals than that are a division that nobody rounded. */

@@ -1,19 +1,13 @@
 /** Fills the formulas of a parsed file: texts get their figures, `{=…}` becomes a number, the file's own `figures` go. */
 import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
-import { fillText, readNumberFormula, tidy } from './figure-text.ts';
+import { type FigureFault, fillText, readNumberFormula, tidy } from './figure-text.ts';
 import { computeFormula, FormulaError, readFormula } from './formula.ts';
+import { listTyped } from './typed-figures.ts';
 
 export interface FilledFile {
   value: unknown;
   faults: FigureFault[];
-}
-
-export interface FigureFault {
-  /** As faults of schemas spell it. What the field holds now is no figure: its schema need not complain as well. */
-  field: string;
-  /** `{formula}: what is wrong`. */
-  text: string;
 }
 
 export type FillIn = (file: string, value: unknown) => FilledFile;
@@ -22,7 +16,8 @@ export function createFillIn(files: RawFiles): FillIn {
   const { scopeOf } = createFigureSources(files, createFigureFunctions(files));
 
   return (file, value) => {
-    const faults: FigureFault[] = [];
+    const shown = withoutFigures(value);
+    const faults = listTyped(file, shown);
     const scope = scopeOf(file);
     /** What the work returns, or 0 and a fault: the next formula of the text may have one too. */
     const attempt = <Value>(field: string, place: string, work: () => Value) => {
@@ -41,7 +36,7 @@ export function createFillIn(files: RawFiles): FillIn {
       const read = (formula: string) => attempt(field, `{${formula}}`, () => readFormula(formula, scope));
       return attempt(field, `"${text.slice(0, 60)}…": a formula`, () => fillText(text, read));
     };
-    return { value: mapTexts(withoutFigures(value), fill), faults };
+    return { value: mapTexts(shown, fill), faults };
   };
 }
 

@@ -32,14 +32,19 @@ export class ContentFiles {
     this.#folder = folder;
     this.#fillIn = createFillIn({
       readRaw: (file) => {
-        const parsed = this.has(file) ? this.#parse(file) : undefined;
+        const parsed = isInside(file) ? this.#parse(file) : undefined;
         return parsed && 'value' in parsed ? parsed.value : undefined;
       },
       list: (name) =>
-        (this.has(name) ? readdirSync(path.join(folder, name)) : [])
+        (isInside(name) && this.has(name) ? readdirSync(path.join(folder, name)) : [])
           .filter((each) => each.endsWith('.yaml'))
           .map((each) => `${name}/${each}`),
     });
+  }
+
+  /** Everything wrong so far. */
+  get told(): readonly string[] {
+    return this.faults.length > 0 ? this.faults : this.figureFaults;
   }
 
   /** Parses one YAML file by its schema; undefined when it has a fault. */
@@ -117,6 +122,11 @@ export class ContentFiles {
     if (this.faults.length === faultsBefore) this.hasGaps = true;
     return undefined;
   }
+}
+
+/** A formula names no file outside the content. */
+function isInside(file: string): boolean {
+  return !file.includes('..');
 }
 
 type ParsedFile = { value: unknown } | { fault: string };

@@ -17,6 +17,7 @@ import { findRepeatedKeys } from './repeated-keys.ts';
 import { checkRetention } from './retention-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
 import { checkSupply } from './supply-check.ts';
+import { checkTyres } from './tyre-check.ts';
 
 /** @returns faults as `file: field: what is wrong`; [] when the content holds together */
 export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
@@ -42,6 +43,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkRetention(content),
     ...checkLaw(content),
     ...checkSupply(content),
+    ...checkTyres(content),
     ...checkRentDays(content),
     ...checkDocuments(content),
     ...checkLegacyPaths(content),

@@ -12,7 +12,7 @@ export const legacyPathFile = 'legacy-paths.yaml';
 export function readLegacyPaths(folder: string): LegacyPath[] {
   const files = new ContentFiles(folder);
   const rows = files.readYaml(legacyPathFile, legacyPathListSchema);
-  if (rows === undefined) throw new ContentError(files.faults);
+  if (rows === undefined || files.told.length > 0) throw new ContentError(files.told);
   return rows;
 }
 
