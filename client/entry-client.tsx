@@ -70,8 +70,12 @@ async function hydrateDocument(): Promise<void> {
       <AppContext value={app}>
         <App first={page} navigation={navigation} />
       </AppContext>,
-      // Errors that a boundary caught are reported like all others.
-      { onCaughtError: reportError },
+      // Errors that a boundary caught are reported like all others, and those after which React renders the page anew: but for
+      // the texts of a translator, which are no fault of ours. Only it has `font`.
+      {
+        onCaughtError: reportError,
+        onRecoverableError: (error) => document.querySelector('font') === null && reportError(error),
+      },
     );
   });
   followLinks(navigation, prefetch);

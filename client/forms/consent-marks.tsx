@@ -38,7 +38,7 @@ export function ConsentMarks({ form, values, error, hasAdvertising }: ConsentMar
       {hasAdvertising && (
         <>
           <ConsentMark form={form} name={advertisingField.name} values={values}>
-            {advertisingField.label}
+            <span>{advertisingField.label}</span>
             <span className={styles['optional']}> — необязательно</span>
           </ConsentMark>
           <ConsentText href={href('consent-advertising')} name="Текст согласия получать рекламу" />
@@ -53,7 +53,7 @@ function ConsentText({ href: address, name }: { href: string; name: string }) {
   return (
     <p className={styles['text']}>
       <a href={address} target="_blank" rel="noopener">
-        {name}
+        <span>{name}</span>
         <span className="visually-hidden"> (откроется в новой вкладке)</span>
       </a>
     </p>

@@ -31,7 +31,7 @@ export function FieldView({ id, field, value, error, choices, isWide }: FieldVie
       data-wrong={error === undefined ? undefined : true}
     >
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {field.required === undefined && <span className={styles['optional']}> — необязательно</span>}
       </label>
       <FieldControl field={field} value={value} choices={choices} attributes={attributes} />

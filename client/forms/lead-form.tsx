@@ -6,6 +6,7 @@ import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import endStyles from './form-end.module.css';
 import styles from './lead-form.module.css';
+import { rememberServedForm } from './served-forms.ts';
 
 interface LeadFormProps {
   form: FormId;
@@ -24,20 +25,23 @@ export function LeadForm({ form, defaults = {}, choices = {} }: LeadFormProps) {
   const { path, form: returned, consent = '', advertisingConsent = '' } = usePage();
   const container = useRef<HTMLDivElement>(null);
   // The element is made once: with new props before hydration, React would render it again and drop what is typed.
-  const [view] = useState(() => (
-    <Suspense fallback={<p className={endStyles['waiting']}>Форма загружается…</p>}>
-      <forms.View
-        form={form}
-        path={path}
-        consentVersion={consent}
-        advertisingVersion={advertisingConsent}
-        returned={returned?.form === form ? returned : undefined}
-        defaults={defaults}
-        choices={choices}
-        shownAtMs={performance.now()}
-      />
-    </Suspense>
-  ));
+  const [view] = useState(() => {
+    rememberServedForm(form, path);
+    return (
+      <Suspense fallback={<p className={endStyles['waiting']}>Форма загружается…</p>}>
+        <forms.View
+          form={form}
+          path={path}
+          consentVersion={consent}
+          advertisingVersion={advertisingConsent}
+          returned={returned?.form === form ? returned : undefined}
+          defaults={defaults}
+          choices={choices}
+          shownAtMs={performance.now()}
+        />
+      </Suspense>
+    );
+  });
   useEffect(
     () => (container.current === null ? undefined : preloadWhenNear(container.current, forms.preload)),
     [forms],

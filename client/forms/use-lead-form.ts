@@ -15,6 +15,7 @@ import {
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { postForm } from './post-form.ts';
 import { type HiddenInputs, sendNatively } from './send-natively.ts';
+import { takeServedInput } from './served-forms.ts';
 import { useFold } from './use-fold.ts';
 import { usePressed } from './use-pressed.ts';
 import { useResendWhenOnline, useResetOnReturn } from './use-window-events.ts';
@@ -47,12 +48,14 @@ export function useLeadForm({
 
   useEffect(() => {
     const node = element.current;
-    if (node === null || returned !== undefined) return;
+    if (node === null) return;
+    if (takeServedInput(id, path, node)) mounted.isTimed = false;
+    if (returned !== undefined) return;
     const restored = mounted.draft.restore(node);
     if (restored.length === 0) return;
     mounted.isTimed = false;
     openFoldFor(restored);
-  }, [mounted, returned, openFoldFor]);
+  }, [mounted, id, path, returned, openFoldFor]);
 
   useEffect(() => {
     if (rejections > 0) document.getElementById(formAnchor(id))?.focus();

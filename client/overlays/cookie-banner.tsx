@@ -35,7 +35,7 @@ function OpenCookieBanner({ isChoice, isWanted }: { isChoice: boolean; isWanted:
     <section ref={banner} className={styles['banner']} aria-label="Файлы cookie (куки)" data-print="no" tabIndex={-1}>
       <div className={styles['content']}>
         <p className={styles['text']}>
-          {text}{' '}
+          <span>{`${text} `}</span>
           {previous !== undefined && (
             <b>{previous.choice === 'granted' ? 'Сейчас: вы приняли. ' : 'Сейчас: вы отклонили. '}</b>
           )}

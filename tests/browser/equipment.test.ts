@@ -71,7 +71,7 @@ test('the estimate of a lease begins with the price of what is chosen', async ({
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => words(page)).toContain('4 710 000 ₽');
   await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
-  await page.waitForURL((url) => url.searchParams.get('price') === '4710000');
+  await page.waitForURL((url) => url.searchParams.get('model') === 'shtora-136' && url.searchParams.has('set'));
   expect(plain(await page.locator('#calculator-price').inputValue())).toBe('4 710 000');
 });
 

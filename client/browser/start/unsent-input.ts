@@ -16,7 +16,7 @@ export function isFieldInUse(): boolean {
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (field instanceof HTMLSelectElement) return isOtherOption(field);
-  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.hidden) return false;
   if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }

@@ -15,7 +15,7 @@ export function CompareMark({ id, name, text = 'Сравнить', isSmall = fal
     <label className={isSmall ? `${styles['mark']} ${styles['small']}` : styles['mark']} data-print="no">
       <input type="checkbox" name="models" value={id} form={compareFormId} />
       <span>
-        {text}
+        <span>{text}</span>
         <span className="visually-hidden">{` ${name}`}</span>
       </span>
     </label>

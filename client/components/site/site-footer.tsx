@@ -53,7 +53,7 @@ export function FooterContent({ site, menus: { footerMenu, legal }, viewport }: 
         {site.sampleNotice !== undefined && <p>{site.sampleNotice}</p>}
         <p>
           <a href={href('home')}>{site.name}</a>
-          {`, с ${site.foundedYear} года`}
+          <span>{`, с ${site.foundedYear} года`}</span>
         </p>
         <p className={styles['documents']}>
           <a href={href('policy')}>Политика обработки персональных данных</a>

@@ -14,7 +14,7 @@ export function Fold({ summary, size, isOpen, children }: FoldProps & { isOpen: 
   return (
     <details className={`fold-mark ${styles['fold']}`} open={isOpen} data-folds>
       <summary>
-        {summary}
+        <span>{summary}</span>
         {size !== undefined && <span className={styles['size']}>{size}</span>}
       </summary>
       <div className={styles['content']}>{children}</div>

@@ -22,7 +22,7 @@ export function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoi
         <li key={value}>
           <a className={styles['chip']} href={hrefWithout} data-in-place onClick={markFocus}>
             <span className="visually-hidden">Убрать фильтр: </span>
-            {label}
+            <span>{label}</span>
           </a>
         </li>
       ))}

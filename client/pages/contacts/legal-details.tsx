@@ -19,7 +19,7 @@ export function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
       title="Реквизиты"
       aside={
         <>
-          {site.sampleNotice !== undefined && <p>{site.sampleNotice}.</p>}
+          {site.sampleNotice !== undefined && <p>{`${site.sampleNotice}.`}</p>}
           <p>
             О персональных данных: <a href={href('policy')}>политика обработки</a>,{' '}
             <a href={href('consent')}>текст согласия</a>.

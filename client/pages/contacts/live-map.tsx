@@ -55,15 +55,15 @@ export function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
       <figcaption>
         <span>{caption}</span>
         <span role="status">
-          {stage === 'asked' && 'Карта загружается.'}
+          {stage === 'asked' && <span>Карта загружается.</span>}
           {stage === 'failed' && (
-            <>
+            <span>
               Карта не загрузилась.{' '}
               <a href={elsewhere} rel="nofollow noopener">
                 Откройте её на сайте Яндекса
               </a>{' '}
               или посмотрите адреса и проезд ниже.
-            </>
+            </span>
           )}
         </span>
         {!isLive && (

@@ -17,9 +17,9 @@ export function OfficeCards({ offices }: { offices: ShownOffice[] }) {
           <OpenNow office={office} />
           <PhoneLink phone={office.phone} />
           <address className={styles['address']}>
-            {office.address}
+            <span>{office.address}</span>
             <br />
-            {office.region}, {office.postalCode}
+            <span>{`${office.region}, ${office.postalCode}`}</span>
           </address>
           <a className={styles['mail']} href={`mailto:${office.email}`}>
             {office.email}

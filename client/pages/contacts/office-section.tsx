@@ -16,9 +16,7 @@ export function OfficeSection({ office }: { office: ShownOffice }) {
       title={title}
       aside={
         <>
-          <p>
-            {postalCode}, {region}, {city}, {address}
-          </p>
+          <p>{[postalCode, region, city, address].join(', ')}</p>
           <p className={styles['point']} data-print="no">
             <a href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
               Построить маршрут

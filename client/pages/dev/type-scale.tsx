@@ -10,7 +10,7 @@ export function TypeScale() {
         {typeSizes.map(({ name, use }) => (
           <div key={name}>
             <dt>
-              <code>--{name}</code> {use}
+              <code>{`--${name}`}</code> <span>{use}</span>
             </dt>
             <dd className={styles[name]}>{'Длина 13\u00a0600\u00a0мм'}</dd>
           </div>

@@ -24,7 +24,8 @@ export function CargoAnswer() {
           <ul>
             {others.map(({ id, name, href: page, notes, facts }) => (
               <li key={id}>
-                <a href={page}>{name}</a> — {[...notes, ...facts.slice(1)].join(' ')}
+                <a href={page}>{name}</a>
+                <span>{` — ${[...notes, ...facts.slice(1)].join(' ')}`}</span>
               </li>
             ))}
           </ul>

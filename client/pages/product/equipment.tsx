@@ -22,7 +22,7 @@ import {
   priceOfChoice,
   toFormValues,
 } from './equipment-words.ts';
-import { passToLease } from './lease-fields.ts';
+import { passToLease } from './lease-set.ts';
 import { Options } from './options.tsx';
 import { markSetPanel, showsSet } from './set-names.ts';
 import { Trims } from './trims.tsx';
@@ -42,9 +42,8 @@ export function Equipment({ model }: { model: EquippedModel }) {
     fillForm(toFormValues(model, next));
     rewriteQuery('set', namedSet(model, next));
   };
-  const priceRub = priceOfChoice(model, choice);
-  const named = namedSet(model, choice);
-  useEffect(() => passToLease(priceRub, named), [priceRub, named]);
+  const leased = namedSet(model, choice) ?? (isBase(model, choice) ? undefined : priceOfChoice(model, choice));
+  useEffect(() => passToLease(leased), [leased]);
 
   // Browsers restore ticks on reload, and a quick visitor sets some before this code has loaded.
   const takeTicks = useEffectEvent(() => {

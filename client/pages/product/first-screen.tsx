@@ -27,9 +27,7 @@ function ProductHead() {
   return (
     <>
       <p className={styles['plant']}>{site.name}</p>
-      <h1 className={styles['name']}>
-        <ProductName name={name} model={shortName} />
-      </h1>
+      <ProductName name={name} model={shortName} />
       <p className={styles['codes']}>
         <span>{`Модель ${modelIndex}`}</span> <span>{`Артикул ${sku}`}</span>{' '}
         <span>{`Категория ${vehicleCategory}`}</span>
@@ -41,13 +39,13 @@ function ProductHead() {
 /** The full name, in which the model's own name is never parted: «Ось К-20». */
 function ProductName({ name, model }: { name: string; model: string }) {
   const start = name.indexOf(model);
-  if (start === -1) return name;
+  const [before, after] = start === -1 ? [name, ''] : [name.slice(0, start), name.slice(start + model.length)];
   return (
-    <>
-      {name.slice(0, start)}
-      <span className={styles['model']}>{model}</span>
-      {name.slice(start + model.length)}
-    </>
+    <h1 className={styles['name']}>
+      <span>{before}</span>
+      {start !== -1 && <span className={styles['model']}>{model}</span>}
+      {after !== '' && <span>{after}</span>}
+    </h1>
   );
 }
 

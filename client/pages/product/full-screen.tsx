@@ -25,7 +25,7 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
       <div className={styles['bar']}>
         <p aria-live="polite">
           <span className="visually-hidden">Изображение </span>
-          {current + 1} из {pictures.length}
+          <span>{`${current + 1} из ${pictures.length}`}</span>
         </p>
         <button type="button" className={styles['close']} onClick={() => dialog.current?.close()}>
           Закрыть

@@ -12,7 +12,7 @@ export function KeyFigures({ figures }: { figures: KeyFigure[] }) {
         <div key={label} data-long={value.length > longestFigure || undefined}>
           <dt>{label}</dt>
           <dd>
-            {value}
+            <span>{value}</span>
             {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
           </dd>
         </div>

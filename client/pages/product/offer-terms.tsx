@@ -43,7 +43,8 @@ interface TermProps {
 function Term({ label, children, ...way }: TermProps & ({ link: string } | { form: string })) {
   const line = (
     <>
-      <span className={styles['label']}>{label}</span> <span>{children}</span>
+      <span className={styles['label']}>{`${label} `}</span>
+      <span>{children}</span>
     </>
   );
   return (

@@ -11,7 +11,7 @@ import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { lastPriceChange } from '#shared/tools/product-changes.ts';
-import { leaseFields } from './lease-fields.ts';
+import { leaseSetId } from './lease-set.ts';
 import styles from './offer.module.css';
 import { OfferTerms } from './offer-terms.tsx';
 import { setPanelId } from './set-names.ts';
@@ -39,16 +39,14 @@ export function Offer({ product, set, rentedType }: OfferProps) {
           {set?.supply.text ?? availabilityText(product)}
         </p>
         <p className={styles['price']}>{priceText(shownPrice)}</p>
-        <p className={styles['aside']}>
-          {rub !== undefined ? (
-            <>
-              {`с НДС ${site.vatRatePct}\u00a0%, на `}
-              <time dateTime={price.date}>{formatDay(price.date)}</time>
-            </>
-          ) : (
-            'Зависит от исполнения: назовём её после заявки'
-          )}
-        </p>
+        {rub === undefined ? (
+          <p className={styles['aside']}>Зависит от исполнения: назовём её после заявки</p>
+        ) : (
+          <p className={styles['aside']}>
+            <span>{`с НДС ${site.vatRatePct}\u00a0%, на `}</span>
+            <time dateTime={price.date}>{formatDay(price.date)}</time>
+          </p>
+        )}
         {set === undefined && change && (
           <p
             className={styles['aside']}
@@ -57,7 +55,9 @@ export function Offer({ product, set, rentedType }: OfferProps) {
         {set?.code && (
           <p className={styles['aside']}>
             <a href={`#${setPanelId}`}>{set.title}</a>
-            {set.sheet.surchargeRub > 0 && `, +${formatRoubles(set.sheet.surchargeRub)} к\u00a0базовой цене`}
+            {set.sheet.surchargeRub > 0 && (
+              <span>{`, +${formatRoubles(set.sheet.surchargeRub)} к\u00a0базовой цене`}</span>
+            )}
           </p>
         )}
       </div>
@@ -80,7 +80,7 @@ export function Offer({ product, set, rentedType }: OfferProps) {
 }
 
 /**
- * Passes the model, its set and their price to the estimate, or without a price to the form below it. A form, not a link: robots
+ * Passes the model and its set to the estimate, which knows their price, or without a price to the form below it. A form, not a link: robots
  * must not index an estimate per product.
  */
 function LeasingButton({ rub, model, set }: { rub: number | undefined; model: string; set: string | undefined }) {
@@ -88,8 +88,7 @@ function LeasingButton({ rub, model, set }: { rub: number | undefined; model: st
   return (
     <form id={leaseFormId} className={styles['leasing']} action={action}>
       <input type="hidden" name="model" value={model} />
-      <input type="hidden" name="price" id={leaseFields.price} value={rub} disabled={rub === undefined} />
-      <input type="hidden" name="set" id={leaseFields.set} value={set} disabled={set === undefined} />
+      <input type="hidden" name="set" id={leaseSetId} value={set} disabled={set === undefined} />
       <SecondaryButton type="submit">{rub === undefined ? 'Запросить лизинг' : 'Рассчитать лизинг'}</SecondaryButton>
     </form>
   );

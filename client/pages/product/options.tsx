@@ -79,7 +79,7 @@ function OptionRow({ option, conditions, isIncluded, isAdded, isPossible, onTogg
             disabled={isIncluded || !isPossible}
             onChange={({ target }) => onToggle(code, target.checked)}
           />
-          {title}
+          <span>{title}</span>
         </label>
         {conditions.map((condition) => (
           <span key={condition} className={styles['condition']}>

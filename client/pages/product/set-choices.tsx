@@ -13,7 +13,7 @@ export function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
     <div className={styles['choices']} data-print="no">
       {colours.length > 0 && (
         <label>
-          {`Цвет: ${terms.painted}`}
+          <span>{`Цвет: ${terms.painted}`}</span>
           <select name="colour" form={tripFormId} defaultValue={set.colour ?? ''}>
             <option value="">Цвет модели</option>
             {colours.map(({ number, ral, name, priceDeltaRub }) => (
@@ -26,7 +26,7 @@ export function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
       )}
       {couplingHeightMm !== undefined && (
         <label>
-          {`Высота седла тягача, мм (у\u00a0модели ${formatNumber(couplingHeightMm)})`}
+          <span>{`Высота седла тягача, мм (у\u00a0модели ${formatNumber(couplingHeightMm)})`}</span>
           <input
             type="number"
             name="height"

@@ -56,7 +56,7 @@ function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
         {lines.map(({ kind, title, details, rub, kg }, index) => (
           <tr key={title}>
             <th scope="row">
-              {title}
+              <span>{title}</span>
               {kind !== 'trim' && details.length > 0 && <span className={styles['details']}>{details.join(', ')}</span>}
             </th>
             <td>

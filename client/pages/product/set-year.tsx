@@ -10,7 +10,7 @@ export function SetYear({ addedKg, terms }: { addedKg: number; terms: YearTerms 
   return (
     <div className={styles['year']}>
       <p>
-        {addedKg > 0 ? `Лишние ${kilograms} ` : `Снятые ${kilograms} `}
+        <span>{addedKg > 0 ? `Лишние ${kilograms} ` : `Снятые ${kilograms} `}</span>
         <output data-added-kg={addedKg}>{sayYearWorth(addedKg, terms)}</output>, если прицеп ходит загруженным по массе.
       </p>
       <p className={styles['assumed']}>
@@ -27,7 +27,7 @@ export function SetYear({ addedKg, terms }: { addedKg: number; terms: YearTerms 
 function Assumption({ name, label, value }: { name: string; label: string; value: number }) {
   return (
     <label>
-      {label}
+      <span>{label}</span>
       <input
         type="text"
         inputMode="numeric"

@@ -14,7 +14,7 @@ export function TrimChoice({ code, name, isChosen, onChoose }: TrimChoiceProps) 
     <label className={styles['choice']} data-print="no">
       <input type="radio" name="trim" form={tripFormId} value={code} checked={isChosen} onChange={onChoose} />
       <span>
-        {isChosen ? 'Выбрано' : 'Выбрать'}
+        <span>{isChosen ? 'Выбрано' : 'Выбрать'}</span>
         <span className="visually-hidden">{`: комплектация «${name}»`}</span>
       </span>
     </label>

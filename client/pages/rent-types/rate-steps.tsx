@@ -18,7 +18,7 @@ export function RateSteps({ rates, isLarge }: Pick<RentedType, 'rates'> & { isLa
         {rates.map(({ fromDays, rub }) => (
           <div key={fromDays}>
             <dt>
-              от&nbsp;{fromDays}
+              <span>{`от\u00a0${fromDays}`}</span>
               <span className="visually-hidden"> суток</span>
             </dt>
             <dd>{formatRoubles(rub)}</dd>

@@ -24,11 +24,9 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
             от&nbsp;<b>{formatRoubles(leastRub(lowest))}</b> в&nbsp;сутки
           </p>
         )}
-        <p className={styles['lead']}>
-          Чем дольше срок, тем ниже ставка.
-          {types.length > 0 && ` Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники,`} цены с&nbsp;НДС{' '}
-          {site.vatRatePct}&nbsp;%.
-        </p>
+        <p
+          className={styles['lead']}
+        >{`Чем дольше срок, тем ниже ставка. ${types.length > 0 ? `Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники, цены` : 'Цены'} с\u00a0НДС ${site.vatRatePct}\u00a0%.`}</p>
         <div className={styles['actions']} data-print="no">
           <ButtonLink href={formHref('rent', 'rent-types')}>Забронировать</ButtonLink>
           <ButtonLink href={href('rent')} look="secondary">
@@ -39,7 +37,7 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
       {lowest && (
         <figure className={styles['stairs']}>
           <RateSteps rates={lowest.rates} isLarge />
-          <figcaption>{lowest.name}: в&nbsp;сутки, по&nbsp;срокам</figcaption>
+          <figcaption>{`${lowest.name}: в\u00a0сутки, по\u00a0срокам`}</figcaption>
         </figure>
       )}
     </div>

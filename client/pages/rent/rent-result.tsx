@@ -30,8 +30,9 @@ export function RentResult({ estimate, rates, count, children }: RentResultProps
         {children}
       </p>
       <p className={styles['notice']}>
-        День получения не&nbsp;считаем, день возврата считаем. С&nbsp;НДС&nbsp;{formatNumber(site.vatRatePct)}&nbsp;%,
-        без обеспечительного платежа и&nbsp;пробега сверх нормы. Оценка, а&nbsp;не оферта.
+        День получения не&nbsp;считаем, день возврата считаем.{' '}
+        <span>{`С\u00a0НДС\u00a0${formatNumber(site.vatRatePct)}\u00a0%,`}</span> без обеспечительного платежа
+        и&nbsp;пробега сверх нормы. Оценка, а&nbsp;не оферта.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function CargoRow({ row, ...own }: CargoRowProps) {
   return (
     <>
       <fieldset className={styles['cargo']}>
-        <legend className="visually-hidden">Груз {row}</legend>
+        <legend className="visually-hidden">{`Груз ${row}`}</legend>
         <TripField
           {...own}
           name={`kind${row}`}

@@ -10,7 +10,7 @@ export function ChosenOptions({ options }: Pick<ReysData, 'options'>) {
       {options.map(({ code, title }) => (
         <label key={code}>
           <input type="checkbox" name="options" value={code} defaultChecked />
-          {title}
+          <span>{title}</span>
         </label>
       ))}
     </fieldset>

@@ -17,10 +17,7 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
     <article className={styles['sheet']}>
       <header>
         <h1>Лист водителю</h1>
-        <p>
-          {`${model?.name}${model?.equipment}`}, {tractor}, дорога {(text.road ?? '').replace('.', ',')}&nbsp;т
-          на&nbsp;ось. {answer.verdict}.
-        </p>
+        <p>{`${model?.name}${model?.equipment}, ${tractor}, дорога ${(text.road ?? '').replace('.', ',')}\u00a0т на\u00a0ось. ${answer.verdict}.`}</p>
         <p data-print="no">
           <a href={`${tripPaperPath}${editSearch}`} rel="nofollow">
             Скачать PDF

@@ -35,10 +35,7 @@ function Bar({ bar: { name, load, limit, rule, share, isWithin } }: { bar: LoadB
   return (
     <li data-over={!isWithin || undefined}>
       <span className={styles['name']}>{name}</span>
-      <span className={styles['figure']}>
-        {`${load} из\u00a0${limit}`}
-        {!isWithin && ' — перегруз'}
-      </span>
+      <span className={styles['figure']}>{`${load} из\u00a0${limit}${isWithin ? '' : ' — перегруз'}`}</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles['limit']} width="100" height="4" />
         <rect className={styles['load']} width={share * 100} height="4" />

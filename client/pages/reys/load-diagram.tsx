@@ -25,7 +25,7 @@ export function LoadDiagram({ answer, heading: Heading, ...moved }: LoadDiagramP
           <p className={styles['reading']}>
             По&nbsp;горизонтали — где центр груза, метры от&nbsp;передней стенки; по&nbsp;вертикали — масса. Груз, круг
             с&nbsp;крестом, должен лежать под линией; отрезок под ним — окно для этой массы.
-            {hasStops && ' Круги поменьше — что останется после выгрузок.'}
+            {hasStops && <span> Круги поменьше — что останется после выгрузок.</span>}
           </p>
           <p className={styles['reading']}>Что ограничивает массу:</p>
           <ol>

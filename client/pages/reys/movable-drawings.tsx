@@ -116,10 +116,7 @@ export function MovableDrawings({ answer, movable, trip, onMoved, children }: Mo
             onNudge={(byMm) => nudge(chosen, byMm)}
           />
         )}
-        <figcaption>
-          {placement}
-          {hasMarks && stopsText}
-        </figcaption>
+        <figcaption>{`${placement}${hasMarks ? stopsText : ''}`}</figcaption>
       </figure>
       <p className="visually-hidden" role="status">
         {spoken}

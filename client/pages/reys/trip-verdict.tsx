@@ -44,7 +44,7 @@ export function TripVerdict({ data, answer, moved, onMoved }: TripVerdictProps) 
   const trip = (
     <p className={styles['trip']}>
       {model !== undefined && <a href={model.href}>{model.name}</a>}
-      {`${model?.equipment ?? ''}, ${tractor}`}
+      <span>{`${model?.equipment ?? ''}, ${tractor}`}</span>
     </p>
   );
   return (

@@ -17,7 +17,7 @@ export function HowToApply({ contact }: { contact: PageData['vacancies']['contac
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <span>
             <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
-            {contact.extension !== undefined && `, добавочный\u00a0${contact.extension}`}
+            {contact.extension !== undefined && <span>{`, добавочный\u00a0${contact.extension}`}</span>}
           </span>
         </p>
       )}

@@ -14,7 +14,7 @@ export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
       <h2 className={styles['title']}>{title}</h2>
       <div className={styles['facts']}>
         <p className={styles['pay']}>
-          {payText(vacancy)} <small>в месяц</small>
+          <span>{payText(vacancy)}</span> <small>в месяц</small>
         </p>
         <p className={styles['payNote']}>{vacancy.payNote}</p>
         <dl>

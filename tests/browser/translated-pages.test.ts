@@ -1,0 +1,207 @@
+/** A translator has put every text of the page into `<font>`, as those of Chrome and Yandex Browser do: the page goes on working, and says what it says without. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { href } from '#shared/routes.ts';
+import { deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
+import { hydratedForm } from '#tests/support/form-visits.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+/** Replaces every text node, and each that comes later, by a copy within two elements. */
+function translate(): void {
+  const untouched = 'script, style, noscript, textarea, title, option, font';
+  const wrap = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) texts.push(text as Text);
+    if (node instanceof Text) texts.push(node);
+    for (const text of texts) {
+      if (text.parentElement === null || text.parentElement.closest(untouched) !== null || text.data.trim() === '')
+        continue;
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(text.data);
+      text.replaceWith(font);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(wrap);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** What the page says in words, wherever they are. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll(
+      'main, [aria-label="Ваша комплектация"], [aria-label="Файлы cookie (куки)"]',
+    );
+    return [...parts].map((part) => part.textContent?.replace(/\s+/g, ' ').replaceAll('. ', '.\n'));
+  });
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+const ways: Record<string, { path: string; walk: (page: Page) => Promise<unknown>; isNewVisitor?: true }> = {
+  'the lease of another price': {
+    path: pageSamples.credit,
+    walk: async (page) => {
+      await field(page, 'Цена техники с НДС').fill('7 000 000');
+      await field(page, 'Аванс').fill('40');
+      await field(page, 'Срок').fill('99');
+      await field(page, 'Срок').fill('24');
+    },
+  },
+  'the rent of other dates': {
+    path: pageSamples.rent,
+    walk: async (page) => {
+      const estimate = page.locator('#raschet');
+      await estimate.getByLabel('Дата получения').fill('2099-01-11');
+      await estimate.getByLabel('Дата возврата').fill('2099-01-12');
+      await estimate.getByLabel('Дата возврата').fill('2099-01-25');
+      await estimate.getByLabel('Сколько единиц').fill('999');
+      await estimate.getByLabel('Сколько единиц').fill('2');
+      await estimate.getByLabel('Вид техники').selectOption({ label: 'Шторные полуприцепы' });
+    },
+  },
+  'a trim and an option, taken and given back': {
+    path: pageSamples.product,
+    walk: async (page) => {
+      await page.getByRole('radio', { name: 'комплектация «Оптима»' }).check();
+      await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).uncheck();
+    },
+  },
+  'the pictures of a model': {
+    path: pageSamples.product,
+    walk: async (page) => {
+      await page.getByText('На весь экран').click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('dialog').getByText('2 из').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  'a trip that is judged and changed': {
+    path: `${href('reys')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
+    walk: async (page) => {
+      await page.getByRole('slider').first().press('ArrowRight');
+      await page.getByLabel('Масса места, кг').first().fill('1100');
+      await page.getByLabel('Масса места, кг').first().press('Tab');
+      await page.waitForURL(/mass1=1100/);
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await page.getByLabel('Масса места, кг').first().fill('много');
+      await page.getByLabel('Масса места, кг').first().press('Tab');
+      await page.getByRole('alert').getByText('Масса одного места').waitFor();
+    },
+  },
+  'a trailer found by its cargo': {
+    path: pageSamples.podbor,
+    walk: async (page) => {
+      await page.getByLabel('Что везёте').selectOption('euro');
+      await page.getByLabel('Сколько мест').fill('24');
+      await page.getByLabel('Масса одного места, кг').fill('900');
+      await page.getByRole('button', { name: 'Подобрать' }).click();
+      await page.getByRole('heading', { name: /Груз 21,6\sт/, level: 2 }).waitFor();
+    },
+  },
+  'the points of a coupling': {
+    path: pageSamples.exploitation,
+    walk: async (page) => {
+      await page.getByRole('checkbox', { name: 'Проверьте высоту' }).check();
+      await page.getByRole('checkbox', { name: 'Проверьте высоту' }).uncheck();
+      await page.getByRole('checkbox').nth(1).check();
+    },
+  },
+  'filters of the catalogue, ticked and removed': {
+    path: href('catalog'),
+    walk: async (page) => {
+      await page.getByRole('checkbox', { name: /^В наличии/ }).check();
+      await page.waitForURL(/stock=in-stock/);
+      await page.getByRole('checkbox', { name: /^В пути/ }).check();
+      await page.waitForURL(/in-transit/);
+      await page.getByRole('link', { name: /Убрать фильтр: В наличии/ }).click();
+      await page.waitForURL((url) => !url.search.includes('in-stock'));
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    },
+  },
+  'a form with mistakes that are mended': {
+    path: pageSamples.contacts,
+    walk: async (page) => {
+      const send = page.getByRole('button', { name: 'Отправить вопрос' });
+      await page.locator('#question-name').focus();
+      await send.click();
+      await page.locator('#form-question[role=alert]').waitFor();
+      await page.locator('#question-email').fill('почта');
+      await page.locator('#question-name').fill('Ирина');
+      await page.locator('#question-email').fill('irina.proba@pokupatel.example');
+      await page.locator('#question-question').fill('Сколько весит?');
+      await page.locator('#question-consent').check();
+      await page.locator('#form-question[role=alert]').waitFor({ state: 'detached' });
+    },
+  },
+  'the city of a quote': {
+    path: pageSamples.quote,
+    walk: async (page) => {
+      await page.locator('select[name=city]').first().selectOption({ index: 2 });
+    },
+  },
+  'an answer to the cookie banner, changed': {
+    path: pageSamples.rent,
+    isNewVisitor: true,
+    walk: async (page) => {
+      await page.getByRole('button', { name: 'Отклонить' }).click();
+      await page.getByRole('link', { name: 'Настройки cookie' }).click();
+      await page.getByText('Сейчас: вы отклонили').waitFor();
+    },
+  },
+};
+
+test.for(Object.entries(ways))('on a translated page: %s', async ([_, { path, walk, isNewVisitor }], { openTab }) => {
+  const walked = async (isTranslated: boolean) => {
+    const page = await openTab({ ...deviceContexts.desktop, ...(isNewVisitor && { isNewVisitor }) });
+    await page.goto(path);
+    await fullyStarted(page);
+    if (isTranslated) await page.evaluate(translate);
+    await walk(page);
+    return page;
+  };
+  const [plain, translated] = [await walked(false), await walked(true)];
+  expect(await translated.locator('font').count()).toBeGreaterThan(50);
+  await expect.poll(() => wordsOf(translated)).toEqual(await wordsOf(plain));
+});
+
+test('a page that is translated before its code has come works as well', async ({ openTab }) => {
+  const page = await openTab(phone);
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translate})())`);
+  await page.goto(pageSamples.credit);
+  await fullyStarted(page);
+  await field(page, 'Аванс').fill('20');
+  await expect.poll(() => page.locator('output').innerText()).toBe('104\u00a0870\u00a0₽');
+  await page.getByText('Меню', { exact: true }).first().click();
+  expect(await page.getByRole('navigation', { name: 'Меню сайта' }).isVisible()).toBe(true);
+});
+
+test('what is typed into a form stays when its code comes after the translation', async ({ openTab }) => {
+  const page = await openTab(phone);
+  const gate = createGate();
+  await page.route(/\/assets\/form-view-[^/]*\.js$/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto(pageSamples.parts);
+  await fullyStarted(page);
+  await page.evaluate(translate);
+  const [name, form] = [page.locator('#parts-name'), await page.locator('#parts-name').elementHandle()];
+  await name.fill('Пётр');
+  await page.locator('#parts-parts').fill('Колодки 4515');
+  await page.locator('#parts-consent').check();
+  gate.open();
+  await hydratedForm(page, 'parts');
+  // React has rendered it anew.
+  expect(await form?.evaluate((field) => field.isConnected)).toBe(false);
+  expect(await name.inputValue()).toBe('Пётр');
+  expect(await page.locator('#parts-parts').inputValue()).toBe('Колодки 4515');
+  expect(await page.locator('#parts-consent').isChecked()).toBe(true);
+});

@@ -1,0 +1,118 @@
+/**
+ * The rule of live text: a translator wraps each text node, so React can change a text only as the one child of its element, and
+ * puts nothing before a text that has siblings.
+ */
+import { isNode, type Node, nodesIn, type SourceFile } from './source-files.ts';
+
+/** @param files of the client, by name. @returns faults, each as `file: the beginning of the element` */
+export function findLiveTextFaults(files: ReadonlyMap<string, SourceFile>): string[] {
+  return [...findLiveFiles(files)].flatMap((file) =>
+    file.nodes.filter(isJsx).flatMap((node) => {
+      const fault = faultOf(node);
+      const text = file.text.slice(Number(node['start']), Number(node['end'])).replace(/\s+/g, ' ');
+      return fault === undefined ? [] : [`${file.name}: ${fault}: ${text.slice(0, 90)}`];
+    }),
+  );
+}
+
+/** Files whose components a browser keeps alive. Parts that only the server or a navigation renders are left out. */
+function findLiveFiles(files: ReadonlyMap<string, SourceFile>): Set<SourceFile> {
+  const live = new Set<SourceFile>();
+  const visit = (name: string) => {
+    const file = files.get(name);
+    if (file === undefined || live.has(file)) return;
+    live.add(file);
+    const later = laterImports(file);
+    for (const { target, specifier, isType } of file.imports) if (!isType && !later.has(specifier)) visit(target);
+  };
+  const isLivePage = ({ name, text }: SourceFile) => /\/page\.tsx$/.test(name) && !/export const isStatic\b/.test(text);
+  for (const file of files.values()) if (isLivePage(file) || /^client\/[^/]+\.tsx$/.test(file.name)) visit(file.name);
+  return live;
+}
+
+/** What `staticLater` imports. */
+function laterImports(file: SourceFile): Set<string> {
+  const calls = file.nodes.filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'staticLater');
+  const imports = calls.flatMap((call) => [...nodesIn(call)]).filter(({ type }) => type === 'ImportExpression');
+  return new Set(imports.map(({ source }) => (isNode(source) ? String(source['value']) : '')));
+}
+
+function faultOf(element: Node): string | undefined {
+  const children = nodesOf(element['children']).filter((child) => !isBlank(child));
+  const isFragment = element.type === 'JSXFragment';
+  const texts = children.filter((child) => isText(child) || mayBeText(child));
+  if (isFragment && texts.length > 0) return 'a text without an element of its own';
+  if (children.length > 1 && children.some(mayBeText)) return 'a text with siblings changes';
+  const last = children.findLastIndex(isText);
+  return children.slice(0, Math.max(last, 0)).some(comesAndGoes) ? 'something comes and goes before a text' : undefined;
+}
+
+/** A text of the source, or one in braces that never changes. */
+function isText(child: Node): boolean {
+  const expression = expressionOf(child);
+  return child.type === 'JSXText' || (isNode(expression) && expression.type === 'Literal');
+}
+
+/** Line breaks between elements. */
+function isBlank(child: Node): boolean {
+  const text = String(child['value']);
+  const isBreak = child.type === 'JSXText' && text.trim() === '' && text.includes('\n');
+  return isBreak || expressionOf(child)?.type === 'JSXEmptyExpression';
+}
+
+function mayBeText(child: Node): boolean {
+  const expression = expressionOf(child);
+  return expression !== undefined && expression.type !== 'Literal' && !givesElements(expression);
+}
+
+function comesAndGoes(child: Node): boolean {
+  return ['LogicalExpression', 'ConditionalExpression'].includes(expressionOf(child)?.type ?? '');
+}
+
+/** What props, constants and functions that give elements are called. */
+const namesOfElements = ['children', 'undefined', 'more', 'aside', 'trip', 'verdictOf'];
+
+function givesElements(expression: Node): boolean {
+  const branches = (...names: string[]) =>
+    names
+      .map((name) => expression[name])
+      .filter(isNode)
+      .every(givesElements);
+  switch (expression.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return true;
+    case 'LogicalExpression':
+      return branches('right');
+    case 'ConditionalExpression':
+      return branches('consequent', 'alternate');
+    case 'Identifier':
+      return namesOfElements.includes(nameOf(expression));
+    case 'ParenthesizedExpression':
+      return branches('expression');
+    case 'CallExpression': {
+      const { callee } = expression;
+      if (!isNode(callee)) return false;
+      return namesOfElements.includes(nameOf(callee)) || ['map', 'flatMap'].includes(nameOf(callee['property']));
+    }
+    default:
+      return false;
+  }
+}
+
+function expressionOf(child: Node): Node | undefined {
+  const { expression } = child;
+  return child.type === 'JSXExpressionContainer' && isNode(expression) ? expression : undefined;
+}
+
+function isJsx({ type }: Node): boolean {
+  return type === 'JSXElement' || type === 'JSXFragment';
+}
+
+function nodesOf(value: unknown): Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) ? String(node['name'] ?? '') : '';
+}
