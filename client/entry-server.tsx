@@ -29,7 +29,7 @@ const forms = { View: FormView, preload: () => undefined };
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
   const { page: loaded, site: settings, siteParts: madeParts, assets, nonce, jsonLd, ...around } = view;
-  const { site } = splitSite(settings, view.consentMode);
+  const { site } = splitSite(settings, view);
   const siteParts = madeParts ?? makeSiteParts(settings, view.viewport);
   const { page, statePage } = splitPage(loaded, getPageModule(loaded.id));
   const siteState = { ...around, site };
@@ -52,7 +52,7 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
   );
 }
 
-function splitSite(settings: SiteSettings, consentMode?: DocumentView['consentMode']) {
+function splitSite(settings: SiteSettings, view: Partial<Pick<DocumentView, 'consentMode' | 'thirdParties'>> = {}) {
   const {
     mainMenu,
     footerMenu,
@@ -64,13 +64,27 @@ function splitSite(settings: SiteSettings, consentMode?: DocumentView['consentMo
     cookieNotice,
     ...rest
   } = settings;
-  const { text, textWithoutChoice = text, version } = cookieNotice;
+  const text = bannerText(cookieNotice, view);
   const site: SessionSettings = {
     ...rest,
-    cookieNotice: { text: consentMode === 'specification' ? textWithoutChoice : text, version },
+    cookieNotice: { ...(text !== undefined && { text }), version: cookieNotice.version },
     ...(promoPopup && { promoPopup: pickTiming(promoPopup) }),
   };
   return { site, menus: { mainMenu, footerMenu, legal, ...(cities && { cities }) } };
+}
+
+/** The banner talks of what the site loads; undefined where that is nothing. */
+function bannerText(
+  { text, textWithCounter = text, textWithChat = text, textWithoutChoice = text }: SiteSettings['cookieNotice'],
+  {
+    consentMode,
+    thirdParties: { metricaId, chatUrl } = {},
+  }: Partial<Pick<DocumentView, 'consentMode' | 'thirdParties'>>,
+): string | undefined {
+  if (metricaId === undefined && chatUrl === undefined) return undefined;
+  if (consentMode === 'specification') return textWithoutChoice;
+  if (chatUrl === undefined) return textWithCounter;
+  return metricaId === undefined ? textWithChat : text;
 }
 
 const pickTiming = ({ delayMs, startsAt, endsAt }: PopupTiming): PopupTiming => ({

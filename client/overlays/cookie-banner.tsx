@@ -19,12 +19,24 @@ export function CookieBanner() {
   const hasWaiting = thirdParties.metricaId !== undefined || thirdParties.chatUrl !== undefined;
   const awaited = isChoice && hasWaiting ? site.cookieNotice.version : undefined;
   const question = useSyncExternalStore(watchCookieChoice, () => cookieQuestion(awaited));
-  return question === 'closed' ? null : <OpenCookieBanner isChoice={isChoice} isWanted={question === 'wanted'} />;
+  if (question === 'closed') return null;
+  return <OpenCookieBanner isChoice={isChoice} hasWaiting={hasWaiting} isWanted={question === 'wanted'} />;
 }
 
-/** @param isChoice false where both buttons mean the same */
-function OpenCookieBanner({ isChoice, isWanted }: { isChoice: boolean; isWanted: boolean }) {
-  const { text, version } = useApp().site.cookieNotice;
+/** What a site says that loads nothing of others. */
+const ownText =
+  'Сайт хранит в\u00a0браузере (файлы cookie, куки) только то, что\u00a0нужно ему самому: ваш ответ, список сравнения, черновики заявок.';
+
+interface OpenCookieBannerProps {
+  /** False where both buttons mean the same. */
+  isChoice: boolean;
+  /** Something waits for the answer. */
+  hasWaiting: boolean;
+  isWanted: boolean;
+}
+
+function OpenCookieBanner({ isChoice, hasWaiting, isWanted }: OpenCookieBannerProps) {
+  const { text = ownText, version } = useApp().site.cookieNotice;
   const banner = useRef<HTMLElement>(null);
   const previous = isChoice ? readCookieChoice(version) : undefined;
   useLayoutEffect(() => reserveSpaceFor(banner.current), []);
@@ -32,14 +44,23 @@ function OpenCookieBanner({ isChoice, isWanted }: { isChoice: boolean; isWanted:
 
   const answer = (choice: CookieAnswer) => () => answerCookies(isChoice ? { choice, version } : undefined);
   return (
-    <section ref={banner} className={styles['banner']} aria-label="Файлы cookie (куки)" data-print="no" tabIndex={-1}>
+    <section
+      ref={banner}
+      className={styles['banner']}
+      aria-label="Файлы cookie (куки)"
+      data-cookie-banner
+      data-print="no"
+      tabIndex={-1}
+    >
       <div className={styles['content']}>
         <p className={styles['text']}>
           <span>{`${text} `}</span>
           {previous !== undefined && (
             <b>{previous.choice === 'granted' ? 'Сейчас: вы приняли. ' : 'Сейчас: вы отклонили. '}</b>
           )}
-          <a href={`${href('policy')}#${cookieChoiceId}`}>{isChoice ? 'Что меняет выбор' : 'Подробнее'}</a>
+          <a href={`${href('policy')}#${cookieChoiceId}`}>
+            {isChoice && hasWaiting ? 'Что меняет выбор' : 'Подробнее'}
+          </a>
         </p>
         <div className={styles['buttons']}>
           <button type="button" onClick={answer('denied')}>

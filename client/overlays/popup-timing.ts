@@ -1,6 +1,6 @@
-/** When the promo popup opens: after its delay and within its dates, unless a field is in use or a dialog open. */
+/** When the promo popup opens: after its delay and within its dates, unless a field is in use, input unsent or a dialog open. */
 
-import { isFieldInUse } from '#client/browser/start/unsent-input.ts';
+import { hasTypedText, hasUnsentInput, isFieldInUse } from '#client/browser/start/unsent-input.ts';
 import { pageStartedAt } from '#client/browser/startup/page-start.ts';
 import type { PlantZone, PopupTiming } from '#shared/content/site.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
@@ -54,5 +54,5 @@ function isInSeason({ startsAt, endsAt }: PopupTiming, zone: PlantZone, now: num
 }
 
 function isVisitorBusy(): boolean {
-  return document.querySelector('dialog[open]') !== null || isFieldInUse();
+  return document.querySelector('dialog[open]') !== null || isFieldInUse() || hasUnsentInput() || hasTypedText();
 }

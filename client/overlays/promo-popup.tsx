@@ -34,7 +34,8 @@ function PromoDialog({ popup, onClose }: { popup: PromoPopupSettings; onClose: (
   const { navigation } = useApp();
   const isLeaving = useTarget() !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const [banner] = useState(() => document.querySelector<HTMLElement>('[data-cookie-banner]'));
+  useEffect(() => (banner === null ? dialog.current?.showModal() : showBeside(dialog.current, banner)), [banner]);
   // Closed by the arrival of the next page, not by the click on a link.
   useEffect(() => navigation?.watchArrivals(() => dialog.current?.close()), [navigation]);
 
@@ -49,6 +50,7 @@ function PromoDialog({ popup, onClose }: { popup: PromoPopupSettings; onClose: (
       className={styles['popup']}
       aria-label="Предложение завода"
       aria-busy={isLeaving}
+      data-beside={banner !== null || undefined}
       onClose={onClose}
       onClick={onClick}
     >
@@ -79,4 +81,31 @@ function PromoDialog({ popup, onClose }: { popup: PromoPopupSettings; onClose: (
       </div>
     </dialog>
   );
+}
+
+/**
+ * Shows the dialog as if modal, but for the banner about cookies, which has not been answered yet: a modal dialog would make it
+ * inert. @returns a function that gives the page back
+ */
+function showBeside(dialog: HTMLDialogElement | null, banner: HTMLElement): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  const rest = [...document.body.children].filter(
+    (part) => part !== banner && part !== dialog && !part.matches('script'),
+  );
+  const stilled = rest.filter((part): part is HTMLElement => part instanceof HTMLElement && !part.inert);
+  for (const part of stilled) part.inert = true;
+  banner.dataset['over'] = '';
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dialog.close();
+  // What is inert gets no clicks: those of the shade arrive at the body.
+  const onPress = ({ target }: Event) =>
+    (target === document.body || target === document.documentElement) && dialog.close();
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', onPress);
+  dialog.show();
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('click', onPress);
+    delete banner.dataset['over'];
+    for (const part of stilled) part.inert = false;
+  };
 }

@@ -2,7 +2,7 @@
 
 /** Of forms only what pages themselves import: the code of fields and checks comes when a form is seen. */
 const sharedCode =
-  /[\\/](client[\\/](components[\\/](?!services|figures[\\/]span-line|articles[\\/](?!article-(tile|list)))|browser|context|drawing|hydration|forms[\\/](form-section|lead-form|fill-form))|shared[\\/](?!forms[\\/](?!form-controls)))/;
+  /[\\/](client[\\/](components[\\/](?!services|figures[\\/]span-line|articles[\\/](?!article-(tile|list)))|browser|context|drawing|hydration|forms[\\/](form-section|lead-form|fill-form|served-forms))|shared[\\/](?!forms[\\/](?!form-controls)))/;
 
 /** What brings sheets of few pages along: no crumb of it is swept into a file of other pages. */
 const codeWithSheets = [

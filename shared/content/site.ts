@@ -79,7 +79,13 @@ export const siteSettingsSchema = z.strictObject({
       'The main picture, for wide windows and for phones; a model on the scales takes its place on the home page',
     ),
   cookieNotice: z.strictObject({
-    text: lineSchema.describe('What the banner about cookies says'),
+    text: lineSchema.describe(
+      'What the banner about cookies says of counter and chat: shown where one of them is configured',
+    ),
+    textWithCounter: lineSchema
+      .optional()
+      .describe('What it says where only the counter is configured; default: the text'),
+    textWithChat: lineSchema.optional().describe('What it says where only the chat is configured; default: the text'),
     textWithoutChoice: lineSchema
       .optional()
       .describe('What it says with CONSENT_MODE=specification, where the answer keeps nothing away; default: the text'),
@@ -97,7 +103,8 @@ export type SessionSettings = Omit<
   keyof SiteMenus | 'hero' | 'slogan' | 'promoPopup' | 'cookieNotice'
 > & {
   promoPopup?: PopupTiming;
-  cookieNotice: Pick<SiteSettings['cookieNotice'], 'text' | 'version'>;
+  /** No text where nothing of others is loaded. */
+  cookieNotice: Partial<Pick<SiteSettings['cookieNotice'], 'text'>> & Pick<SiteSettings['cookieNotice'], 'version'>;
 };
 
 export type PromoPopupSettings = z.infer<typeof promoPopupSchema>;

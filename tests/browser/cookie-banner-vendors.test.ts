@@ -45,3 +45,11 @@ test.for([
     expect(asked).toEqual([]);
   },
 );
+
+test('the banner of a site with a counter alone talks of no chat', async ({ visit }) => {
+  const page = await visit('/about', { isNewVisitor: true });
+  await bannerOf(page).waitFor();
+  const text = await bannerOf(page).innerText();
+  expect(text).toContain('Счётчик посещений');
+  expect(text).not.toMatch(/чат/i);
+});

@@ -142,7 +142,7 @@ test.for(Object.entries(deviceContexts))(
       focused.push(text.trim());
       if (isHidden) hidden.push(text);
     }
-    expect(focused.slice(0, 4)).toEqual(['Что меняет выбор', 'Отклонить', 'Принять', 'Перейти к содержанию']);
+    expect(focused.slice(0, 4)).toEqual(['Подробнее', 'Отклонить', 'Принять', 'Перейти к содержанию']);
     expect(hidden).toEqual([]);
   },
 );
@@ -169,3 +169,10 @@ test.for(['light', 'dark'] as const)(
     expect(violations.map(({ id }) => id)).toEqual([]);
   },
 );
+
+test('without counter and chat it does not talk of them', async ({ visit }) => {
+  const page = await visit('/about', newVisitor);
+  const text = await bannerOf(page).innerText();
+  expect(text).toContain('список сравнения');
+  expect(text).not.toMatch(/счётчик|чат|согласи/i);
+});

@@ -179,7 +179,63 @@ test('it waits for another dialog to close, and while a field has the focus', as
   await page.locator('#typed').fill('Пётр');
   await page.clock.runFor(5000);
   expect(await popupOf(page).count()).toBe(0);
+  // What is typed and not sent holds it back after the field has lost the focus too.
+  await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
+  await page.clock.runFor(5000);
+  expect(await popupOf(page).count()).toBe(0);
+  await page.locator('#typed').fill('');
   await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
   await page.clock.runFor(1000);
   await popupOf(page).waitFor();
+});
+
+test('it waits while anything is typed into a form that the browser would send, and not for a slider', async ({
+  openTab,
+}) => {
+  const page = await visitBeforePopup(openTab, { path: '/services/podbor' });
+  await page.getByLabel('Сколько мест').first().fill('24');
+  await page.getByLabel('Сколько мест').first().blur();
+  await page.clock.runFor(20_000);
+  expect(await popupOf(page).count()).toBe(0);
+  await page.goto('/services/credit');
+  await overlaysLoaded(page);
+  await page.getByRole('slider', { name: 'Аванс, ползунок' }).fill('20');
+  await page.getByRole('slider', { name: 'Аванс, ползунок' }).blur();
+  await waitForPopup(page);
+});
+
+test.for(Object.entries(deviceContexts))(
+  'on a %s a banner that is not answered stays alive beside it, and nothing else does',
+  async ([_, device], { openTab }) => {
+    const page = await visitBeforePopup(openTab, { ...device, isNewVisitor: true, path: '/contacts' });
+    const banner = page.getByRole('region', { name: 'Файлы cookie (куки)' });
+    await banner.waitFor();
+    await waitForPopup(page);
+    const [above, below] = [await popupOf(page).boundingBox(), await banner.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => document.activeElement?.closest('dialog, section, body')?.tagName);
+      expect(['DIALOG', 'SECTION', 'BODY', undefined]).toContain(place);
+      expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBe(null);
+    }
+    await banner.getByRole('button', { name: 'Отклонить' }).click();
+    await banner.waitFor({ state: 'detached' });
+    expect(await popupOf(page).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await popupOf(page).waitFor({ state: 'detached' });
+    expect(await page.locator('[inert]').count()).toBe(0);
+  },
+);
+
+test('beside a banner, a press of the shade closes it, and one of the banner does not', async ({ openTab }) => {
+  const page = await visitBeforePopup(openTab, { isNewVisitor: true });
+  const banner = page.getByRole('region', { name: 'Файлы cookie (куки)' });
+  await banner.waitFor();
+  await waitForPopup(page);
+  await banner.click({ position: { x: 5, y: 5 } });
+  expect(await popupOf(page).isVisible()).toBe(true);
+  await page.mouse.click(5, 300);
+  await popupOf(page).waitFor({ state: 'detached' });
+  expect(await banner.isVisible()).toBe(true);
 });

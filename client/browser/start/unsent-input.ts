@@ -8,6 +8,14 @@ export function hasUnsentInput(): boolean {
   return [...forms].some((form) => form.dataset['keepsInput'] === 'unsent' || [...form.elements].some(isChanged));
 }
 
+/** Whether text was typed into any form of the page: also into one whose loss nobody would be asked about. */
+export function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main form :is(textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"], [hidden]))',
+  );
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
 export function isFieldInUse(): boolean {
   const field = document.activeElement;
   return field?.matches('input:not([type="button"], [type="submit"]), textarea, select') === true;

@@ -14,10 +14,8 @@ export function CompareMark({ id, name, text = 'Сравнить', isSmall = fal
   return (
     <label className={isSmall ? `${styles['mark']} ${styles['small']}` : styles['mark']} data-print="no">
       <input type="checkbox" name="models" value={id} form={compareFormId} />
-      <span>
-        <span>{text}</span>
-        <span className="visually-hidden">{` ${name}`}</span>
-      </span>
+      <span>{text}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </label>
   );
 }

@@ -13,10 +13,14 @@ export interface FoldProps {
 export function Fold({ summary, size, isOpen, children }: FoldProps & { isOpen: boolean }) {
   return (
     <details className={`fold-mark ${styles['fold']}`} open={isOpen} data-folds>
-      <summary>
-        <span>{summary}</span>
-        {size !== undefined && <span className={styles['size']}>{size}</span>}
-      </summary>
+      {size === undefined ? (
+        <summary>{summary}</summary>
+      ) : (
+        <summary>
+          <span>{summary}</span>
+          <span className={styles['size']}>{size}</span>
+        </summary>
+      )}
       <div className={styles['content']}>{children}</div>
     </details>
   );

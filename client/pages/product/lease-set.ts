@@ -1,13 +1,13 @@
-/** The set that the offer passes to the leasing estimate: the offer is static HTML, the equipment writes into its field. */
+/** The set that the offer passes to the leasing estimate: the offer is static HTML, the equipment adds a field to its form. */
 
-export const leaseSetId = 'lease-set';
+/** The line «Лизинг» submits the form of the button below it. */
+export const leaseFormId = 'lease';
 
 /** @param set its code; for a model without codes its price in roubles; undefined for the model as it is, whose price its page knows */
 export function passToLease(set: string | number | undefined): void {
-  const field = document.getElementById(leaseSetId);
-  if (!(field instanceof HTMLInputElement)) return;
-  field.name = typeof set === 'number' ? 'price' : 'set';
-  field.value = String(set);
-  // Then it is not sent.
-  field.disabled = set === undefined;
+  const form = document.getElementById(leaseFormId);
+  for (const field of form?.querySelectorAll('[name=set], [name=price]') ?? []) field.remove();
+  if (set === undefined) return;
+  const name = typeof set === 'number' ? 'price' : 'set';
+  form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: String(set) }));
 }

@@ -11,13 +11,10 @@ import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { lastPriceChange } from '#shared/tools/product-changes.ts';
-import { leaseSetId } from './lease-set.ts';
+import { leaseFormId } from './lease-set.ts';
 import styles from './offer.module.css';
 import { OfferTerms } from './offer-terms.tsx';
 import { setPanelId } from './set-names.ts';
-
-/** The line «Лизинг» submits the form of the button below it. */
-const leaseFormId = 'lease';
 
 interface OfferProps {
   product: Product;
@@ -88,7 +85,7 @@ function LeasingButton({ rub, model, set }: { rub: number | undefined; model: st
   return (
     <form id={leaseFormId} className={styles['leasing']} action={action}>
       <input type="hidden" name="model" value={model} />
-      <input type="hidden" name="set" id={leaseSetId} value={set} disabled={set === undefined} />
+      {set !== undefined && <input type="hidden" name="set" value={set} />}
       <SecondaryButton type="submit">{rub === undefined ? 'Запросить лизинг' : 'Рассчитать лизинг'}</SecondaryButton>
     </form>
   );
