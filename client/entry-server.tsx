@@ -60,6 +60,7 @@ function splitSite(settings: SiteSettings, view: Partial<Pick<DocumentView, 'con
     cities,
     hero: _hero,
     slogan: _slogan,
+    offerNote: _offerNote,
     promoPopup,
     cookieNotice,
     ...rest

@@ -33,4 +33,6 @@ export interface CatalogPageData {
   category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture' | 'inWork'>;
   opening: CatalogOpening;
   list: Omit<CatalogPage, 'ranges'>;
+  /** Below its prices. */
+  offerNote: string;
 }

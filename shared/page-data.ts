@@ -108,6 +108,7 @@ export interface PageData {
     unknown: number;
     /** Number of requested models beyond the limit. */
     leftOut: number;
+    offerNote: string;
   };
   contacts: { offices: Office[]; legal: SiteSettings['legal'] };
   dev: DevPageData;
@@ -135,7 +136,7 @@ export interface PageData {
   maintenance: ServicePageData;
   podbor: PodborData;
   reys: ReysData;
-  'rent-types': { types: RentedType[]; service: RentInShort };
+  'rent-types': { types: RentedType[]; service: RentInShort; offerNote: string };
   'service-types': { services: ServiceCard[] };
   'service-theme': ServicePageData & { /** Of cards that name a model, by its id. */ drawn: DrawnModels };
   service: ServicePageData & {

@@ -11,6 +11,8 @@ export interface ProductPageData {
   specification: SpecGroupRows[];
   keyFigures: ProductCard['keyFigures'];
   documents: ListedDocument[];
+  /** Below its price. */
+  offerNote: string;
   /** The set that the query names. */
   set?: ShownSet;
 }

@@ -9,7 +9,7 @@ import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
 
-export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = '' }, query, content }) => {
+export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = '' }, query, content, site }) => {
   const offered = await keepOffered(query, () => content.catalogPage({ ...(path !== '' && { category: path }) }));
   const search = toSearch(offered);
   if (search !== toSearch(query)) return { kind: 'same', search };
@@ -39,6 +39,7 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
       category: { path, title, summary, body, picture, ...(inWork && { inWork }) },
       opening: { category: { path, title, summary }, whole: shown.whole, groups, ranges, ...(drawn && { drawn }) },
       list: shown,
+      offerNote: site.offerNote,
     },
     deferred: { articles: articles.then((page) => page?.articles ?? []) },
   };

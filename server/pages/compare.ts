@@ -12,6 +12,7 @@ export const compare: PageLoader<'compare'> = async ({
   query: { models: asked = [], set: codes = [] },
   content,
   setTerms: terms,
+  site,
 }) => {
   const shown = asked.slice(0, mostCompared);
   const found = await Promise.all(shown.map((id) => content.product({ id })));
@@ -39,6 +40,7 @@ export const compare: PageLoader<'compare'> = async ({
       groups: compareSpecifications(models.map(({ spec }) => spec)),
       unknown: found.length - models.length,
       leftOut: asked.length - shown.length,
+      offerNote: site.offerNote,
     },
   };
 };

@@ -53,6 +53,7 @@ export const product: PageLoader<'product'> = async (context) => {
       ...(type?.rentRubPerDay?.length && { rentedType: type.slug }),
       specification: describeSpecification(spec),
       keyFigures: pickKeyFigures(spec, type?.keyFields ?? []),
+      offerNote: context.site.offerNote,
       documents: listDocuments({ product: trailer, type, documentFiles, guaranteeUpdated: guarantee?.updated }),
       ...(set && { set }),
     },

@@ -5,7 +5,7 @@ import type { RentedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
-export const rentTypes: PageLoader<'rent-types'> = async ({ content }) => {
+export const rentTypes: PageLoader<'rent-types'> = async ({ content, site }) => {
   const [types, record] = await Promise.all([content.types({}), content.service({ slug: 'rent' })]);
   const { lead, forWhom, result, term, blocks, menuTitle } = found(record, 'service rent');
   const parts = blocks.flatMap((block) =>
@@ -21,6 +21,7 @@ export const rentTypes: PageLoader<'rent-types'> = async ({ content }) => {
     data: {
       types: types.flatMap(toRented),
       service: { lead, forWhom, result, term, parts },
+      offerNote: site.offerNote,
     },
   };
 };

@@ -100,7 +100,7 @@ export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal' |
 /** Settings that the browser holds from page to page. */
 export type SessionSettings = Omit<
   SiteSettings,
-  keyof SiteMenus | 'hero' | 'slogan' | 'promoPopup' | 'cookieNotice'
+  keyof SiteMenus | 'hero' | 'slogan' | 'offerNote' | 'promoPopup' | 'cookieNotice'
 > & {
   promoPopup?: PopupTiming;
   /** No text where nothing of others is loaded. */

@@ -200,7 +200,7 @@ test('what is typed into a form stays when its code comes after the translation'
   gate.open();
   await hydratedForm(page, 'parts');
   // React has rendered it anew.
-  expect(await form?.evaluate((field) => field.isConnected)).toBe(false);
+  await expect.poll(() => form?.evaluate((field) => field.isConnected)).toBe(false);
   expect(await name.inputValue()).toBe('Пётр');
   expect(await page.locator('#parts-parts').inputValue()).toBe('Колодки 4515');
   expect(await page.locator('#parts-consent').isChecked()).toBe(true);

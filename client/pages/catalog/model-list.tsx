@@ -3,7 +3,6 @@ import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { SearchField } from '#client/components/site/search-field.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
 import { Static } from '#client/hydration/static.tsx';
 import type { CatalogFrame } from '#shared/content/catalog.ts';
 import { formatModelCount, plural } from '#shared/format.ts';
@@ -35,7 +34,6 @@ interface ModelListProps {
 }
 
 export function ModelList({ path, list }: ModelListProps) {
-  const { site } = useApp();
   const filter = useFilter(path, list);
   const chosen = chosenChoices(path, list);
   const hasFilters = needsFilters(list, chosen);
@@ -64,11 +62,15 @@ export function ModelList({ path, list }: ModelListProps) {
           {chosen.length > 0 && <ChosenChips path={path} chosen={chosen} />}
           {list.total > 0 ? <Static name="models" of={Models} /> : <EmptyList path={path} words={list.q} />}
           <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
-          <p className={styles['note']}>{site.offerNote}</p>
+          <Static name="note" of={OfferNote} as="p" className={styles['note']} isSameForAnyQuery />
         </div>
       </div>
     </section>
   );
+}
+
+function OfferNote() {
+  return usePageData('catalog').offerNote;
 }
 
 function Models() {

@@ -3,7 +3,6 @@ import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { useApp } from '#client/context/site-context.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { formatCount, formatModelCount, plural } from '#shared/format.ts';
 import { comparePaperHref } from '#shared/papers/paper-paths.ts';
@@ -19,8 +18,7 @@ export function Page({ data }: PageProps<'compare'>) {
   return models.length === 0 ? <NothingChosen {...data} /> : <Chosen {...data} />;
 }
 
-function Chosen({ models, sets, silhouettes, groups, unknown, leftOut }: PageProps<'compare'>['data']) {
-  const { site } = useApp();
+function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, offerNote }: PageProps<'compare'>['data']) {
   const [first] = models;
   return (
     <>
@@ -33,7 +31,7 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut }: PagePro
         <p className={styles['note']}>Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
       )}
       <CompareTable models={models} sets={sets} silhouettes={silhouettes} groups={groups} />
-      <p className={styles['note']}>{site.offerNote}</p>
+      <p className={styles['note']}>{offerNote}</p>
       {models.length > 1 && (
         <p className={styles['note']}>
           <a

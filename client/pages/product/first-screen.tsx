@@ -50,11 +50,11 @@ function ProductName({ name, model }: { name: string; model: string }) {
 }
 
 function ProductFacts() {
-  const { product, keyFigures, set, rentedType } = usePageData('product');
+  const { product, keyFigures, set, rentedType, offerNote } = usePageData('product');
   return (
     <>
       <KeyFigures figures={keyFigures} />
-      <Offer product={product} set={set} rentedType={rentedType} />
+      <Offer product={product} set={set} rentedType={rentedType} offerNote={offerNote} />
     </>
   );
 }

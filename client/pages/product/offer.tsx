@@ -21,9 +21,10 @@ interface OfferProps {
   set: ShownSet | undefined;
   /** Slug of its type, where the type is rented out. */
   rentedType: string | undefined;
+  offerNote: string;
 }
 
-export function Offer({ product, set, rentedType }: OfferProps) {
+export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
   const { site } = useApp();
   const { price } = product;
   const shownPrice = set?.sheet.price ?? price;
@@ -70,7 +71,7 @@ export function Offer({ product, set, rentedType }: OfferProps) {
         </ButtonRow>
         <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />
         <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
-        <p className={styles['note']}>{site.offerNote}</p>
+        <p className={styles['note']}>{offerNote}</p>
       </div>
     </section>
   );

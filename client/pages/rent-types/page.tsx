@@ -2,7 +2,6 @@
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { useApp } from '#client/context/site-context.ts';
 import { RentSection } from '#client/forms/rent-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { FleetCards } from './fleet-cards.tsx';
@@ -11,8 +10,7 @@ import { toRateTable } from './rate-table.ts';
 import { RatesOpening } from './rates-opening.tsx';
 import { RentTerms } from './rent-terms.tsx';
 
-export function Page({ data: { types, service } }: PageProps<'rent-types'>) {
-  const { site } = useApp();
+export function Page({ data: { types, service, offerNote } }: PageProps<'rent-types'>) {
   return (
     <>
       <RatesOpening types={types} />
@@ -24,7 +22,7 @@ export function Page({ data: { types, service } }: PageProps<'rent-types'>) {
             <summary>Все ставки одной таблицей</summary>
             <DataTable {...toRateTable(types)} />
           </details>
-          <p className={styles['note']}>{site.offerNote}</p>
+          <p className={styles['note']}>{offerNote}</p>
         </Section>
       )}
       <RentTerms service={service} />
