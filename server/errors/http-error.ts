@@ -62,7 +62,7 @@ export function isOwnFault(error: unknown): boolean {
   return [TypeError, RangeError, ReferenceError, SyntaxError].some((type) => error instanceof type);
 }
 
-/** A rendering was aborted. */
+/** A rendering, or what a program asked for, was aborted. */
 export class RenderAborted extends Error {
   readonly reason: 'visitor-left' | 'too-slow';
 

@@ -1,6 +1,6 @@
 /** POST /api/loading/check and /fit: whether a trip is lawful, and which models suit it, for programs of carriers. */
 import { type RequestHandler, type Response, Router } from 'express';
-import { HttpError } from '#server/errors/http-error.ts';
+import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
@@ -24,7 +24,7 @@ interface LoadingApiDependencies extends TripSources {
   planner: Planner;
 }
 
-/** @throws HttpError 405, 413, 415, 429, 503; what cannot be judged is answered 400 with its problems */
+/** @throws HttpError 405, 413, 415, 429, 503, RenderAborted where who asked has left; what cannot be judged is answered 400 with its problems */
 export function loadingApi(dependencies: LoadingApiDependencies, limits: NetworkLimits = defaultLoadingLimits): Router {
   const readBody = boundedText({ limitBytes: 64 * 1024, what: 'trip', budget: dependencies.bodyBudget });
   const refuseEarly = onlyJson(createNetworkLimit(limits), limits);
@@ -47,6 +47,7 @@ export function loadingApi(dependencies: LoadingApiDependencies, limits: Network
       await answer(response, (signal) =>
         planner.run(queueKey(request.ip), async () => {
           await planner.nextTurn();
+          if (signal.aborted) throw new RenderAborted('visitor-left');
           const sent = parseJson(body);
           if (sent === undefined) throw new UnreadableTrip([{ field: '', text: 'Тело запроса — не JSON.' }]);
           return judge(sent, signal);

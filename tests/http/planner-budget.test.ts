@@ -63,6 +63,30 @@ test('a network with all its places of the planner is refused at every door; oth
   expect(statuses).toEqual(doors.map(([path]) => (path.startsWith('/_og/') ? 400 : 200)));
 });
 
+test('a program that leaves while it waits has nothing planned, and is no failure', async () => {
+  const { planner, metrics, logLines, ask } = await start({ atOnce: 1, waiting: 20, waitMs: 600_000 });
+  const gate = createGate();
+  const held = planner.run('203.0.113.0/24', () => gate.opened);
+  const leaving = new AbortController();
+  const [path, init] = doors.find(([address]) => address === '/api/loading/check') ?? [''];
+  const left = ask(path, '203.0.113.7', { ...init, signal: leaving.signal }).catch(() => 'left');
+  await expect.poll(() => metrics.registry.metrics()).toContain('site_plans_in_work{state="waiting"} 1');
+  leaving.abort();
+  expect(await left).toBe('left');
+  await expect.poll(() => logLines.map(({ msg }) => msg)).toContain('request aborted');
+  let plans = 0;
+  const { nextTurn } = planner;
+  planner.nextTurn = async () => {
+    plans += 1;
+    await nextTurn();
+  };
+  gate.open();
+  await held;
+  await expect.poll(() => metrics.registry.metrics()).toContain('site_plans_in_work{state="running"} 0');
+  expect(plans).toBe(1);
+  expect(logLines.filter(({ level }) => level > 30)).toEqual([]);
+});
+
 test('an address of a sheet that only moves is answered before anything is planned', async () => {
   const { planner, ask } = await start();
   planner.run = () => new Promise(() => undefined);
