@@ -183,25 +183,26 @@ test('a page that is translated before its code has come works as well', async (
   expect(await page.getByRole('navigation', { name: 'Меню сайта' }).isVisible()).toBe(true);
 });
 
-test('what is typed into a form stays when its code comes after the translation', async ({ openTab }) => {
+test('what is typed stays when the code of the page comes after the translation, and React renders the page anew', async ({
+  openTab,
+}) => {
   const page = await openTab(phone);
   const gate = createGate();
-  await page.route(/\/assets\/form-view-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
     await gate.opened;
     await route.continue();
   });
-  await page.goto(pageSamples.parts);
-  await fullyStarted(page);
+  await page.goto(pageSamples.credit);
   await page.evaluate(translate);
-  const [name, form] = [page.locator('#parts-name'), await page.locator('#parts-name').elementHandle()];
+  const [name, served] = [page.locator('#leasing-name'), await page.locator('#leasing-name').elementHandle()];
   await name.fill('Пётр');
-  await page.locator('#parts-parts').fill('Колодки 4515');
-  await page.locator('#parts-consent').check();
+  await page.locator('#leasing-phone').fill('8 916 123-45-67');
+  await page.locator('#leasing-consent').check();
   gate.open();
-  await hydratedForm(page, 'parts');
-  // React has rendered it anew.
-  await expect.poll(() => form?.evaluate((field) => field.isConnected)).toBe(false);
+  await fullyStarted(page);
+  await hydratedForm(page, 'leasing');
+  expect(await served?.evaluate((field) => field.isConnected)).toBe(false);
   expect(await name.inputValue()).toBe('Пётр');
-  expect(await page.locator('#parts-parts').inputValue()).toBe('Колодки 4515');
-  expect(await page.locator('#parts-consent').isChecked()).toBe(true);
+  expect(await page.locator('#leasing-phone').inputValue()).toBe('8 916 123-45-67');
+  expect(await page.locator('#leasing-consent').isChecked()).toBe(true);
 });
