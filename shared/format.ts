@@ -34,6 +34,11 @@ export function formatDay(day: string): string {
   return `${date}${nbsp}${months[(month ?? 1) - 1]}${nbsp}${year}`;
 }
 
+/** An ISO day in figures, `2026-11-21` → «21.11.2026». */
+export function formatShortDay(day: string): string {
+  return day.split('-').reverse().join('.');
+}
+
 /** An hour of the day with its fraction, `17.35` → «17:21». */
 export function formatHour(hour: number): string {
   const minutes = Math.round(hour * 60);

@@ -1,13 +1,25 @@
 /** The commercial rows of the comparison: prices, availability, warranty. */
 import type { Product } from '#shared/content/product.ts';
-import { availabilityText, priceText, warrantyText } from '#shared/tools/price-text.ts';
-import { formatRoubles } from './format.ts';
+import {
+  availabilityText,
+  commonPriceDay,
+  priceRub,
+  priceTerms,
+  priceText,
+  warrantyText,
+} from '#shared/tools/price-text.ts';
+import { formatRoubles, formatShortDay } from './format.ts';
 import type { ComparedRow } from './page-data.ts';
 
 /** Rows without any value are left out. */
 export function offerRows(models: Product[]): ComparedRow[] {
+  const day = commonPriceDay(models);
   const rows: [label: string, toText: (model: Product) => string | undefined][] = [
-    ['Цена с НДС', ({ price }) => priceText(price)],
+    [day === undefined ? 'Цена с\u00a0НДС' : `Цена ${priceTerms(day)}`, ({ price }) => priceText(price)],
+    [
+      'Цена на день',
+      ({ price }) => (day !== undefined || priceRub(price) === undefined ? undefined : formatShortDay(price.date)),
+    ],
     ['Лизинг в месяц, около', ({ leasingFromRubPerMonth: rub }) => roubles(rub)],
     ['Аренда в сутки, от', ({ rentFromRubPerDay: rub }) => roubles(rub)],
     ['Наличие', availabilityText],

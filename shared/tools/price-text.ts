@@ -1,6 +1,6 @@
 /** Price and availability in the words of the site. */
 import type { Product } from '#shared/content/product.ts';
-import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatCount, formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
 
 /** At most one of them; with neither the price is on request. Roubles including VAT. */
 export type ProductPrice = Pick<Product['price'], 'exactRub' | 'fromRub'>;
@@ -9,6 +9,17 @@ export type ProductPrice = Pick<Product['price'], 'exactRub' | 'fromRub'>;
 export function priceText({ exactRub, fromRub }: ProductPrice): string {
   if (exactRub !== undefined) return formatRoubles(exactRub);
   return fromRub === undefined ? 'Цена по запросу' : `от ${formatRoubles(fromRub)}`;
+}
+
+/** «с НДС, на 12.11.2026»: what belongs to every price. @param day ISO */
+export function priceTerms(day: string): string {
+  return `с\u00a0НДС, на\u00a0${formatShortDay(day)}`;
+}
+
+/** The day of all prices of a list; undefined where they have several, or none is named. */
+export function commonPriceDay(models: readonly Pick<Product, 'price'>[]): string | undefined {
+  const days = new Set(models.flatMap(({ price }) => (priceRub(price) === undefined ? [] : [price.date])));
+  return days.size === 1 ? [...days][0] : undefined;
 }
 
 /** The figure to sort and count by; undefined on request. */

@@ -197,3 +197,19 @@ test('from the overview a visitor comes to a trade, its machines and their catal
   await page.locator('#tehnika-otrasli').getByRole('link', { name: 'Зерновозы' }).click();
   await page.waitForURL(`**${href('catalog', { slug: 'polupricepy/samosvalnye/zernovozy' })}`);
 });
+
+test.for(['light', 'dark'] as const)(
+  'in a %s window no part without a callout has a colour of the legend',
+  async (colorScheme, { visit }) => {
+    const page = await visit(href('guarantee'), { ...phone, colorScheme });
+    const [legend, fills] = await page.evaluate(() => [
+      [...document.querySelectorAll('li[data-tone]')].map((each) => getComputedStyle(each).borderTopColor),
+      [...document.querySelectorAll('figure svg g:not([data-tone]) > path:not([data-tone] *)')]
+        .filter((path) => path.closest('[data-tone]') === null)
+        .map((path) => getComputedStyle(path).fill),
+    ]);
+    expect(legend).toHaveLength(4);
+    expect(fills.length).toBeGreaterThan(5);
+    expect(fills.filter((fill) => legend.includes(fill))).toEqual([]);
+  },
+);

@@ -15,7 +15,7 @@ async function open(address: string) {
     hidden: response.headers.get('x-robots-tag'),
     canonical: /<link rel="canonical" href="https:\/\/example\.test([^"]+)/.exec(html)?.[1],
     models: textsOf(/<th scope="col">(.*?)<\/th>/g).slice(1),
-    prices: textsOf(/<tr[^>]*><th scope="row">(?:<span>)?Цена с НДС(?:<\/span>)?<\/th>(.*?)<\/tr>/g),
+    prices: textsOf(/<tr[^>]*><th scope="row">(?:<span>)?Цена с\u00a0НДС[^<]*(?:<\/span>)?<\/th>(.*?)<\/tr>/g),
     main: textsOf(/<main[^>]*>([\s\S]*)<\/main>/g)[0] ?? '',
     html,
   };

@@ -1,9 +1,9 @@
-/** Product cards: picture, key figures, price. An ancestor's `--tile-min` makes them narrower. */
+/** Product cards: picture, key figures, price with VAT and day, said once where all have the same day. An ancestor's `--tile-min` makes them narrower. */
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
-import { availabilityText, priceText } from '#shared/tools/price-text.ts';
+import { availabilityText, commonPriceDay, priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
 import { CompareMark } from './compare-mark.tsx';
 import styles from './product-tiles.module.css';
 
@@ -19,19 +19,28 @@ interface ProductTilesProps {
   products: ProductCard[];
   level?: 2 | 3;
   /** The pictures' `sizes`, where tiles are narrower than usual. */
-  sizes?: string;
+  sizes?: string | undefined;
 }
 
 export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) {
   const defaultSizes = rowSizes.get(products.length) ?? cardSizes;
+  const day = products.length > 1 ? commonPriceDay(products) : undefined;
   return (
-    <ul className={styles['tiles']} data-count={products.length}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductTile product={product} level={level} sizes={sizes ?? defaultSizes} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['tiles']} data-count={products.length}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductTile
+              product={product}
+              level={level}
+              sizes={sizes ?? defaultSizes}
+              isDated={day === undefined && priceRub(product.price) !== undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {day !== undefined && <p className={styles['terms']}>Цены {priceTerms(day)}</p>}
+    </>
   );
 }
 
@@ -39,7 +48,12 @@ function ProductTile({
   product,
   level,
   sizes,
-}: Required<Omit<ProductTilesProps, 'products'>> & { product: ProductCard }) {
+  isDated,
+}: Required<Omit<ProductTilesProps, 'products'>> & {
+  product: ProductCard;
+  /** Says VAT and day of its own price. */
+  isDated: boolean;
+}) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={`linked-card ${styles['tile']}`}>
@@ -57,7 +71,10 @@ function ProductTile({
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </Heading>
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
-        <p className={styles['price']}>{priceText(product.price)}</p>
+        <p className={styles['price']}>
+          {priceText(product.price)}
+          {isDated && <small>{priceTerms(product.price.date)}</small>}
+        </p>
         <p className={styles['aside']}>
           {product.leasingFromRubPerMonth === undefined
             ? 'Расчёт лизинга по запросу'

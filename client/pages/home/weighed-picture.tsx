@@ -32,7 +32,7 @@ export function WeighedPicture({
           {`\u00a0кг на\u00a0весах ${formatDay(day)}, по\u00a0расчёту ${formatNumber(tareMassKg)}`}
         </span>
         <span>
-          <b>{priceText(price)}</b> на {formatDay(price.date)}
+          <b>{priceText(price)}</b> с&nbsp;НДС на&nbsp;{formatDay(price.date)}
         </span>
         <small>Визуализация</small>
       </figcaption>

@@ -6,7 +6,7 @@ import type { ProductCard } from '#shared/content/product.ts';
 import { formatModelCount } from '#shared/format.ts';
 import type { Yard } from '#shared/home-page-data.ts';
 import { href } from '#shared/routes.ts';
-import { priceText } from '#shared/tools/price-text.ts';
+import { commonPriceDay, priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
 import styles from './yard-stock.module.css';
 
 interface YardStockProps {
@@ -18,6 +18,7 @@ interface YardStockProps {
 const sceneSizes = '(max-width: 1023.98px) calc(100vw - 32px), 520px';
 
 export function YardStock({ yards, scene }: YardStockProps) {
+  const day = commonPriceDay(yards.flatMap(({ products }) => products));
   return (
     <div className={styles['stock']}>
       {scene !== undefined && (
@@ -31,15 +32,17 @@ export function YardStock({ yards, scene }: YardStockProps) {
             <h3>
               {city} <span>{formatModelCount(modelCount)}</span>
             </h3>
-            {products.map(toUnit)}
+            {products.map((product) => toUnit(product, day === undefined && priceRub(product.price) !== undefined))}
           </li>
         ))}
       </ul>
+      {day !== undefined && <p className={styles['terms']}>Цены {priceTerms(day)}</p>}
     </div>
   );
 }
 
-function toUnit({ id, category, name, price, keyFigures }: ProductCard) {
+/** @param isDated says VAT and day of its own price */
+function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated: boolean) {
   return (
     <div key={id} className={`linked-card ${styles['unit']}`}>
       <p className={styles['name']}>
@@ -47,6 +50,7 @@ function toUnit({ id, category, name, price, keyFigures }: ProductCard) {
       </p>
       <p className={styles['price']}>{priceText(price)}</p>
       <p className={styles['figures']}>
+        {isDated && <span>{priceTerms(price.date)}</span>}
         {keyFigures
           .filter(({ unit }) => unit !== undefined)
           .slice(0, 2)

@@ -9,6 +9,9 @@ import { Deferred } from '#client/hydration/deferred.tsx';
 import { href } from '#shared/routes.ts';
 import styles from './read-on.module.css';
 
+/** Three in a row of 380 px; in a row that scrolls each has 320 px. */
+const tileSizes = '380px';
+
 export function ReadOn() {
   const { product } = usePageData('product');
   const { viewport } = useApp();
@@ -23,7 +26,7 @@ export function ReadOn() {
         >
           {(related) => (
             <div className={styles['row']}>
-              <ProductTiles products={related} />
+              <ProductTiles products={related} sizes={related.length === 3 ? tileSizes : undefined} />
             </div>
           )}
         </Deferred>

@@ -1,4 +1,5 @@
 /** What was calculated, as values of the form below. */
+import { formatShortDay } from '#shared/format.ts';
 import { isPast, type RentText, readUnits } from '#shared/tools/rent.ts';
 
 /**
@@ -9,13 +10,8 @@ export function toRentValues(typeName: string, { from, to, count }: RentText, to
   const units = readUnits(count);
   return {
     trailerType: typeName,
-    rentFrom: isPast(from, today) ? '' : toTypedDay(from),
-    rentTo: isPast(to, today) ? '' : toTypedDay(to),
+    rentFrom: isPast(from, today) ? '' : formatShortDay(from),
+    rentTo: isPast(to, today) ? '' : formatShortDay(to),
     quantity: units > 1 ? String(units) : '',
   };
-}
-
-/** 2026-12-05 → 05.12.2026, as the form's fields are typed. */
-function toTypedDay(day: string): string {
-  return day.split('-').reverse().join('.');
 }

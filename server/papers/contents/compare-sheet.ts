@@ -1,7 +1,6 @@
 /** Models side by side: price and terms, then every figure; rows in which they differ are marked. */
 import { compareSpecifications } from '#server/content/comparison.ts';
 import type { Product } from '#shared/content/product.ts';
-import { formatDay } from '#shared/format.ts';
 import { isIdenticalRow } from '#shared/identical-row.ts';
 import { offerRows } from '#shared/offer-rows.ts';
 import type { ComparedGroup } from '#shared/page-data.ts';
@@ -12,9 +11,7 @@ const labelWidth = 0.28;
 
 /** @param models two at least */
 export function compareSheet(models: Product[], offerNote: string): PaperBlock[] {
-  const dated = { label: 'Цена на', values: models.map(({ price }) => formatDay(price.date)) };
-  const [price, ...terms] = offerRows(models);
-  const offers = { title: 'Цена и\u00a0условия', rows: price === undefined ? terms : [price, dated, ...terms] };
+  const offers = { title: 'Цена и\u00a0условия', rows: offerRows(models) };
   const width = (1 - labelWidth) / models.length;
   const columns = [
     { title: 'Модель', width: labelWidth },
