@@ -40,6 +40,7 @@ export function ArticleTile({
           <SitePicture
             picture={picture}
             sizes={isLead ? leadSizes : isInRow ? rowSizes : sizes}
+            {...(!isLead && { mostWidth: 1024 })}
             fit={isSideView ? 'contain' : 'cover'}
             shape={isSideView ? undefined : 'wide'}
             isMain={isLead ?? false}

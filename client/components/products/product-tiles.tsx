@@ -34,6 +34,7 @@ export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) 
               product={product}
               level={level}
               sizes={sizes ?? defaultSizes}
+              mostWidth={products.length === 2 ? 1280 : 1024}
               isDated={day === undefined && priceRub(product.price) !== undefined}
             />
           </li>
@@ -48,9 +49,12 @@ function ProductTile({
   product,
   level,
   sizes,
+  mostWidth,
   isDated,
 }: Required<Omit<ProductTilesProps, 'products'>> & {
   product: ProductCard;
+  /** Of its picture's files. */
+  mostWidth: number;
   /** Says VAT and day of its own price. */
   isDated: boolean;
 }) {
@@ -58,7 +62,7 @@ function ProductTile({
   return (
     <article className={`linked-card ${styles['tile']}`}>
       <div className={styles['stage']} data-flies>
-        <SitePicture picture={product.picture} sizes={sizes} fit="contain" isDecoration />
+        <SitePicture picture={product.picture} sizes={sizes} fit="contain" mostWidth={mostWidth} isDecoration />
       </div>
       <div className={styles['body']}>
         <div className={styles['top']}>
@@ -71,18 +75,17 @@ function ProductTile({
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </Heading>
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
-        <p className={styles['price']}>
-          {priceText(product.price)}
-          {isDated && <small>{priceTerms(product.price.date)}</small>}
-        </p>
+        <p className={styles['price']}>{priceText(product.price)}</p>
         <p className={styles['aside']}>
-          {product.leasingFromRubPerMonth === undefined
-            ? 'Расчёт лизинга по запросу'
-            : `лизинг около ${formatRoubles(product.leasingFromRubPerMonth)} в месяц`}
+          {[isDated ? priceTerms(product.price.date) : [], leaseText(product)].flat().join('; ')}
         </p>
       </div>
     </article>
   );
+}
+
+function leaseText({ leasingFromRubPerMonth: rub }: ProductCard): string {
+  return rub === undefined ? 'расчёт лизинга по запросу' : `лизинг около ${formatRoubles(rub)}/мес`;
 }
 
 /** Long values do not fit on a card. */

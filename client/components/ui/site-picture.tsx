@@ -28,6 +28,8 @@ type SitePictureProps = PaintedWidth & {
   fit?: 'cover' | 'contain';
   /** With `cover`, where the box has one shape in every window: a picture without a focus is asked for cropped to it. */
   shape?: PictureShape | undefined;
+  /** The widest file that any window asks for; the list of files ends there. */
+  mostWidth?: number;
   /** Another picture for windows below 1024 px. */
   tall?: Picture;
 };
@@ -43,6 +45,7 @@ export function SitePicture({
   isDecoration = false,
   fit,
   shape: boxShape,
+  mostWidth = largestWidth,
   tall,
 }: SitePictureProps) {
   // The proxy crops around the middle; around a focus the browser crops.
@@ -71,7 +74,7 @@ export function SitePicture({
         className={className}
         data-focus={picture.focus}
         src={croppedUrl(picture.source, isThumb ? thumbWidth : 640, webp)}
-        srcSet={isThumb ? densitySrcSet(picture.source, thumbWidth, webp) : toSrcSet(picture, webp)}
+        srcSet={isThumb ? densitySrcSet(picture.source, thumbWidth, webp) : toSrcSet(picture, webp, mostWidth)}
         sizes={sizes}
         width={picture.width}
         height={shape === undefined ? picture.height : Math.round(picture.width / pictureShapes[shape])}
@@ -85,8 +88,8 @@ export function SitePicture({
 }
 
 /** The screen widths of the specification, at 1x and 2x, up to the width of the source. */
-function toSrcSet({ source, width }: Picture, use: PictureUse): string {
-  const largest = Math.min(width, largestWidth);
+function toSrcSet({ source, width }: Picture, use: PictureUse, mostWidth = largestWidth): string {
+  const largest = Math.min(width, mostWidth);
   return widthSrcSet(
     source,
     fluidWidths.filter((candidate) => candidate <= largest),
