@@ -92,6 +92,7 @@ test('a model without price and levels of equipment says so, and offers the next
 
 test('on a phone every document is in the list below the other, none beyond its edge', async ({ visit }) => {
   const page = await visit(pageSamples.product, deviceContexts.phone);
+  await page.locator('#dokumenty summary').click();
   const boxes = await page
     .locator('#dokumenty li')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
