@@ -17,20 +17,24 @@ export function Documents() {
   const { documents, product, set } = usePageData('product');
   return (
     <Section id="dokumenty" title="Документы">
-      <DocumentList documents={documents.slice(0, fewest)} />
-      {documents.length > fewest && (
-        <PhoneFold summary={`Ещё ${formatCount(documents.length - fewest, ['документ', 'документа', 'документов'])}`}>
-          <DocumentList documents={documents.slice(fewest)} />
-        </PhoneFold>
-      )}
-      <ButtonRow>
-        <ButtonLink href={folderPath(product.id, set?.code)} look="secondary">
-          Все файлы одной папкой, ZIP
-        </ButtonLink>
-        <SecondaryButton type="button" data-prints-page>
-          Печать страницы
-        </SecondaryButton>
-      </ButtonRow>
+      <div className={styles['lists']}>
+        <DocumentList documents={documents.slice(0, fewest)} />
+        {documents.length > fewest && (
+          <PhoneFold summary={`Ещё ${formatCount(documents.length - fewest, ['документ', 'документа', 'документов'])}`}>
+            <DocumentList documents={documents.slice(fewest)} />
+          </PhoneFold>
+        )}
+      </div>
+      <div className={styles['buttons']}>
+        <ButtonRow>
+          <ButtonLink href={folderPath(product.id, set?.code)} look="secondary">
+            Все файлы одной папкой, ZIP
+          </ButtonLink>
+          <SecondaryButton type="button" data-prints-page>
+            Печать страницы
+          </SecondaryButton>
+        </ButtonRow>
+      </div>
     </Section>
   );
 }
