@@ -1,6 +1,6 @@
 /** Papers of the tools: rent, comparison, trips, loading. What they say is what the pages and the engine say. */
 import { expect, test } from 'vitest';
-import { formatDay, formatNumber } from '#shared/format.ts';
+import { formatNumber, formatShortDay } from '#shared/format.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { comparePaperHref } from '#shared/papers/paper-paths.ts';
 import { priceText } from '#shared/tools/price-text.ts';
@@ -135,7 +135,7 @@ test('a comparison is a paper at one address with every figure of its page, its 
     '/catalog/compare/_payload.json?models=les-6&models=shtora-136',
   );
   const words = [
-    ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatDay(price.date)]),
+    ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatShortDay(price.date)]),
     ...groups.flatMap(({ title, rows }) => [
       title,
       ...rows.flatMap(({ label, values }) => [label, ...values.map((value) => value ?? '—')]),

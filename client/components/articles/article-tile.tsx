@@ -7,7 +7,7 @@ import { href } from '#shared/routes.ts';
 import styles from './article-tile.module.css';
 
 const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 46vw, 400px';
-const rowSizes = '(max-width: 639.98px) min(300px, 78vw), (max-width: 1023.98px) 31vw, 400px';
+const rowSizes = '(max-width: 1023.98px) 300px, 400px';
 const leadSizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1279.98px) 94vw, 820px';
 
 /** Above this width to height ratio a picture is a side view, which must not be cropped. */

@@ -40,7 +40,7 @@ export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) 
           </li>
         ))}
       </ul>
-      {day !== undefined && <p className={styles['terms']}>Цены {priceTerms(day)}</p>}
+      {day !== undefined && <p className={styles['terms']}>{`Цены ${priceTerms(day)}`}</p>}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function YardStock({ yards, scene }: YardStockProps) {
           </li>
         ))}
       </ul>
-      {day !== undefined && <p className={styles['terms']}>Цены {priceTerms(day)}</p>}
+      {day !== undefined && <p className={styles['terms']}>{`Цены ${priceTerms(day)}`}</p>}
     </div>
   );
 }
