@@ -20,15 +20,25 @@ import type { RenderDependencies } from './render-dependencies.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { startClock } from './server-timing.ts';
 
-/** @param work the page in the making, where it has begun. @throws HttpError, for the error handler */
+/**
+ * @param begun the page in the making, where it has begun; else what was cached while the request waited for its turn
+ * @throws HttpError, for the error handler
+ */
 export async function sendShared(
   dependencies: RenderDependencies,
   request: Request,
   response: Response,
   resolved: ResolvedPage,
-  work: CoalescedPage = startWork(dependencies, request, response, resolved),
+  begun?: CoalescedPage,
 ): Promise<void> {
   const { locals } = response;
+  const meanwhile = begun === undefined ? dependencies.pageCache.find(resolved) : undefined;
+  if (meanwhile?.state === 'fresh') {
+    locals.cache = 'shared';
+    sendCached(request, response, meanwhile.response);
+    return;
+  }
+  const work = begun ?? startWork(dependencies, request, response, resolved);
   const format = formatOf(resolved.variant);
   const clock = startClock();
   locals.cache = work.isShared ? 'shared' : 'miss';

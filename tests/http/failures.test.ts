@@ -51,7 +51,7 @@ test('a loader that throws is a 500 with the request id, and its cause is only i
   const { request, logLines } = await start(failingWith(new Error('password=secret at /srv/site.ts')));
   const answer = await request.get('/contacts');
   expect(answer.status).toBe(500);
-  expect(answer.text).toContain(`Код обращения: ${answer.headers['x-request-id']}`.replace(': ', ': <!-- -->'));
+  expect(answer.text).toContain(`Код обращения: ${answer.headers['x-request-id']}`);
   expect(answer.text).not.toMatch(/secret|\.ts/);
   const line = logLines.find(({ level }) => level === 50);
   expect(line).toMatchObject({ requestId: answer.headers['x-request-id'], msg: 'password=secret at /srv/site.ts' });
