@@ -3,6 +3,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import type { Arrival } from '#client/browser/navigation/arrival.ts';
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { restoreScroll } from '#client/browser/navigation/restore-scroll.ts';
+import { replayInput } from '#client/browser/startup/replay-input.ts';
 import { PageLayout } from '#client/layouts/page-layout.tsx';
 import type { PageResult } from '#shared/page-result.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -44,6 +45,11 @@ export function App({ first, navigation }: { first: PageResult; navigation?: Nav
       }),
     [navigation],
   );
+  // What was entered and pressed before counts from now on.
+  useEffect(() => {
+    replayInput();
+    dispatchEvent(new Event('hydrated'));
+  }, []);
   useLayoutEffect(() => {
     if (arrival !== undefined) restoreScroll(arrival);
     for (const resolve of commitListeners.current.splice(0)) resolve();

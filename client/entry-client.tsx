@@ -79,8 +79,6 @@ async function hydrateDocument(): Promise<void> {
     );
   });
   followLinks(navigation, prefetch);
-  // For clicks that came before.
-  dispatchEvent(new Event('hydrated'));
   startDeferred();
   // After a failure, the first click retries or loads its target in full.
   whenIdle(() => navigation.start().catch(() => undefined));

@@ -41,14 +41,14 @@ test('a full screen that fails leaves the pictures where they are, and may be tr
   await page.evaluate(() => Object.assign(window, { showModal: HTMLDialogElement.prototype.showModal }));
   await breakDialogs(page);
   const failed = page.waitForEvent('pageerror');
-  await page.getByRole('button', { name: 'На весь экран' }).click();
+  await page.getByRole('link', { name: 'На весь экран' }).click();
   await failed;
   await page.locator('dialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
   await page.evaluate(() => {
     HTMLDialogElement.prototype.showModal = (window as unknown as HTMLDialogElement).showModal;
   });
-  await page.getByRole('button', { name: 'На весь экран' }).click();
+  await page.getByRole('link', { name: 'На весь экран' }).click();
   await page.getByRole('dialog', { name: 'Изображения' }).getByRole('button', { name: 'Закрыть' }).click();
   await expectAlive(page);
 });

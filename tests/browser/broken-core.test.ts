@@ -54,7 +54,8 @@ test('no control that needs scripts remains beside the bar', async ({ openTab })
   await page.route('**/assets/core-*.js', (route) => route.abort('connectionreset'));
   await page.goto(pageSamples.product);
   await barOf(page).waitFor();
-  expect(await page.getByRole('button', { name: 'На весь экран' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Печать страницы' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'На весь экран' }).isVisible()).toBe(true);
 });
 
 test('a state that cannot be read is such a failure too', async ({ openTab }) => {

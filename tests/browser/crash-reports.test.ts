@@ -42,7 +42,7 @@ test('so is an accessory that fails; the address of the page loses its query', a
       throw new Error('broken for +7 916 123-45-67');
     };
   });
-  await page.getByRole('button', { name: 'На весь экран' }).click();
+  await page.getByRole('link', { name: 'На весь экран' }).click();
   await expect.poll(() => crashesOf('product'), { timeout: 20_000 }).toHaveLength(1);
   expect(crashesOf('product')[0]?.message).toBe('Error: broken for +…');
 });

@@ -39,7 +39,7 @@ async function openLateSite() {
 }
 
 const fallback = (page: Page) => page.getByRole('link', { name: 'Открыть раздел каталога' });
-const fullScreen = (page: Page) => page.getByRole('button', { name: 'На весь экран' });
+const fullScreen = (page: Page) => page.getByRole('link', { name: 'На весь экран' });
 
 test('a page works before its late part, which then streams in, hydrates with its own data and requests nothing', async ({
   openTab,
@@ -78,6 +78,8 @@ test.for([
       await route.continue();
     });
     await page.goto(pageSamples.product, { waitUntil: 'commit' });
+    // Until the first script has come it is a link to the large picture.
+    await page.locator('html[data-scripts=on]').waitFor();
     await fallback(page)
       .or(page.getByRole('link', { name: relatedName }))
       .first()

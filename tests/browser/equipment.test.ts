@@ -59,7 +59,7 @@ test('an option brings what it needs and takes the place of what it excludes; th
   await option(page, 'Ящик под 34 поддона').check();
   await expect.poll(() => option(page, 'Второе запасное колесо в корзине').isChecked()).toBe(false);
   expect(await equipment(page).inputValue()).toContain('Ящик под 34 поддона');
-  await bar(page).getByRole('button', { name: 'Вернуть базовую комплектацию' }).click();
+  await bar(page).getByRole('link', { name: 'Вернуть базовую комплектацию' }).click();
   await bar(page).waitFor({ state: 'detached' });
   expect(await page.locator('#opcii input:checked').count()).toBe(0);
   expect(await equipment(page).inputValue()).toBe('');

@@ -37,7 +37,7 @@ test('a swipe marks the picture that it brings', async ({ visit }) => {
 test('full screen opens at the picture in view, follows the keys, and Esc gives the focus back', async ({ visit }) => {
   const { page, gallery } = await visitGallery(visit);
   await gallery.getByRole('link', { name: 'Изображение 2 из 3' }).click();
-  await gallery.getByRole('button', { name: 'На весь экран' }).click();
+  await gallery.getByRole('link', { name: 'На весь экран' }).click();
   const dialog = page.getByRole('dialog', { name: 'Изображения' });
   await dialog.getByText('2 из 3').waitFor();
   await page.keyboard.press('ArrowRight');
@@ -49,7 +49,7 @@ test('full screen opens at the picture in view, follows the keys, and Esc gives 
   await dialog.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('На весь экран');
   await gallery.locator(`${current}[href="#vid-1"]`).waitFor();
-  await gallery.getByRole('button', { name: 'На весь экран' }).press('Enter');
+  await gallery.getByRole('link', { name: 'На весь экран' }).press('Enter');
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await dialog.waitFor({ state: 'detached' });
 });

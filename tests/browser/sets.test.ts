@@ -28,7 +28,7 @@ test('the address follows the choice, and the base model has none', async ({ vis
   const first = page.url();
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => page.url()).not.toBe(first);
-  await page.getByRole('button', { name: 'Вернуть базовую комплектацию' }).click();
+  await page.getByRole('link', { name: 'Вернуть базовую комплектацию' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 

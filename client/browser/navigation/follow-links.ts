@@ -1,4 +1,5 @@
 /** The router follows plain links: one listener instead of a component per link. */
+import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { isPersonalPath } from '#shared/personal-path.ts';
 import { isPagePath } from '#shared/routes.ts';
 import type { Navigation } from './navigation.ts';
@@ -41,9 +42,4 @@ function pageOf(target: EventTarget | null): URL | undefined {
   if (isPersonalPath(url.pathname) || isPersonalPath(pathname)) return undefined;
   const staysHere = url.pathname === pathname && url.search === search;
   return staysHere && url.hash !== '' ? undefined : url;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }

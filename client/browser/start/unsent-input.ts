@@ -21,7 +21,8 @@ export function isFieldInUse(): boolean {
   return field?.matches('input:not([type="button"], [type="submit"]), textarea, select') === true;
 }
 
-function isChanged(field: Element): boolean {
+/** Whether a field holds something else than the page came with. */
+export function isChanged(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (field instanceof HTMLSelectElement) return isOtherOption(field);
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.hidden) return false;

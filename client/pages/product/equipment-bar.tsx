@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { CrossButton } from '#client/components/ui/cross-button.tsx';
+import { usePage } from '#client/context/page-context.ts';
 import { leadHref } from '#shared/form-links.ts';
 import styles from './equipment-bar.module.css';
 import type { ChoiceSummary } from './equipment-words.ts';
@@ -14,6 +15,7 @@ interface EquipmentBarProps extends ChoiceSummary {
 }
 
 export function EquipmentBar({ name, price, notes, code, onReset }: EquipmentBarProps) {
+  const { path } = usePage();
   const [told, setTold] = useState<{ code: string | undefined; text: string | undefined }>();
   const share = async () => setTold({ code, text: await shareSet(window.location.href, titleOf({ name, price })) });
   const text = told?.code === code ? told?.text : undefined;
@@ -35,7 +37,7 @@ export function EquipmentBar({ name, price, notes, code, onReset }: EquipmentBar
         </button>
       )}
       <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
-      <CrossButton className={styles['reset']} onClick={onReset} label="Вернуть базовую комплектацию" />
+      <CrossButton className={styles['reset']} href={path} onClick={onReset} label="Вернуть базовую комплектацию" />
     </section>
   );
 }

@@ -1,8 +1,10 @@
 /** Pictures in a scroll-snap row. The links below work without scripts. */
 import { useRef, useState } from 'react';
+import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { Accessory } from '#client/components/ui/accessory.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
+import { pictureScreens, pictureUrl } from '#shared/picture-url.ts';
 import { FullScreen } from './full-screen.tsx';
 import styles from './gallery.module.css';
 import { GalleryLinks } from './gallery-links.tsx';
@@ -12,7 +14,7 @@ const stageSizes = '(max-width: 767.98px) 100vw, (max-width: 1328px) 56vw, 722px
 
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const links = useRef<HTMLUListElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
   const [isFull, setIsFull] = useState(false);
   const { box, row, current, show } = useSlides<HTMLElement>(pictures.length, {
     onKey: (index) => {
@@ -38,9 +40,20 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
             </li>
           ))}
         </ul>
-        <button ref={opener} type="button" className={styles['full']} onClick={() => setIsFull(true)}>
+        {/* Without its code the link leads to the large picture. */}
+        <a
+          ref={opener}
+          className={styles['full']}
+          href={pictureUrl(pictures[current]?.source ?? '', { width: pictureScreens.xxl, format: 'webp' })}
+          data-taken-over
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            setIsFull(true);
+          }}
+        >
           <span>На весь экран</span>
-        </button>
+        </a>
       </div>
       {pictures.length > 1 && <GalleryLinks list={links} pictures={pictures} current={current} onShow={show} />}
       {isFull && (

@@ -37,15 +37,18 @@ export function RentCalculator({ types, start, today, children }: RentCalculator
     name,
     value: text[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      const next = { ...text, [name]: value };
-      setText(next);
+      setText((before) => ({ ...before, [name]: value }));
       // Once taken over, the form follows what is calculated.
-      if (isTaken) fillForm(valuesOf(next));
+      if (isTaken) fillForm(valuesOf({ ...text, [name]: value }));
     },
   });
   return (
     <div className={styles['calculator']}>
-      <form className={`${toolFields['fields']} ${styles['form']}`} action={`${href('rent')}#raschet`}>
+      <form
+        className={`${toolFields['fields']} ${styles['form']}`}
+        action={`${href('rent')}#raschet`}
+        autoComplete="off"
+      >
         <Labelled label="Вид техники" htmlFor="rent-sum-type">
           <select {...field('type')}>
             {types.map(({ slug, pluralName }) => (

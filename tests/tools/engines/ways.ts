@@ -95,15 +95,15 @@ export const ways: Record<string, Way> = {
   'full screen': async (visitor) => {
     await visitor.open(product);
     if (!visitor.isWhole) {
-      const isShown = await visitor.look(() =>
-        [...document.querySelectorAll('main button')].some(
-          (button) => /весь экран/.test(button.textContent ?? '') && button.getClientRects().length > 0,
+      const isLink = await visitor.look(() =>
+        [...document.querySelectorAll('main a')].some(
+          (link) => /весь экран/.test(link.textContent ?? '') && link.getClientRects().length > 0,
         ),
       );
-      if (isShown) throw new Error('a button that does nothing is shown');
-      return 'no button';
+      if (!isLink) throw new Error('no link to the large picture is shown');
+      return 'a link';
     }
-    await visitor.click('main button', 'На весь экран');
+    await visitor.click('main a', 'На весь экран');
     await visitor.until('the dialog fills the window', () => {
       const box = document.querySelector('dialog[open]')?.getBoundingClientRect();
       return box !== undefined && box.width >= innerWidth - 1 && box.height >= innerHeight - 1;

@@ -1,0 +1,63 @@
+/**
+ * Tells React of what was typed, ticked or moved before it took the fields over: it hydrates them as they are, and would show
+ * them beside figures that know nothing of them. Forms of leads are left out: their fields belong to the visitor alone.
+ */
+import { isChanged } from '#client/browser/start/unsent-input.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Call it once the page is hydrated. */
+export function replayInput(): void {
+  const fields = document.querySelectorAll<Field>('main :is(input, select):not([data-keeps-input] *, [hidden])');
+  const entered = [...fields].filter((field) => isChanged(field) && !isRestored(field)).map(readField);
+  for (const each of entered) {
+    // React sets a field back once it has heard of it, and whoever reads the whole form must find everything in it.
+    for (const { restore } of entered) restore();
+    each.repeat();
+  }
+}
+
+/** On reload, back and forward a browser may fill fields with what another address had, unless their form forbids it. */
+function isRestored({ form }: Field): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isFirst = !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate';
+  return !isFirst && form?.autocomplete !== 'off';
+}
+
+/** `restore` enters again what is entered now; `repeat` tells React of it, which listens to changes of what it last saw. */
+function readField(field: Field): { restore: () => void; repeat: () => void } {
+  const { value } = field;
+  if (field instanceof HTMLSelectElement) {
+    return {
+      restore: () => {
+        field.value = value;
+      },
+      repeat: () => field.dispatchEvent(new Event('change', { bubbles: true })),
+    };
+  }
+  const { checked } = field;
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    return {
+      restore: () => setPastReact(field, 'checked', checked),
+      repeat: () => {
+        // Of a group the one that was chosen speaks for the others.
+        if (field.type === 'radio' && !checked) return;
+        field.checked = !checked;
+        field.click();
+      },
+    };
+  }
+  return {
+    restore: () => setPastReact(field, 'value', value),
+    repeat: () => {
+      field.value = field.defaultValue;
+      setPastReact(field, 'value', value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  };
+}
+
+/** React has setters of its own on the element, by which it knows what it has seen. */
+function setPastReact(field: HTMLInputElement, name: 'value' | 'checked', to: string | boolean): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)?.set?.call(field, to);
+}

@@ -1,0 +1,132 @@
+/** Before the first script has come, and without scripts: whatever can be pressed does something, and nothing that was entered is lost later. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { href } from '#shared/routes.ts';
+import { desktop, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
+import { type OpenTab, test } from '#tests/support/browser-test.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+
+/** What is seen and can be pressed, but is no link, no part of a form that can be sent, and no box that ticks by itself. */
+const idleControls = (page: Page) =>
+  page
+    .locator('button, input, select, textarea, a:not([href]), [role=button], [role=slider], [role=tab], [role=switch]')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        if (!control.checkVisibility({ visibilityProperty: true })) return [];
+        const form = 'form' in control && control.form instanceof HTMLFormElement ? control.form : undefined;
+        const isSent = form !== undefined && [...form.elements].some((each) => each.matches('[type=submit]'));
+        const isIdle =
+          control instanceof HTMLInputElement
+            ? control.type === 'range' || (control.type !== 'checkbox' && !isSent)
+            : control instanceof HTMLButtonElement
+              ? control.type !== 'submit' || !isSent
+              : !isSent;
+        return isIdle ? [control.outerHTML.slice(0, 120)] : [];
+      }),
+    );
+
+/** Chromium would centre a picture of its own; the policy of pictures forbids that too. */
+const viewer = /Applying inline style violates/;
+
+/** Scripts are on, and none comes. */
+async function openWithoutCode(openTab: OpenTab, path: string, device: object): Promise<Page> {
+  const page = await openTab({ ...device, allow: [/ERR_FAILED/, /status of 404/, viewer] });
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(path);
+  return page;
+}
+
+// Samples of components show their controls one by one.
+const paths = Object.entries({
+  ...pageSamples,
+  'product with a set': `${pageSamples.product}?set=10S2141S`,
+  'trip with an answer': `${href('reys')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
+  'page that is not there': '/no/such/page',
+}).filter(([id]) => id !== 'dev' && id !== 'dev-compositions');
+
+test.for(paths)('whatever can be pressed on %s before its scripts does something', async ([_, path], { openTab }) => {
+  for (const device of Object.values(deviceContexts)) {
+    const page = await openWithoutCode(openTab, path, device);
+    expect(await idleControls(page)).toEqual([]);
+    const plain = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
+    await plain.goto(path);
+    expect(await idleControls(plain)).toEqual([]);
+  }
+});
+
+test('«На весь экран» leads to the large picture before its code, and with scripts in another tab', async ({
+  openTab,
+  visit,
+}) => {
+  const page = await openWithoutCode(openTab, pageSamples.product, phone);
+  const picture = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await page.getByRole('link', { name: 'На весь экран' }).click();
+  expect((await picture).headers()['content-type']).toBe('image/webp');
+  const live = await visit(pageSamples.product, { ...desktop, allow: [viewer] });
+  const opened = live.context().waitForEvent('page');
+  await live.getByRole('link', { name: 'На весь экран' }).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL('**/_img/**');
+  expect(await live.getByRole('dialog').count()).toBe(0);
+});
+
+test('without scripts, the cross of the bar of equipment leads to the model as it is', async ({ visit }) => {
+  const page = await visit(`${pageSamples.product}?set=10S2141S`, { ...desktop, javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Вернуть базовую комплектацию' }).click();
+  await page.waitForURL((url) => url.search === '');
+});
+
+/** A page whose code comes when the gate opens. */
+async function openBeforeCode(openTab: OpenTab, path: string, enter: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await openTab(desktop);
+  const gate = createGate();
+  await page.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto(path);
+  await enter(page);
+  gate.open();
+  await fullyStarted(page);
+  return page;
+}
+
+test('what is entered into the estimate of a lease before its code counts', async ({ openTab }) => {
+  const page = await openBeforeCode(openTab, href('credit'), async (early) => {
+    await early.getByRole('slider', { name: 'Аванс, ползунок' }).fill('20');
+    await early.getByLabel('Срок', { exact: true }).fill('36');
+  });
+  await expect.poll(() => page.locator('output').innerText()).toBe('128\u00a0910\u00a0₽');
+  expect(await page.getByLabel('Аванс', { exact: true }).inputValue()).toBe('20');
+  expect(await page.locator('form [name="term"]').inputValue()).toBe('36');
+});
+
+test('so do the dates of a rent, and none of an earlier address', async ({ openTab }) => {
+  const page = await openBeforeCode(openTab, href('rent'), async (early) => {
+    await early.locator('#rent-sum-from').fill('2099-01-11');
+    await early.locator('#rent-sum-to').fill('2099-01-25');
+    await early.locator('#rent-sum-count').fill('2');
+  });
+  await expect.poll(() => page.locator('output').innerText()).toBe('98\u00a0000\u00a0₽');
+  await page.reload();
+  await fullyStarted(page);
+  expect(await page.locator('#rent-sum-from').inputValue()).toBe('');
+  expect(await page.locator('output').innerText()).toBe('81\u00a0000\u00a0₽');
+});
+
+test('a tick and an order of the catalogue that came before its code narrow and sort the list', async ({ openTab }) => {
+  const page = await openBeforeCode(openTab, href('catalog'), async (early) => {
+    await early.getByRole('checkbox', { name: /^В наличии/ }).check();
+    await early.getByLabel('Сортировка').selectOption('price');
+  });
+  await page.waitForURL((url) => url.search === '?sort=price&stock=in-stock');
+  await expect.poll(() => page.locator('#modeli-title').innerText()).toMatch(/13/);
+});
+
+test('points that were ticked before the code are counted', async ({ openTab }) => {
+  const page = await openBeforeCode(openTab, href('exploitation'), async (early) => {
+    await early.getByRole('checkbox').first().check();
+    await early.getByRole('checkbox').nth(1).check();
+  });
+  await page.getByText('Отмечено 2 из 8').waitFor();
+});
