@@ -184,3 +184,19 @@ test('without :has(), as in Chrome 104 and Firefox 120, the bar opens at the fir
   await page.getByRole('heading', { name: 'Сравнение моделей' }).waitFor();
   expect((await columns(page)).slice(-2)).toEqual(['«Ось Т-125»', '«Ось Т-136»']);
 });
+
+test('three models on a phone: the page keeps the only scroll downwards, the table goes sideways', async ({
+  visit,
+}) => {
+  const page = await visit('/catalog/compare?models=mega-30&models=shtora-136&models=tent-136', deviceContexts.phone);
+  const boxes = await page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((each) => /auto|scroll/.test(`${getComputedStyle(each).overflowX} ${getComputedStyle(each).overflowY}`))
+      .map(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => ({
+        downwards: scrollHeight > clientHeight + 1,
+        sideways: scrollWidth > clientWidth,
+      })),
+  );
+  expect(boxes).toContainEqual({ downwards: false, sideways: true });
+  expect(boxes.filter(({ downwards }) => downwards)).toEqual([]);
+});

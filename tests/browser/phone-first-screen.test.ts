@@ -57,7 +57,7 @@ test.for([true, false])(
 );
 
 test.for([
-  [pageSamples.about, 'Приехать на завод'],
+  [pageSamples.about, 'Как проехать на завод'],
   [pageSamples.manufacture, 'Приехать на сборку'],
 ] as const)('%s shows its idea and its button on the first screen of a phone', async ([path, button], { visit }) => {
   const page = await visit(path, { ...phone, viewport: { width: 390, height: 844 } });

@@ -24,7 +24,7 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
           ))}
         </h1>
         <ButtonRow>
-          <ButtonLink href={href('catalog')}>Подобрать прицеп</ButtonLink>
+          <ButtonLink href={href('podbor')}>Подобрать прицеп</ButtonLink>
           <ButtonLink href={href('credit')} look="on-dark">
             Рассчитать лизинг
           </ButtonLink>

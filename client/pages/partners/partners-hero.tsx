@@ -20,7 +20,7 @@ export function PartnersHero({ partners, thisYear }: { partners: Partner[]; this
       <ButtonRow>
         {partners.some(({ role }) => role === 'dealer') && <ButtonLink href="#dealer">Найти дилера</ButtonLink>}
         <ButtonLink href={href('contacts')} look="secondary">
-          Стать партнёром
+          Контакты для партнёров
         </ButtonLink>
       </ButtonRow>
       {partners.length > 0 && <PartnerYears partners={partners} foundedYear={foundedYear} thisYear={thisYear} />}
