@@ -58,6 +58,7 @@ function splitSite(settings: SiteSettings, view: Partial<Pick<DocumentView, 'con
     footerMenu,
     legal,
     cities,
+    messengers,
     hero: _hero,
     slogan: _slogan,
     offerNote: _offerNote,
@@ -71,7 +72,7 @@ function splitSite(settings: SiteSettings, view: Partial<Pick<DocumentView, 'con
     cookieNotice: { ...(text !== undefined && { text }), version: cookieNotice.version },
     ...(promoPopup && { promoPopup: pickTiming(promoPopup) }),
   };
-  return { site, menus: { mainMenu, footerMenu, legal, ...(cities && { cities }) } };
+  return { site, menus: { mainMenu, footerMenu, legal, messengers, ...(cities && { cities }) } };
 }
 
 /** The banner talks of what the site loads; undefined where that is nothing. */

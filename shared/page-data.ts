@@ -110,7 +110,7 @@ export interface PageData {
     leftOut: number;
     offerNote: string;
   };
-  contacts: { offices: Office[]; legal: SiteSettings['legal'] };
+  contacts: { offices: Office[]; legal: SiteSettings['legal']; messengers: SiteSettings['messengers'] };
   dev: DevPageData;
   'dev-compositions': CompositionSamples;
   policy: { page: PlainPage };

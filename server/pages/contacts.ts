@@ -5,5 +5,5 @@ import type { PageLoader } from './page-loader.ts';
 export const contacts: PageLoader<'contacts'> = async ({ content, site }) => ({
   kind: 'page',
   breadcrumbs: [{ text: 'Контакты', href: href('contacts') }],
-  data: { offices: await content.offices({}), legal: site.legal },
+  data: { offices: await content.offices({}), legal: site.legal, messengers: site.messengers },
 });

@@ -96,7 +96,7 @@ export const siteSettingsSchema = z.strictObject({
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** Settings that only header, menus and footer show; they come with the first document and never change in a session. */
-export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal' | 'cities'>;
+export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal' | 'cities' | 'messengers'>;
 /** Settings that the browser holds from page to page. */
 export type SessionSettings = Omit<
   SiteSettings,

@@ -32,7 +32,7 @@ interface FooterContentProps {
   viewport: Viewport;
 }
 
-export function FooterContent({ site, menus: { footerMenu, legal }, viewport }: FooterContentProps) {
+export function FooterContent({ site, menus: { footerMenu, legal, messengers }, viewport }: FooterContentProps) {
   return (
     <div className={styles['content']}>
       <nav className={styles['menus']} aria-label="Карта сайта">
@@ -42,7 +42,7 @@ export function FooterContent({ site, menus: { footerMenu, legal }, viewport }: 
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
         <span>{site.phoneHours}</span>
         <a href={`mailto:${site.email}`}>{site.email}</a>
-        {site.messengers.map((link) => (
+        {messengers.map((link) => (
           <a key={link.href} href={link.href} rel="nofollow noopener">
             {link.text}
           </a>

@@ -19,14 +19,20 @@ export function UtilityRow() {
   );
 }
 
-export function UtilityRowContent({ site, menus: { cities } }: { site: SessionSettings; menus: SiteMenus }) {
+export function UtilityRowContent({
+  site,
+  menus: { cities, messengers },
+}: {
+  site: SessionSettings;
+  menus: SiteMenus;
+}) {
   return (
     <div className={styles['row']}>
       {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
       <span>{site.phoneHours}</span>
       <SearchForm isOnDark />
       <ul>
-        {site.messengers.map((link) => (
+        {messengers.map((link) => (
           <li key={link.href}>
             <a href={link.href} rel="nofollow noopener">
               {link.text}

@@ -1,10 +1,12 @@
 /** Ways to reach the plant about anything: phone, e-mail, messengers. */
+import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
 import styles from './direct-lines.module.css';
 
 export function DirectLines() {
   const { site } = useApp();
+  const { messengers } = usePageData('contacts');
   return (
     <div className={styles['lines']}>
       <div className={styles['phone']}>
@@ -15,7 +17,7 @@ export function DirectLines() {
         <li>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </li>
-        {site.messengers.map((link) => (
+        {messengers.map((link) => (
           <li key={link.href}>
             <a href={link.href} rel="nofollow noopener">
               {link.text}
