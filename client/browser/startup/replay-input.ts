@@ -9,12 +9,24 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** Call it once the page is hydrated. */
 export function replayInput(): void {
   const fields = document.querySelectorAll<Field>('main :is(input, select):not([data-keeps-input] *, [hidden])');
-  const entered = [...fields].filter((field) => isChanged(field) && !isRestored(field)).map(readField);
+  const entered = [...fields]
+    .filter((field) => isChanged(field) && !isRounded(field) && !isRestored(field))
+    .map(readField);
   for (const each of entered) {
     // React sets a field back once it has heard of it, and whoever reads the whole form must find everything in it.
     for (const { restore } of entered) restore();
     each.repeat();
   }
+}
+
+/** A slider shows the nearest of its steps: the browser's rounding is nobody's input. */
+function isRounded(field: Field): boolean {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'range') return false;
+  const { type, min, max, step } = field;
+  return (
+    Object.assign(document.createElement('input'), { type, min, max, step, value: field.defaultValue }).value ===
+    field.value
+  );
 }
 
 /** On reload, back and forward a browser may fill fields with what another address had, unless their form forbids it. */
