@@ -35,6 +35,8 @@ test('every link leads to a page or a file: none is broken, none redirects', () 
     'application/rss+xml; charset=utf-8',
     'image/svg+xml; charset=utf-8',
     'image/vnd.dxf; charset=utf-8',
+    // «На весь экран» without scripts.
+    'image/webp',
     'text/csv; charset=utf-8',
   ]);
 });
