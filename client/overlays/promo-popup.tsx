@@ -1,5 +1,5 @@
 /** The promo popup: specification, parts 3 and 4; its content comes from the site's settings. */
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { useTarget } from '#client/context/use-target.ts';
@@ -35,7 +35,8 @@ function PromoDialog({ popup, onClose }: { popup: PromoPopupSettings; onClose: (
   const isLeaving = useTarget() !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   const [banner] = useState(() => document.querySelector<HTMLElement>('[data-cookie-banner]'));
-  useEffect(() => (banner === null ? dialog.current?.showModal() : showBeside(dialog.current, banner)), [banner]);
+  // A layout effect: the page is given back in the frame in which the dialog goes, not after it.
+  useLayoutEffect(() => (banner === null ? dialog.current?.showModal() : showBeside(dialog.current, banner)), [banner]);
   // Closed by the arrival of the next page, not by the click on a link.
   useEffect(() => navigation?.watchArrivals(() => dialog.current?.close()), [navigation]);
 
