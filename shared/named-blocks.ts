@@ -10,6 +10,7 @@ export const cookieChoiceId = 'vybor';
 export const namedBlocks = {
   guaranteeTerms: { file: 'services/guarantee.yaml', kind: 'table', id: 'sroki' },
   acceptance: { file: 'services/dostavka.yaml', kind: 'table', id: 'priemka' },
+  manuals: { file: 'services/exploitation.yaml', kind: 'text', id: 'rukovodstva' },
   coupling: { file: 'services/exploitation.yaml', kind: 'steps', id: 'scepka' },
   workPrices: { file: 'services/service.yaml', kind: 'table', id: 'raboty' },
   partGroups: { file: 'services/parts.yaml', kind: 'table', id: 'uzly' },

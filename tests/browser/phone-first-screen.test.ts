@@ -57,8 +57,8 @@ test.for([true, false])(
 );
 
 test.for([
-  [pageSamples.about, 'Как проехать на завод'],
-  [pageSamples.manufacture, 'Приехать на сборку'],
+  [pageSamples.about, 'Как доехать до завода'],
+  [pageSamples.manufacture, 'Как доехать до завода'],
 ] as const)('%s shows its idea and its button on the first screen of a phone', async ([path, button], { visit }) => {
   const page = await visit(path, { ...phone, viewport: { width: 390, height: 844 } });
   const main = page.getByRole('main');

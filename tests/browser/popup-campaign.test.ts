@@ -19,8 +19,9 @@ test('a click on the picture opens its link in another window and closes nothing
   expect(await popupOf(page).isVisible()).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/about');
   await popupOf(page).getByRole('link', { name: 'Рассчитать лизинг' }).click();
-  await page.waitForURL('**/services/credit');
+  await page.waitForURL('**/services/credit?model=shtora-136');
   await popupOf(page).waitFor({ state: 'detached' });
+  expect(await page.locator('#raschet').getByRole('link', { name: '«Ось Ш-136»' }).count()).toBe(1);
 });
 
 test.for([

@@ -193,7 +193,7 @@ test('from the overview a visitor comes to a trade, its machines and their catal
       drawings.slice(0, 3).map((drawing) => Math.round(drawing.getBoundingClientRect().bottom)),
     );
   expect(new Set(grounds).size).toBe(1);
-  await page.getByRole('link', { name: 'Подобрать технику' }).click();
+  await page.getByRole('link', { name: 'Подходящая техника' }).first().click();
   await page.locator('#tehnika-otrasli').getByRole('link', { name: 'Зерновозы' }).click();
   await page.waitForURL(`**${href('catalog', { slug: 'polupricepy/samosvalnye/zernovozy' })}`);
 });

@@ -15,7 +15,7 @@ export function PlantOpening({ page: { title, heading = title, lead, picture, la
         <div>
           <p>{lead}</p>
           <ButtonRow>
-            <ButtonLink href={`${href('contacts')}#syzran`}>Как проехать на завод</ButtonLink>
+            <ButtonLink href={`${href('contacts')}#syzran`}>Как доехать до завода</ButtonLink>
             <ButtonLink href={href('manufacture')} look="secondary">
               Посмотреть производство
             </ButtonLink>

@@ -26,7 +26,7 @@ export function DaysOpening({ page: { title, heading = '', lead }, stages, check
         </h1>
         <p>{lead}</p>
         <ButtonRow>
-          <ButtonLink href={`${href('contacts')}#syzran`}>Приехать на сборку</ButtonLink>
+          <ButtonLink href={`${href('contacts')}#syzran`}>Как доехать до завода</ButtonLink>
           {checksId !== undefined && (
             <ButtonLink href={`#${checksId}`} look="secondary">
               Как проверяем

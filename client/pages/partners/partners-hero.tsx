@@ -4,7 +4,7 @@ import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { Partner } from '#shared/content/company.ts';
-import { href } from '#shared/routes.ts';
+import { formHref } from '#shared/form-links.ts';
 import { PartnerYears } from './partner-years.tsx';
 
 export function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: number }) {
@@ -19,8 +19,8 @@ export function PartnersHero({ partners, thisYear }: { partners: Partner[]; this
       />
       <ButtonRow>
         {partners.some(({ role }) => role === 'dealer') && <ButtonLink href="#dealer">Найти дилера</ButtonLink>}
-        <ButtonLink href={href('contacts')} look="secondary">
-          Контакты для партнёров
+        <ButtonLink href={formHref('question', 'partners')} look="secondary">
+          Написать о партнёрстве
         </ButtonLink>
       </ButtonRow>
       {partners.length > 0 && <PartnerYears partners={partners} foundedYear={foundedYear} thisYear={thisYear} />}

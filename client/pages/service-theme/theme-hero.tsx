@@ -18,7 +18,7 @@ export function ThemeHero({ service: { title, lead, picture, way } }: { service:
           </p>
         )}
         <ButtonRow>
-          <ButtonLink href={`#${machinesId}`}>Подобрать технику</ButtonLink>
+          <ButtonLink href={`#${machinesId}`}>Подходящая техника</ButtonLink>
           <ButtonLink href={leadHref('service-theme')} look="on-dark">
             Обсудить задачу
           </ButtonLink>
