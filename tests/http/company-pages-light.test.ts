@@ -22,12 +22,3 @@ test.for(visits)('$page shows no picture twice and is light ($viewport)', async 
   expect(shown.filter((source, index) => shown.indexOf(source) !== index)).toEqual([]);
   expect((await compress(html)).length).toBeLessThan(mostBytes[page]);
 });
-
-test.each([
-  ['/', 'Подобрать прицеп', '/services/podbor'],
-  ['/about', 'Как проехать на завод', '/contacts#syzran'],
-  ['/about/partners', 'Контакты для партнёров', '/contacts'],
-])('on %s the button «%s» leads to what it says', async (path, words, to) => {
-  const html = await (await fetch(`${site.origin}${path}`)).text();
-  expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>${words}</a>`));
-});
