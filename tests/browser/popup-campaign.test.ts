@@ -21,7 +21,7 @@ test('a click on the picture opens its link in another window and closes nothing
   await popupOf(page).getByRole('link', { name: 'Рассчитать лизинг' }).click();
   await page.waitForURL('**/services/credit?model=shtora-136');
   await popupOf(page).waitFor({ state: 'detached' });
-  expect(await page.locator('#raschet').getByRole('link', { name: '«Ось Ш-136»' }).count()).toBe(1);
+  await page.locator('#raschet').getByRole('link', { name: '«Ось Ш-136»' }).waitFor();
 });
 
 test.for([
