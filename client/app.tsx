@@ -12,7 +12,7 @@ import { Document } from './document.tsx';
 // The sheet of every page. What few pages show has its own: server/build/client-chunks.ts.
 import.meta.glob(
   [
-    './{components/{blocks,site,ui},forms,layouts}/**/*.module.css',
+    './{components/{blocks,site,ui},forms,islands/lead-form,layouts}/**/*.module.css',
     './{components/products/compare-bar,drawing/{drawing,sheet}}.module.css',
     '!./layouts/error-layout.module.css',
     '!./components/ui/{dimension-caption,pagination}.module.css',
@@ -47,7 +47,8 @@ export function App({ first, navigation }: { first: PageResult; navigation?: Nav
   );
   // What was entered and pressed before counts from now on.
   useEffect(() => {
-    replayInput();
+    // Islands hear of theirs when they are alive.
+    if (document.querySelector('site-island') === null) replayInput(document.querySelector('main') ?? document);
     dispatchEvent(new Event('hydrated'));
   }, []);
   useLayoutEffect(() => {

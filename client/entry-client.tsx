@@ -3,6 +3,7 @@
 import '#client/styles/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { defineIslands, type IslandModule, type IslandModules } from '#client/browser/islands/site-island.ts';
 import { followLinks } from '#client/browser/navigation/follow-links.ts';
 import {
   getPageModule,
@@ -21,6 +22,11 @@ import { reloadEditedParts } from '#client/hydration/reload-edited-parts.ts';
 import { pickSiteParts, readStaticHtml } from '#client/hydration/static-parts.ts';
 import { hasForms } from '#shared/form-links.ts';
 import { App } from './app.tsx';
+
+const islandFiles = import.meta.glob<IslandModule>('./islands/*.tsx');
+const islands: IslandModules = new Map(
+  Object.entries(islandFiles).map(([file, load]) => [file.slice('./islands/'.length, -'.tsx'.length), load]),
+);
 
 // No top-level await: page chunks import from this one, and both would wait for each other.
 hydrateDocument().catch((error: unknown) => {
@@ -78,6 +84,7 @@ async function hydrateDocument(): Promise<void> {
       },
     );
   });
+  defineIslands(islands);
   followLinks(navigation, prefetch);
   startDeferred();
   // After a failure, the first click retries or loads its target in full.

@@ -1,7 +1,8 @@
 /** The server's entry: renders documents, and the parts of pages that only the server makes. */
 // First, so that the styles of components override it.
 import '#client/styles/base.css';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentType } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { MainMenuGroups } from '#client/components/site/desktop-menu.tsx';
 import { HeaderSearchForm } from '#client/components/site/header-search.tsx';
 import { PhoneMenuContent } from '#client/components/site/phone-menu.tsx';
@@ -9,15 +10,16 @@ import { FooterContent } from '#client/components/site/site-footer.tsx';
 import { UtilityRowContent } from '#client/components/site/utility-row.tsx';
 import { AppContext, type SerializedState } from '#client/context/site-context.ts';
 import { TrailerDrawing } from '#client/drawing/trailer-drawing.tsx';
-import { FormView } from '#client/forms/form-view.tsx';
+import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
 import type { PageModule, ServerParts } from '#client/hydration/page-module.ts';
 import { splitPage } from '#client/hydration/split-page.ts';
 import { siteParts as partNames } from '#client/hydration/static-parts.ts';
+import { FormView } from '#client/islands/lead-form/form-view.tsx';
 import { SetPanel } from '#client/pages/product/set-panel.tsx';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { PopupTiming, SessionSettings, SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
-import type { RouteData, ViewData, ViewId } from '#shared/page-result.ts';
+import type { PageResult, RouteData, ViewData, ViewId } from '#shared/page-result.ts';
 import type { Audience, DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
 import type { RouteId } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
@@ -25,6 +27,13 @@ import { App } from './app.tsx';
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx', { eager: true });
 const serverParts = import.meta.glob<ServerParts>('./pages/*/server-parts.tsx', { eager: true });
+const islands = import.meta.glob<Record<string, ComponentType<never>>>('./islands/*.tsx', { eager: true });
+/** The name of its file, by the component of an island. */
+const islandNames = new Map(
+  Object.entries(islands).flatMap(([file, module]) =>
+    Object.values(module).map((island) => [island, file.slice('./islands/'.length, -'.tsx'.length)] as const),
+  ),
+);
 const forms = { View: FormView, preload: () => undefined };
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
@@ -45,11 +54,28 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
   const app = { ...siteState, assets, stateJson, jsonLd, siteParts, getPageModule, forms };
   return renderToPipeableStream(
     <AppContext value={app}>
-      <App first={page} />
+      <RenderIslandContext value={islandRenderer(events.onError)}>
+        <App first={page} />
+      </RenderIslandContext>
     </AppContext>,
     // A finished Suspense boundary must never be sent as a fallback that a script replaces.
     { ...events, progressiveChunkSize: Number.POSITIVE_INFINITY, ...(nonce === undefined ? {} : { nonce }) },
   );
+}
+
+/** @throws Error, as it renders, for a component that no file of `client/islands/` exports */
+function islandRenderer(onError: RenderEvents['onError']): RenderIsland {
+  return (of, props, idPrefix) => {
+    const name = islandNames.get(of);
+    if (name === undefined) throw new Error(`${of.name} is no island: client/islands/ has no file of it`);
+    const Component = of as ComponentType<object>;
+    try {
+      return { name, html: renderToString(<Component {...props} />, { identifierPrefix: idPrefix }) };
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  };
 }
 
 function splitSite(settings: SiteSettings, view: Partial<Pick<DocumentView, 'consentMode' | 'thirdParties'>> = {}) {
@@ -146,6 +172,11 @@ export async function renderPageParts(id: RouteId, data: RouteData<RouteId>, aud
 /** Whether the document of this page needs no code of the page. */
 export function isStatic(id: ViewId): boolean {
   return getPageModule(id).isStatic === true;
+}
+
+/** What the browser needs of a page whose HTML it gets. */
+export function stripPage(page: PageResult): PageResult {
+  return splitPage(page, getPageModule(page.id)).statePage;
 }
 
 /** The files of later parts that the document of these data shows; absent: all in the folder of the page. */

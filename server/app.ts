@@ -41,6 +41,7 @@ import { mapDocument } from '#server/third-parties/map-document.ts';
 import { isPersonalAddress } from '#server/third-parties/personal-address.ts';
 import { thirdPartySources } from '#server/third-parties/third-parties.ts';
 import { picturePrefix } from '#shared/picture-url.ts';
+import { fallbackViewport } from '#shared/viewport.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Builds the app from its dependencies; reads nothing from the environment. */
@@ -110,7 +111,7 @@ export function createApp(dependencies: Dependencies): Express {
       findPage: ({ req, locals: { page, log } }, address) =>
         findAddress(
           dependencies,
-          { variant: page?.variant ?? 'desktop', ...address },
+          { format: page?.format ?? 'document', viewport: page?.viewport ?? fallbackViewport, ...address },
           { client: queueKey(req.ip), log },
         ),
     }),

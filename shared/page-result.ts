@@ -76,6 +76,8 @@ export interface PageResult<Id extends ViewId = ViewId> {
   sections?: NamedLink[];
   /** The date and the place of what is published, for the head. */
   published?: Pick<Article, 'date' | 'updated' | 'rubric'>;
+  /** Sheets that the HTML of the page needs; in payloads. */
+  styles?: string[];
   /** HTML of static parts by name: made by the server alone, or read from the document. */
   parts?: Record<string, string>;
   /** In the data block of a page with static parts: what the browser needs of `data`, which is empty there. */

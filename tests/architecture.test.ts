@@ -70,6 +70,7 @@ const layers: Layers = [
   ['client/components/figures'],
   ['client/components/blocks', 'client/components/products'],
   ['client/components/articles', 'client/components/services', 'client/components/site', 'client/components/tools'],
+  ['client/islands'],
   ['client/forms'],
   ['client/overlays', 'client/layouts'],
   ['client/pages'],

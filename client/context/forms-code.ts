@@ -14,12 +14,14 @@ export interface FormViewProps {
   form: FormId;
   /** Path of the page, to show it again when the form is rejected. */
   path: string;
+  /** Of the site, as it is dialled. */
+  phone: string;
   /** Version of the consent's text that the page came with. */
   consentVersion: string;
   /** The same of the consent to advertising. */
   advertisingVersion: string;
   /** The input and the errors of a rejected submission. */
-  returned: FormState | undefined;
+  returned?: FormState | undefined;
   defaults: FormValues;
   /** Choices that only the page knows, by the name of their field. */
   choices: Readonly<Record<string, readonly Choice[]>>;

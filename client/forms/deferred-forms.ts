@@ -10,7 +10,9 @@ export function createDeferredForms(): FormsCode & { load: () => Promise<void> }
   });
   let inFlight: Promise<void> | undefined;
   const load = () => {
-    inFlight ??= import('./form-view.tsx').then(({ FormView }) => resolveCode({ default: FormView }));
+    inFlight ??= import('#client/islands/lead-form/form-view.tsx').then(({ FormView }) =>
+      resolveCode({ default: FormView }),
+    );
     inFlight.catch(() => {
       inFlight = undefined;
     });

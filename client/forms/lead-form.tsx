@@ -2,11 +2,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
+import { Island } from '#client/hydration/island.tsx';
+import endStyles from '#client/islands/lead-form/form-end.module.css';
+import styles from '#client/islands/lead-form/lead-form.module.css';
+import { rememberServedForm } from '#client/islands/lead-form/served-forms.ts';
+import { LeadFormIsland } from '#client/islands/lead-form.tsx';
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
-import endStyles from './form-end.module.css';
-import styles from './lead-form.module.css';
-import { rememberServedForm } from './served-forms.ts';
 
 interface LeadFormProps {
   form: FormId;
@@ -20,8 +22,35 @@ interface LeadFormProps {
  * Works without scripts: the browser posts it and the server answers with a page. Its code is loaded when it is near
  * the window or gets the focus; until then the browser sends it.
  */
-export function LeadForm({ form, defaults = {}, choices = {} }: LeadFormProps) {
-  const { forms } = useApp();
+export function LeadForm(props: LeadFormProps) {
+  const { getPageModule } = useApp();
+  return getPageModule(usePage().id).isStatic ? <FormIsland {...props} /> : <OldLeadForm {...props} />;
+}
+
+function FormIsland({ form, defaults = {}, choices = {} }: LeadFormProps) {
+  const { site } = useApp();
+  const { path, form: returned, consent = '', advertisingConsent = '' } = usePage();
+  return (
+    <div className={styles['container']}>
+      <Island
+        of={LeadFormIsland}
+        props={{
+          form,
+          path,
+          phone: site.phone,
+          consentVersion: consent,
+          advertisingVersion: advertisingConsent,
+          ...(returned?.form === form && { returned }),
+          defaults,
+          choices,
+        }}
+      />
+    </div>
+  );
+}
+
+function OldLeadForm({ form, defaults = {}, choices = {} }: LeadFormProps) {
+  const { forms, site } = useApp();
   const { path, form: returned, consent = '', advertisingConsent = '' } = usePage();
   const container = useRef<HTMLDivElement>(null);
   // The element is made once: with new props before hydration, React would render it again and drop what is typed.
@@ -32,6 +61,7 @@ export function LeadForm({ form, defaults = {}, choices = {} }: LeadFormProps) {
         <forms.View
           form={form}
           path={path}
+          phone={site.phone}
           consentVersion={consent}
           advertisingVersion={advertisingConsent}
           returned={returned?.form === form ? returned : undefined}

@@ -12,7 +12,7 @@ export function splitPage(page: PageResult, { clientProps, isStatic, additionalM
   const { parts: _, ...statePage } = page;
   const slots: DeferredSlot<unknown>[] = Object.values(page.deferred);
   // A deferred part that is loading needs a live page to arrive in.
-  const isReady = slots.every((slot) => 'value' in slot);
+  const isReady = isStatic || slots.every((slot) => 'value' in slot);
   if (!isReady || (clientProps === undefined && !isStatic)) {
     return { page, statePage: { ...statePage, deferred: pickReady(slots) } };
   }

@@ -28,6 +28,7 @@ export async function createFrontend(): Promise<Frontend> {
     renderSetPanel: RenderSetPanel;
     renderPageParts: RenderPageParts;
     isStatic: (id: ViewId) => boolean;
+    stripPage: (page: PageResult) => PageResult;
     laterFilesOf: (id: ViewId, data: PageResult['data']) => readonly string[] | undefined;
     makeSiteParts: MakeSiteParts;
   };
@@ -40,6 +41,8 @@ export async function createFrontend(): Promise<Frontend> {
     mapAssets: async () => entryAssets(manifest, 'client/entry-map.ts'),
     assetsOf: async (id, data) => assetsOf(id, data && renderModule.laterFilesOf(id, data)),
     render: renderModule.renderDocument,
+    isStatic: async (id) => renderModule.isStatic(id),
+    stripPage: async (page) => renderModule.stripPage(page),
     renderDrawing: renderModule.renderDrawing,
     renderSetPanel: renderModule.renderSetPanel,
     renderPageParts: renderModule.renderPageParts,

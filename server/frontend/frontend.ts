@@ -34,6 +34,10 @@ export interface Frontend {
   /** Assets of the map's document. */
   mapAssets(): Promise<PageAssets>;
   render: RenderDocument;
+  /** Whether the server alone renders the page. */
+  isStatic(id: ViewId): Promise<boolean>;
+  /** What a browser needs of such a page beside its HTML. */
+  stripPage(page: PageResult): Promise<PageResult>;
   renderDrawing: RenderDrawing;
   renderSetPanel: RenderSetPanel;
   renderPageParts: RenderPageParts;

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createBuilder, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { PageResult, ViewId } from '#shared/page-result.ts';
 import type { PageAssets, RenderDocument, RenderDrawing, RenderPageParts, RenderSetPanel } from '#shared/rendering.ts';
 import type { Frontend } from './frontend.ts';
 import { collectStyles } from './live-styles.ts';
@@ -30,6 +31,8 @@ export async function createFrontend(server: Server): Promise<Frontend> {
       renderDrawing: RenderDrawing;
       renderSetPanel: RenderSetPanel;
       renderPageParts: RenderPageParts;
+      isStatic: (id: ViewId) => boolean;
+      stripPage: (page: PageResult) => PageResult;
     };
   };
   const { client, ssr } = vite.environments;
@@ -53,6 +56,8 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
     // Renders menus and footer for every page, so that an edit of them shows at once.
     render: async ({ siteParts: _, ...view }, events) => (await loadRender()).renderDocument(view, events),
+    isStatic: async (id) => (await loadRender()).isStatic(id),
+    stripPage: async (page) => (await loadRender()).stripPage(page),
     makeSiteParts: async () => ({}),
     paperModule: buildPapers,
     renderDrawing: async (...drawn) => (await loadRender()).renderDrawing(...drawn),

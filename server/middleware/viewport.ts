@@ -18,7 +18,7 @@ export interface VisitorViewport {
 /** Reads the device class, and sets the cookie where it is absent or invalid. */
 export function viewport(): RequestHandler {
   return (request, response, next) => {
-    if (response.locals.page?.variant !== 'payload') rememberViewport(response, readViewport(request));
+    if (response.locals.page?.format !== 'payload') rememberViewport(response, readViewport(request));
     next();
   };
 }

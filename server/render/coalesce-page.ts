@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type Deadline, startDeadline } from '#server/limits/deadline.ts';
 import { formatOf } from '#server/render/formats/format-of.ts';
-import type { FormatOptions } from '#server/render/formats/page-format.ts';
 import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
 import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
 import { shareDocument } from '#server/render/streaming/shared-document.ts';
@@ -11,7 +10,7 @@ import { completePage, lacksParts } from './complete-page.ts';
 import type { LoadOutcome, PageOutcome } from './load-outcome.ts';
 import { loadWithinLimits } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
-import { type ResolvedPage, requireMatch } from './resolve-page.ts';
+import { type PageVariant, type ResolvedPage, requireMatch } from './resolve-page.ts';
 
 /**
  * @param fullPath path and query, for the error message only
@@ -26,7 +25,7 @@ export function coalescePage(
   const { pageCache, limits } = dependencies;
   const match = requireMatch(page, fullPath);
   if (pageCache.isMissing(page)) throw new HttpError(404, `${page.pathname} was not there a moment ago`);
-  const audience = page.variant === 'payload' ? 'all' : page.variant;
+  const { viewport } = page;
   // Shared work outlives the visitor who started it, but not its deadline.
   let deadline: Deadline | undefined;
   const coalesced = pageCache.coalesce(page, {
@@ -37,14 +36,14 @@ export function coalescePage(
       const outcome = await loadWithinLimits(dependencies, client, {
         match,
         search: page.search,
-        audience,
+        audience: viewport,
         signal,
         log,
       });
-      if (page.variant === 'payload' || !isCacheable(outcome)) return outcome;
-      return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport: page.variant, log }) };
+      if (!isCacheable(outcome)) return outcome;
+      return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport, log }) };
     },
-    render: (outcome) => renderForCache(dependencies, outcome, { variant: page.variant, log }),
+    render: (outcome) => renderForCache(dependencies, page, outcome, log),
   });
   if (deadline !== undefined) coalesced.cached.then(deadline.end, deadline.end);
   return coalesced;
@@ -58,15 +57,16 @@ function isCacheable(outcome: LoadOutcome): outcome is PageOutcome {
 /** @returns undefined for what must not be cached, pages that lack parts among it */
 async function renderForCache(
   dependencies: RenderDependencies,
+  { format, viewport }: PageVariant,
   outcome: LoadOutcome,
-  { variant, log }: FormatOptions,
+  log: Logger,
 ): Promise<RenderedResponse | undefined> {
   const { limits, config } = dependencies;
   if (!isCacheable(outcome)) return undefined;
   const page = await completePage(outcome.page, limits.deferredMs);
   if (lacksParts(page)) return undefined;
   const { document } = outcome;
-  const rendered = await formatOf(variant).render(dependencies, page, { variant, log, document });
+  const rendered = await formatOf({ format }).render(dependencies, page, { viewport, log, document });
   return (
     rendered && {
       ...rendered,

@@ -13,10 +13,8 @@ interface Address {
   search: string;
 }
 
-export interface AddressToFind extends Address {
-  /** Whose page is loaded, and cached for the visitor who follows. */
-  variant: PageVariant;
-}
+/** Whose page is loaded, and cached for the visitor who follows. */
+export interface AddressToFind extends Address, PageVariant {}
 
 interface Asker {
   /** Whose share of the planner it takes, see `queueKey`. */
@@ -33,7 +31,7 @@ const mostMoves = 5;
  */
 export async function findAddress(
   dependencies: RenderDependencies,
-  { variant, pathname, search }: AddressToFind,
+  { pathname, search, ...variant }: AddressToFind,
   asker: Asker,
 ): Promise<Address | undefined> {
   let page = resolvePage(variant, pathname, search);

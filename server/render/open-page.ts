@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
+import { readViewport } from '#server/middleware/viewport.ts';
 import type { MovedPage } from '#server/pages/page-loader.ts';
 import type { PageOutcome } from './load-outcome.ts';
 import { loadWithinLimits } from './load-page.ts';
@@ -17,8 +18,9 @@ export async function openPage(
   search: string = response.locals.search,
 ): Promise<PageOutcome | MovedPage> {
   const { locals } = response;
-  const { visitorLeft, log, viewport } = locals;
-  const page = resolvePage(viewport ?? 'payload', pathname, search);
+  const { visitorLeft, log } = locals;
+  const { viewport } = readViewport(request);
+  const page = resolvePage({ format: 'document', viewport }, pathname, search);
   const match = requireMatch(page, request.originalUrl);
   locals.routeId = match.id;
   const isHttps = dependencies.config.siteUrl.startsWith('https:');
@@ -27,7 +29,7 @@ export async function openPage(
     loadWithinLimits(dependencies, queueKey(request.ip), {
       match,
       search: canonical,
-      audience: viewport ?? 'all',
+      audience: viewport,
       signal: visitorLeft,
       log,
       findLead,

@@ -15,11 +15,11 @@ export function pages(dependencies: RenderDependencies): RequestHandler {
     const { locals } = response;
     const { page } = locals;
     if (page === undefined) throw new HttpError(404, `Page not found: ${locals.pathname}`);
-    if (page.variant === 'payload') locals.errorFormat = 'json';
+    if (page.format === 'payload') locals.errorFormat = 'json';
     const match = requireMatch(page, request.originalUrl);
     locals.routeId = match.id;
     if (!isPersonal(match.id)) return sendShared(dependencies, request, response, page);
-    const format = formatOf(page.variant);
+    const format = formatOf(page);
     const personal = await openPage(dependencies, page.pathname, request, response);
     if (personal.kind === 'moved') return redirectMoved(response, format.addressOf(personal.to));
     return format.send(dependencies, request, response, personal.page);

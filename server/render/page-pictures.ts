@@ -19,14 +19,14 @@ export async function findPagePictures(
   const { limits, renderLimiter, logger: log } = dependencies;
   const found = new Set<string>();
   for (const viewport of viewports) {
-    const match = requireMatch(resolvePage(viewport, pathname, ''), pathname);
+    const match = requireMatch(resolvePage({ format: 'document', viewport }, pathname, ''), pathname);
     const signal = AbortSignal.timeout(limits.pageDataMs + limits.renderMs);
     const loaded = await renderLimiter.run(() =>
       loadPage(dependencies, { match, search: '', audience: viewport, signal, log }),
     );
     if (loaded.kind !== 'page') continue;
     const page = await completePage(loaded.page, limits.deferredMs);
-    const rendered = await documentFormat.render(dependencies, page, { variant: viewport, log });
+    const rendered = await documentFormat.render(dependencies, page, { viewport, log });
     const html = rendered?.body.toString('utf8') ?? '';
     for (const [address] of html.matchAll(/\/_img\/[^\s",]+/g)) found.add(address.replaceAll('&amp;', '&'));
   }

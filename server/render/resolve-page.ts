@@ -17,11 +17,14 @@ declare global {
   }
 }
 
-/** A document for a device class, or the payload, which is the same for all. */
-export type PageVariant = Viewport | 'payload';
+/** In which form a page is asked for, and for which windows. */
+export interface PageVariant {
+  /** The HTML document, or the payload for a navigation within one. */
+  format: 'document' | 'payload';
+  viewport: Viewport;
+}
 
-export interface ResolvedPage {
-  variant: PageVariant;
+export interface ResolvedPage extends PageVariant {
   /** The page's own path, also for a payload. */
   pathname: string;
   /** What the page reads of the query, in canonical spelling: `?price=3-4`, or empty. */
@@ -34,10 +37,10 @@ export interface ResolvedPage {
 const matchMemoized = memoizeText(matchRoute);
 
 /** @param search as sent; with its question mark, or empty */
-export function resolvePage(variant: PageVariant, pathname: string, search: string): ResolvedPage {
+export function resolvePage({ format, viewport }: PageVariant, pathname: string, search: string): ResolvedPage {
   const route = matchMemoized(pathname);
   const isRead = search !== '' && route.kind === 'page';
-  return { variant, pathname, search: isRead ? toSearch(readQuery(route.match.id, search)) : '', route };
+  return { format, viewport, pathname, search: isRead ? toSearch(readQuery(route.match.id, search)) : '', route };
 }
 
 const fileFolders = /^\/(assets|_img)\//;
@@ -48,8 +51,9 @@ export function pageResolver(): RequestHandler {
     const { locals } = response;
     if (!fileFolders.test(locals.pathname)) {
       const payloadOf = toPagePath(locals.pathname);
-      const variant = payloadOf === undefined ? readViewport(request).viewport : 'payload';
-      locals.page = resolvePage(variant, payloadOf ?? locals.pathname, locals.search);
+      const format = payloadOf === undefined ? 'document' : 'payload';
+      const { viewport } = readViewport(request);
+      locals.page = resolvePage({ format, viewport }, payloadOf ?? locals.pathname, locals.search);
     }
     next();
   };

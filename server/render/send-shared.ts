@@ -39,7 +39,7 @@ export async function sendShared(
     return;
   }
   const work = begun ?? startWork(dependencies, request, response, resolved);
-  const format = formatOf(resolved.variant);
+  const format = formatOf(resolved);
   const clock = startClock();
   locals.cache = work.isShared ? 'shared' : 'miss';
   const loaded = await work.outcome;
@@ -48,7 +48,7 @@ export async function sendShared(
   const { page, document } = loaded;
   const data = clock('data');
   locals.phases = [data];
-  if (document !== undefined) {
+  if (document !== undefined && resolved.format === 'document') {
     hintEarly(request, response, await dependencies.frontend.assetsOf(page.id, page.data));
     if (takesStream(request, locals.isBot, page)) {
       const stream = document.join(locals.visitorLeft);
@@ -69,15 +69,15 @@ export async function sendShared(
 async function sendMoved(
   dependencies: RenderDependencies,
   response: Response,
-  { variant }: ResolvedPage,
+  { format, viewport }: ResolvedPage,
   { to, search = '' }: MovedPage,
 ): Promise<void> {
   const asker = { client: queueKey(response.req.ip), log: response.locals.log };
   // A source that fails meanwhile has said this much.
   const asked = { pathname: to, search };
-  const found = await findAddress(dependencies, { variant, ...asked }, asker).catch(() => asked);
+  const found = await findAddress(dependencies, { format, viewport, ...asked }, asker).catch(() => asked);
   if (found === undefined) throw new HttpError(404, `${to} is not there, to which a page has moved`);
-  redirectMoved(response, `${formatOf(variant).addressOf(found.pathname)}${found.search}`);
+  redirectMoved(response, `${formatOf({ format }).addressOf(found.pathname)}${found.search}`);
 }
 
 function startWork(

@@ -12,7 +12,7 @@ const services = await assembleSite({ dataDir, isCached: false });
 const { frontend, limits, logger } = services;
 const views = new Map<string, DocumentView>();
 for (const path of paths) {
-  const match = requireMatch(resolvePage('desktop', path, ''), path);
+  const match = requireMatch(resolvePage({ format: 'document', viewport: 'desktop' }, path, ''), path);
   const { signal } = new AbortController();
   const loaded = await loadPage(services, { match, search: '', audience: 'desktop', signal, log: logger });
   if (loaded.kind !== 'page') throw new Error(`${path} is not a page of its own`);

@@ -5,7 +5,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureRequest } from '#server/images/parse-request.ts';
 import { limitKey, loggedNetwork } from '#server/limits/client-network.ts';
 import { viewportOfUserAgent } from '#server/middleware/viewport.ts';
-import { resolvePage } from '#server/render/resolve-page.ts';
+import { type PageVariant, resolvePage } from '#server/render/resolve-page.ts';
 import { readCspReports } from '#server/reports/csp-report.ts';
 import { withoutQueries } from '#server/telemetry/logger.ts';
 import { parseJson } from '#shared/parse-json.ts';
@@ -17,15 +17,13 @@ type Read = (text: string) => unknown;
 const reportOf = (text: string) =>
   JSON.stringify({ 'csp-report': { 'blocked-uri': text, 'document-uri': `https://a.example/${text}` } });
 
+const desktop: PageVariant = { format: 'document', viewport: 'desktop' };
+
 /** What reads foreign text, with pieces that made such code slow elsewhere: separators, marks, openings without an end. */
 const readers: [what: string, read: Read, pieces: string[]][] = [
   ['the route of a path', (text) => matchRoute(`/catalog/${text}`), ['/', 'a-', '%CC%81']],
-  ['the query of a list', (text) => resolvePage('desktop', '/catalog', `?${text}`), ['&', 'stock=a&', 'q=%CC%81']],
-  [
-    'the models to compare',
-    (text) => resolvePage('desktop', '/catalog/compare', `?models=${text}`),
-    ['a-', 'a&models='],
-  ],
+  ['the query of a list', (text) => resolvePage(desktop, '/catalog', `?${text}`), ['&', 'stock=a&', 'q=%CC%81']],
+  ['the models to compare', (text) => resolvePage(desktop, '/catalog/compare', `?models=${text}`), ['a-', 'a&models=']],
   [
     'the address of a picture',
     (text) => parsePictureRequest(`/_img/w_320&f_webp/https://a.example/${text}`, 'a.example'),

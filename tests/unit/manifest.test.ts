@@ -42,10 +42,10 @@ test('a page has the styles of its parts that come later, and no code of them', 
     ...manifest,
     'client/pages/home/page.tsx': {
       file: 'assets/home.js',
-      dynamicImports: ['client/pages/home/words.tsx', 'client/forms/form-view.tsx'],
+      dynamicImports: ['client/pages/home/words.tsx', 'client/islands/lead-form/form-view.tsx'],
     },
     'client/pages/home/words.tsx': { file: 'assets/words.js', css: ['assets/words.css'], imports: ['_tiles.js'] },
-    'client/forms/form-view.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
+    'client/islands/lead-form/form-view.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
   };
   const { styles, preloads } = manifestAssets(later)('home');
   expect(styles.slice(2)).toEqual([{ href: '/assets/tiles.css' }, { href: '/assets/words.css' }]);

@@ -8,7 +8,7 @@ import { resolvePage } from '#server/render/resolve-page.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-const page = resolvePage('desktop', '/about', '');
+const page = resolvePage({ format: 'document', viewport: 'desktop' }, '/about', '');
 const { freshMs, retryMs, degradedMs, staleMs } = defaultPageCacheLimits;
 
 function createShelf() {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
 import { requireMatch, resolvePage } from '#server/render/resolve-page.ts';
 
-const findPage = (pathname: string, fullPath: string) => requireMatch(resolvePage('desktop', pathname, ''), fullPath);
+const findPage = (pathname: string, fullPath: string) =>
+  requireMatch(resolvePage({ format: 'document', viewport: 'desktop' }, pathname, ''), fullPath);
 
 function refusal(pathname: string, fullPath: string): HttpError {
   try {
@@ -31,7 +32,8 @@ test('without a query both messages contain the path alone', () => {
 });
 
 test('only the query that the page reads remains, in canonical spelling', () => {
-  const searchOf = (pathname: string, search: string) => resolvePage('payload', pathname, search).search;
+  const searchOf = (pathname: string, search: string) =>
+    resolvePage({ format: 'payload', viewport: 'desktop' }, pathname, search).search;
   expect(searchOf('/catalog', '?utm_source=x&stock=in-stock')).toBe('?stock=in-stock');
   expect(searchOf('/about', '?stock=in-stock')).toBe('');
   expect(searchOf('/no/such', '?stock=in-stock')).toBe('');

@@ -25,7 +25,7 @@ test.each([
 });
 
 /** Given the key by those that call them. */
-const stores = ['client/browser/dom/safe-storage.ts', 'client/forms/draft.ts'];
+const stores = ['client/browser/dom/safe-storage.ts', 'client/islands/lead-form/draft.ts'];
 
 test('whoever stores something takes its name from the table', () => {
   const uses =

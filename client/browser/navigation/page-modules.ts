@@ -32,6 +32,20 @@ export function watchStyles(): void {
  */
 export async function loadPageCode(page: PageResult): Promise<void> {
   if (!isStaticPage(page)) await loadPageModule(page.id);
+  await Promise.all((page.styles ?? []).map(loadStyle));
+}
+
+/** @throws Error when it cannot be had */
+async function loadStyle(href: string): Promise<void> {
+  const known = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
+  if (known !== null) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const loads = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`The styles ${href} cannot be had`));
+  });
+  document.head.append(link);
+  await loads;
 }
 
 /**

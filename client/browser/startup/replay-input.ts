@@ -6,9 +6,9 @@ import { isChanged } from '#client/browser/start/unsent-input.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Call it once the page is hydrated. */
-export function replayInput(): void {
-  const fields = document.querySelectorAll<Field>('main :is(input, select):not([data-keeps-input] *, [hidden])');
+/** Call it once the part of the page is hydrated. */
+export function replayInput(part: ParentNode): void {
+  const fields = part.querySelectorAll<Field>(':is(input, select):not([data-keeps-input] *, [hidden])');
   const entered = [...fields]
     .filter((field) => isChanged(field) && !isRounded(field) && !isRestored(field))
     .map(readField);

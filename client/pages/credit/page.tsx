@@ -1,8 +1,8 @@
 /** /services/credit: leasing. The payment opens the page, everything that no condition changes is static. */
 import { useEffect, useState } from 'react';
+import { carryIntoForm } from '#client/browser/dom/fill-form.ts';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { carryIntoForm } from '#client/forms/fill-form.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { ClientPageProps } from '#client/hydration/page-module.ts';

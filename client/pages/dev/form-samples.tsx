@@ -1,7 +1,7 @@
 /** A form in every state; each sample uses another form, so that field names stay unique on the page. */
 import { Section } from '#client/components/ui/section.tsx';
-import { type FormProgress, rejectedForm, untouchedForm } from '#client/forms/form-progress.ts';
-import { FormView } from '#client/forms/form-view.tsx';
+import { type FormProgress, rejectedForm, untouchedForm } from '#client/islands/lead-form/form-progress.ts';
+import { FormView } from '#client/islands/lead-form/form-view.tsx';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { href } from '#shared/routes.ts';
 import { ComponentSample } from './component-sample.tsx';
@@ -17,6 +17,7 @@ export function FormSamples() {
               <FormView
                 form={form}
                 path={href('dev')}
+                phone="+78005550100"
                 consentVersion=""
                 advertisingVersion="1.0"
                 returned={undefined}

@@ -1,9 +1,9 @@
 /** The trims and options of a product; the choice is written into the request form and the address. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formFiller } from '#client/browser/dom/fill-form.ts';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
-import { formFiller } from '#client/forms/fill-form.ts';
 import {
   addOption,
   baseChoice,

@@ -1,9 +1,9 @@
 /** The sum for a type, dates and a number of units: a GET form answered by the server; with scripts it follows every change. */
 
 import { type ReactNode, useState } from 'react';
+import { formFiller } from '#client/browser/dom/fill-form.ts';
 import { RateStairs } from '#client/components/services/rate-stairs.tsx';
 import toolFields from '#client/components/ui/tool-fields.module.css';
-import { formFiller } from '#client/forms/fill-form.ts';
 import { formHref } from '#shared/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { estimateRent, type RentRate, type RentText, readUnits } from '#shared/tools/rent.ts';

@@ -16,8 +16,7 @@ import type { PageFormat } from './page-format.ts';
 const type = 'text/html; charset=utf-8';
 
 export const documentFormat: PageFormat = {
-  async render(dependencies, page, { variant, log, document }) {
-    const viewport = variant === 'payload' ? fallbackViewport : variant;
+  async render(dependencies, page, { viewport, log, document }) {
     const shared = document ?? shareDocument(dependencies, { page, viewport, log });
     const body = await shared.complete(page);
     const lastModified = findLastModified(page, dependencies.frontend.build.time);

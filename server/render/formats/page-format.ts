@@ -3,12 +3,12 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
-import type { PageVariant } from '#server/render/resolve-page.ts';
 import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
 import type { PageResult } from '#shared/page-result.ts';
+import type { Viewport } from '#shared/viewport.ts';
 
 export interface FormatOptions {
-  variant: PageVariant;
+  viewport: Viewport;
   log: Logger;
   /** Where visitors wait for the same document. */
   document?: SharedDocument | undefined;

@@ -1,8 +1,8 @@
-/** The key of a cached page: variant, path and canonical query, nothing else of a request. */
+/** The key of a cached page: format, device class, path and canonical query, nothing else of a request. */
 import type { ResolvedPage } from '#server/render/resolve-page.ts';
 
-export function toCacheKey({ variant, pathname, search }: ResolvedPage): string {
-  return `${variant} ${pathname}${search}`;
+export function toCacheKey({ format, viewport, pathname, search }: ResolvedPage): string {
+  return `${format}-${viewport} ${pathname}${search}`;
 }
 
 /** @param pattern a path, or a prefix of paths followed by `*`. @returns whether a key matches, with any variant and query */

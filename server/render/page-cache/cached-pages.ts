@@ -33,7 +33,7 @@ export function cachedPages(dependencies: RenderDependencies, headers: CachedPag
 
     const prepare = () => {
       locals.routeId = cached.routeId;
-      if (page.variant === 'payload') locals.errorFormat = 'json';
+      if (page.format === 'payload') locals.errorFormat = 'json';
       else rememberViewport(response, readViewport(request));
     };
     const send = (sent: CachedResponse, cache: NonNullable<typeof locals.cache>) => {

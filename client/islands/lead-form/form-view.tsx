@@ -1,6 +1,5 @@
 /** The markup of a form: a few fields, the rest in a fold, consent, one button. */
 import { useState } from 'react';
-import { useApp } from '#client/context/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
 import { consentField, fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { filesFieldOf } from '#shared/forms/form-definition.ts';
@@ -15,8 +14,7 @@ import { SendButton } from './send-button.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 export function FormView(props: SampleFormProps) {
-  const { form: id, path, consentVersion, advertisingVersion, returned, defaults, choices, sample } = props;
-  const { site } = useApp();
+  const { form: id, path, phone, consentVersion, advertisingVersion, returned, defaults, choices, sample } = props;
   const { element, progress, handlers } = useLeadForm(props);
   const form = getForm(id);
   const { errors, listed, problem, phase } = progress;
@@ -49,7 +47,7 @@ export function FormView(props: SampleFormProps) {
       {...handlers}
     >
       {hasSummary && (
-        <ErrorSummary form={id} errors={errors} names={wrongNames} problem={problem} phone={formatPhone(site.phone)} />
+        <ErrorSummary form={id} errors={errors} names={wrongNames} problem={problem} phone={formatPhone(phone)} />
       )}
       <input type="hidden" name={hiddenNames.page} value={path} />
       <input type="hidden" name={hiddenNames.consentVersion} value={consentVersion} />

@@ -1,0 +1,74 @@
+/** Hydrates one island. Whatever goes wrong, its HTML comes back as it was, with what the visitor has typed into it. */
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { replayInput } from '#client/browser/startup/replay-input.ts';
+
+export interface LiveIsland {
+  update(props: object): void;
+  unmount(): void;
+}
+
+interface Hydration {
+  component: ComponentType<never>;
+  props: object;
+  /** The prefix of its ids, as the server had it. */
+  ids: string;
+  onAlive(): void;
+  /** Called once; the island is as it was before. */
+  onFault(error: unknown): void;
+}
+
+export function hydrateIsland(element: HTMLElement, hydration: Hydration): LiveIsland {
+  const { props, ids, onAlive, onFault } = hydration;
+  const Component = hydration.component as ComponentType<object>;
+  const restore = rememberNodes(element);
+  let hasFailed = false;
+  const fail = (error: unknown) => {
+    if (hasFailed) return;
+    hasFailed = true;
+    // Not within React's own work.
+    setTimeout(() => {
+      root.unmount();
+      restore();
+      onFault(error);
+    });
+  };
+  const alive = () => {
+    if (hasFailed) return;
+    replayInput(element);
+    onAlive();
+  };
+  const show = (shown: object) => (
+    <Alive onAlive={alive}>
+      <Component {...shown} />
+    </Alive>
+  );
+  const root = hydrateRoot(element, show(props), {
+    identifierPrefix: ids,
+    onUncaughtError: fail,
+    onCaughtError: reportError,
+    // React has rendered it anew, without what was typed: a translator or an extension had changed its nodes.
+    onRecoverableError: fail,
+  });
+  return { update: (next) => root.render(show(next)), unmount: () => root.unmount() };
+}
+
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  const tell = useEffectEvent(onAlive);
+  useEffect(() => {
+    // After an error of this commit, which React reports in a later task.
+    const task = setTimeout(() => tell());
+    return () => clearTimeout(task);
+  }, []);
+  return children;
+}
+
+/** @returns a function that puts the nodes back, with the focus; what was typed is in them */
+function rememberNodes(element: HTMLElement): () => void {
+  const nodes = [...element.childNodes];
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  return () => {
+    element.replaceChildren(...nodes);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+}
