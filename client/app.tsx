@@ -1,5 +1,6 @@
 /** The app that both sides render: the current page in its document. */
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
 import type { Arrival } from '#client/browser/navigation/arrival.ts';
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { restoreScroll } from '#client/browser/navigation/restore-scroll.ts';
@@ -53,6 +54,7 @@ export function App({ first, navigation }: { first: PageResult; navigation?: Nav
   }, []);
   useLayoutEffect(() => {
     if (arrival !== undefined) restoreScroll(arrival);
+    startBehaviour();
     for (const resolve of commitListeners.current.splice(0)) resolve();
   }, [arrival]);
 
