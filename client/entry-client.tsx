@@ -11,6 +11,7 @@ import {
   loadPageModule,
   watchStyles,
 } from '#client/browser/navigation/page-modules.ts';
+import { setVisitor } from '#client/browser/navigation/visit.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
 import { readDocumentAssets } from '#client/browser/startup/document-assets.ts';
@@ -84,6 +85,7 @@ async function hydrateDocument(): Promise<void> {
       },
     );
   });
+  setVisitor(navigation.navigate);
   defineIslands(islands);
   followLinks(navigation, prefetch);
   startDeferred();
