@@ -1,10 +1,10 @@
 /** Builds what holds JSX: the browser bundle (dist/client), the render module (dist/server) and that of papers (dist/papers). */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundledLicences } from './server/build/bundled-licences.ts';
-import { clientChunks } from './server/build/client-chunks.ts';
+import { clientChunks, namesWithHash } from './server/build/client-chunks.ts';
 import { precompress } from './server/build/precompress.ts';
 import { digestSources } from './server/build/source-digest.ts';
 
@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // The sheets are those of the server's build, which knows what each page is made of (`takeStyles`).
+        cssCodeSplit: false,
         rolldownOptions: {
           input: ['client/entry-start.ts', 'client/entry-client.tsx', 'client/entry-map.ts'],
           output: clientChunks,
@@ -42,8 +44,12 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        emitAssets: false,
-        rolldownOptions: { input: 'client/entry-server.tsx', output: { entryFileNames: 'render.js' } },
+        emitAssets: true,
+        manifest: true,
+        rolldownOptions: {
+          input: { render: 'client/entry-server.tsx', map: 'client/maps/map-document.css' },
+          output: { ...namesWithHash, entryFileNames: '[name].js' },
+        },
       },
     },
     papers: {
@@ -59,9 +65,17 @@ export default defineConfig(({ command }) => ({
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      takeStyles();
     },
   },
 }));
+
+/** The browser's build has its own copy of all sheets in one, which nobody loads. */
+function takeStyles(): void {
+  const assets = path.join(projectFolder, 'dist/client/assets');
+  for (const file of readdirSync(assets)) if (/\.(css|woff2)$/.test(file)) rmSync(path.join(assets, file));
+  cpSync(path.join(projectFolder, 'dist/server/assets'), assets, { recursive: true });
+}
 
 /** Names the build by its sources, and compresses its files. */
 function describeBuild(): Plugin {

@@ -1,9 +1,8 @@
 /** The entry of the map's own document: loads the map and reports the outcome to the page around it. */
 
 import { drawMap } from '#client/maps/draw-map.ts';
-import { type MapDocumentState, mapMessages } from '#shared/map-document.ts';
-import '#client/maps/map-document.css';
 import { loadYandexMaps } from '#client/maps/yandex-maps.ts';
+import { type MapDocumentState, mapMessages } from '#shared/map-document.ts';
 
 const element = document.getElementById('map');
 const stateJson = document.getElementById('map-state')?.textContent;

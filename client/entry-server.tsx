@@ -1,61 +1,57 @@
-/** The server's entry: renders documents, and the parts of pages that only the server makes. */
+/** The server's entry: renders documents, whole, and what scripts ask for later. */
 // First, so that the styles of components override it.
 import '#client/styles/base.css';
 import type { ComponentType } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { MainMenuGroups } from '#client/components/site/desktop-menu.tsx';
-import { HeaderSearchForm } from '#client/components/site/header-search.tsx';
-import { PhoneMenuContent } from '#client/components/site/phone-menu.tsx';
-import { FooterContent } from '#client/components/site/site-footer.tsx';
-import { UtilityRowContent } from '#client/components/site/utility-row.tsx';
-import { AppContext, type SerializedState } from '#client/context/site-context.ts';
-import { TrailerDrawing } from '#client/drawing/trailer-drawing.tsx';
+import { AppContext, type AppState } from '#client/context/site-context.ts';
 import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
-import type { PageModule, ServerParts } from '#client/hydration/page-module.ts';
-import { splitPage } from '#client/hydration/split-page.ts';
-import { siteParts as partNames } from '#client/hydration/static-parts.ts';
-import { FormView } from '#client/islands/lead-form/form-view.tsx';
-import { SetPanel } from '#client/pages/product/set-panel.tsx';
-import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
-import type { PopupTiming, SessionSettings, SiteSettings } from '#shared/content/site.ts';
+import type { PageModule } from '#client/hydration/page-module.ts';
+import { PromoPopup } from '#client/overlays/promo-popup.tsx';
+import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
-import type { PageResult, RouteData, ViewData, ViewId } from '#shared/page-result.ts';
-import type { Audience, DocumentView, DrawnTrailer, RenderEvents, Rendering } from '#shared/rendering.ts';
-import type { RouteId } from '#shared/routes.ts';
-import type { Viewport } from '#shared/viewport.ts';
-import { App } from './app.tsx';
+import type { DocumentState } from '#shared/page-payload.ts';
+import type { DocumentView, RenderEvents, Rendering } from '#shared/rendering.ts';
+import { SiteDocument } from './document.tsx';
 
-const modules = import.meta.glob<PageModule>('./pages/*/page.tsx', { eager: true });
-const serverParts = import.meta.glob<ServerParts>('./pages/*/server-parts.tsx', { eager: true });
-const islands = import.meta.glob<Record<string, ComponentType<never>>>('./islands/*.tsx', { eager: true });
-/** The name of its file, by the component of an island. */
-const islandNames = new Map(
-  Object.entries(islands).flatMap(([file, module]) =>
-    Object.values(module).map((island) => [island, file.slice('./islands/'.length, -'.tsx'.length)] as const),
-  ),
-);
-const forms = { View: FormView, preload: () => undefined };
+const pageFiles = import.meta.glob<PageModule>('./pages/*/page.tsx');
+const islandFiles = import.meta.glob<Record<string, ComponentType<never>>>('./islands/*.tsx');
+
+let loaded: Promise<{ pages: Map<string, PageModule>; islands: Map<unknown, string> }> | undefined;
+
+/** The code of every page, so that no visitor waits for it. @throws Error for an island that exports more than its component */
+export function loadPages() {
+  loaded ??= Promise.all([loadAll(pageFiles), loadAll(islandFiles)]).then(([pages, islands]) => ({
+    pages: new Map(pages),
+    islands: new Map(islands.map(([file, module]) => [onlyExport(file, module), nameOf(file)])),
+  }));
+  return loaded;
+}
+
+async function loadAll<Module>(files: Record<string, () => Promise<Module>>): Promise<[file: string, Module][]> {
+  return Promise.all(
+    Object.entries(files).map(async ([file, load]): Promise<[string, Module]> => [file, await load()]),
+  );
+}
+
+const nameOf = (file: string) => file.slice('./islands/'.length, -'.tsx'.length);
+
+function onlyExport(file: string, module: Record<string, ComponentType<never>>): ComponentType<never> {
+  const [component, ...others] = Object.values(module);
+  if (component === undefined || others.length > 0)
+    throw new Error(`${file} must export its component and nothing else`);
+  return component;
+}
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page: loaded, site: settings, siteParts: madeParts, assets, nonce, jsonLd, ...around } = view;
-  const { site } = splitSite(settings, view);
-  const siteParts = madeParts ?? makeSiteParts(settings, view.viewport);
-  const { page, statePage } = splitPage(loaded, getPageModule(loaded.id));
-  const siteState = { ...around, site };
-  const state: SerializedState = {
-    ...siteState,
-    // The browser reads the files of a build from the head.
-    ...(assets.start === undefined && { assets }),
-    page: statePage,
-    // Pages with a layout of their own have no menus in their document, where the browser would find them.
-    ...(getPageModule(page.id).OwnLayout !== undefined && { siteParts }),
-  };
-  const stateJson = toDataBlock(state);
-  const app = { ...siteState, assets, stateJson, jsonLd, siteParts, getPageModule, forms };
+  const { page, nonce, buildId, ...around } = view;
+  const { pages, islands } = await loadPages();
+  const module = pages.get(`./pages/${page.id}/page.tsx`);
+  if (module === undefined) throw new Error(`client/pages/${page.id}/page.tsx is missing`);
+  const app: AppState = { ...around, stateJson: toDataBlock(toState(view)) };
   return renderToPipeableStream(
     <AppContext value={app}>
-      <RenderIslandContext value={islandRenderer(events.onError)}>
-        <App first={page} />
+      <RenderIslandContext value={islandRenderer(islands, events.onError)}>
+        <SiteDocument page={page} module={module} />
       </RenderIslandContext>
     </AppContext>,
     // A finished Suspense boundary must never be sent as a fallback that a script replaces.
@@ -63,11 +59,31 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
   );
 }
 
+function toState({ page, site, buildId, thirdParties, consentMode }: DocumentView): DocumentState {
+  const { id, path, status, layout } = page;
+  const { promoPopup, timeZone, cookieNotice } = site;
+  return {
+    buildId,
+    page: { id, path, status, layout },
+    thirdParties,
+    ...(consentMode && { consentMode }),
+    cookieVersion: cookieNotice.version,
+    timeZone,
+    ...(promoPopup && { promoPopup: pickTiming(promoPopup) }),
+  };
+}
+
+const pickTiming = ({ delayMs, startsAt, endsAt }: PromoPopupSettings) => ({
+  delayMs,
+  startsAt,
+  ...(endsAt !== undefined && { endsAt }),
+});
+
 /** @throws Error, as it renders, for a component that no file of `client/islands/` exports */
-function islandRenderer(onError: RenderEvents['onError']): RenderIsland {
+function islandRenderer(islands: Map<unknown, string>, onError: RenderEvents['onError']): RenderIsland {
   return (of, props, idPrefix) => {
-    const name = islandNames.get(of);
-    if (name === undefined) throw new Error(`${of.name} is no island: client/islands/ has no file of it`);
+    const name = islands.get(of);
+    if (name === undefined) throw new Error(`${of.name} is no island: no file of client/islands/ exports it`);
     const Component = of as ComponentType<object>;
     try {
       return { name, html: renderToString(<Component {...props} />, { identifierPrefix: idPrefix }) };
@@ -78,120 +94,13 @@ function islandRenderer(onError: RenderEvents['onError']): RenderIsland {
   };
 }
 
-function splitSite(settings: SiteSettings, view: Partial<Pick<DocumentView, 'consentMode' | 'thirdParties'>> = {}) {
-  const {
-    mainMenu,
-    footerMenu,
-    legal,
-    cities,
-    messengers,
-    hero: _hero,
-    slogan: _slogan,
-    offerNote: _offerNote,
-    promoPopup,
-    cookieNotice,
-    ...rest
-  } = settings;
-  const text = bannerText(cookieNotice, view);
-  const site: SessionSettings = {
-    ...rest,
-    cookieNotice: { ...(text !== undefined && { text }), version: cookieNotice.version },
-    ...(promoPopup && { promoPopup: pickTiming(promoPopup) }),
-  };
-  return { site, menus: { mainMenu, footerMenu, legal, messengers, ...(cities && { cities }) } };
-}
-
-/** The banner talks of what the site loads; undefined where that is nothing. */
-function bannerText(
-  { text, textWithCounter = text, textWithChat = text, textWithoutChoice = text }: SiteSettings['cookieNotice'],
-  {
-    consentMode,
-    thirdParties: { metricaId, chatUrl } = {},
-  }: Partial<Pick<DocumentView, 'consentMode' | 'thirdParties'>>,
-): string | undefined {
-  if (metricaId === undefined && chatUrl === undefined) return undefined;
-  if (consentMode === 'specification') return textWithoutChoice;
-  if (chatUrl === undefined) return textWithCounter;
-  return metricaId === undefined ? textWithChat : text;
-}
-
-const pickTiming = ({ delayMs, startsAt, endsAt }: PopupTiming): PopupTiming => ({
-  delayMs,
-  startsAt,
-  ...(endsAt !== undefined && { endsAt }),
-});
-
-/** HTML of the menus and the footer; depends on the settings and the device class only. */
-export function makeSiteParts(settings: SiteSettings, viewport: Viewport): Record<string, string> {
-  const { site, menus } = splitSite(settings);
-  return {
-    [partNames.utility]: renderToStaticMarkup(<UtilityRowContent site={site} menus={menus} />),
-    [partNames.search]: renderToStaticMarkup(<HeaderSearchForm />),
-    [partNames.mainMenu]: renderToStaticMarkup(<MainMenuGroups menus={menus} />),
-    [partNames.phoneMenu]: renderToStaticMarkup(<PhoneMenuContent site={site} menus={menus} />),
-    [partNames.footer]: renderToStaticMarkup(<FooterContent site={site} menus={menus} viewport={viewport} />),
-  };
-}
-
-const drawings = {
-  forPhones: new WeakMap<DrawnTrailer['spec'], string>(),
-  forAll: new WeakMap<DrawnTrailer['spec'], string>(),
-};
-
-/** Memoized by the record in memory, because a drawing depends on its figures only. */
-export async function renderDrawing(
-  { spec, type, kind, shortName }: DrawnTrailer,
-  audience: Audience,
-): Promise<string> {
-  const isForPhones = audience === 'mobile';
-  const known = isForPhones ? drawings.forPhones : drawings.forAll;
-  const html =
-    known.get(spec) ??
-    renderToStaticMarkup(
-      <TrailerDrawing spec={spec} type={type} kind={kind} name={shortName} isForPhones={isForPhones} />,
-      // Ids of its own: those of the page around it begin with another letter.
-      { identifierPrefix: 'drawing-' },
-    );
-  known.set(spec, html);
-  return html;
-}
-
-/** A set is one of countless many: its panel is cached with its page alone. */
-export async function renderSetPanel(set: SetPanelData): Promise<string> {
-  return renderToStaticMarkup(<SetPanel {...set} />, { identifierPrefix: 'set-' });
-}
-
-/** The parts of one page that its `server-parts.tsx` makes; most pages have none. */
-export async function renderPageParts(id: RouteId, data: RouteData<RouteId>, audience: Audience) {
-  const parts = serverParts[`./pages/${id}/server-parts.tsx`]?.serverParts(data as never, audience) ?? {};
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, renderToStaticMarkup(part, { identifierPrefix: `${name}-` })]),
-  );
-}
-
-/** Whether the document of this page needs no code of the page. */
-export function isStatic(id: ViewId): boolean {
-  return getPageModule(id).isStatic === true;
-}
-
-/** What the browser needs of a page whose HTML it gets. */
-export function stripPage(page: PageResult): PageResult {
-  return splitPage(page, getPageModule(page.id)).statePage;
-}
-
-/** The files of later parts that the document of these data shows; absent: all in the folder of the page. */
-export function laterFilesOf(id: ViewId, data: ViewData<ViewId>): readonly string[] | undefined {
-  return getPageModule(id).laterFiles?.(data as never);
-}
-
-function getPageModule(id: ViewId): PageModule {
-  const module = modules[`./pages/${id}/page.tsx`];
-  if (module === undefined) throw new Error(`client/pages/${id}/page.tsx is missing`);
-  return module;
+/** The HTML that scripts show when the popup is due. */
+export async function renderPopup(popup: PromoPopupSettings): Promise<string> {
+  return renderToStaticMarkup(<PromoPopup popup={popup} />);
 }
 
 if (import.meta.hot) {
   import.meta.hot.accept();
-  // The browser compares its static parts with what is rendered from now on.
+  // The browser refreshes what it shows with what is rendered from now on.
   import.meta.hot.send('rendering-updated');
 }

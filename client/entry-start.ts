@@ -2,6 +2,7 @@
  * Starts the scripts of the page and the web manifest after the first paint with its pictures, so that they do not compete
  * for the network. A tap, a key or a scroll starts them at once. In browsers below the line it starts nothing.
  */
+import { watchEarlyHistory } from '#client/browser/start/early-history.ts';
 import { meetsLine } from '#client/browser/start/meets-line.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { replayClicks } from '#client/browser/start/replay-clicks.ts';
@@ -19,6 +20,7 @@ else document.documentElement.dataset['scripts'] = 'off';
 function start(): void {
   document.documentElement.dataset['scripts'] = 'on';
   watchCrashes();
+  watchEarlyHistory();
   replayClicks();
   const { scripts = '', preloads = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
   const settled = new AbortController();

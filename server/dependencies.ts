@@ -34,7 +34,6 @@ import { countCompressions } from '#server/render/page-cache/cached-response.ts'
 import { createPageCache } from '#server/render/page-cache/page-cache.ts';
 import { createRecompression } from '#server/render/page-cache/recompression.ts';
 import { defaultRenderTimes, type RenderTimes } from '#server/render/render-dependencies.ts';
-import { cacheSiteParts } from '#server/render/site-parts.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
@@ -142,7 +141,6 @@ export async function createDependencies(parts: Parts) {
     now: leads.now,
     limits: { ...defaultRenderTimes, ...limits },
     readSite: site.read,
-    readSiteParts: cacheSiteParts(frontend.makeSiteParts),
     readState: async (): Promise<ReadyState> => {
       if (isShuttingDown) return 'shutting-down';
       return site.read().then(

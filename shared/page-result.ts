@@ -1,12 +1,12 @@
-/** The form in which a page travels from the server to React, with the document or as its payload. */
+/** The form in which a page travels from its loader to React. */
+
+import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { SessionSettings } from '#shared/content/site.ts';
+import type { Product } from '#shared/content/product.ts';
 import type { FormState } from '#shared/forms/form-state.ts';
-import type { ConsentMode } from './consent-mode.ts';
 import type { DeferredData, PageData } from './page-data.ts';
 import type { Layout, RouteId } from './routes.ts';
-import type { Viewport } from './viewport.ts';
 
 /** Everything a page shows that React can render: the pages of the route table and the error page. */
 export type ViewId = RouteId | 'error';
@@ -32,8 +32,8 @@ export type ViewData<Id extends ViewId> = Id extends RouteId ? RouteData<Id> : E
 export type ViewDeferred<Id extends ViewId> = Id extends keyof DeferredData ? DeferredData[Id] : Record<never, never>;
 
 /**
- * A deferred part of a page. With a value it is ready; with a promise it is on its way (server only);
- * with neither, the browser finds it in the document or asks for the payload.
+ * A deferred part of a page. With a value it is ready; with a promise it is on its way; with neither, it has failed or came too
+ * late.
  */
 export interface DeferredSlot<Value> {
   name: string;
@@ -44,12 +44,14 @@ export type DeferredSlots<Id extends ViewId> = {
   [Name in keyof ViewDeferred<Id>]: DeferredSlot<ViewDeferred<Id>[Name]>;
 };
 
+/** What the drawing of a trailer depends on. */
+export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;
+
 export interface PageSeo {
   title: string;
   description: string;
 }
 
-/** The same object whether it came with the document or as `{path}/_payload.json`. */
 export interface PageResult<Id extends ViewId = ViewId> {
   id: Id;
   /** The canonical path; differs from the one asked for where a page has moved. */
@@ -72,18 +74,12 @@ export interface PageResult<Id extends ViewId = ViewId> {
   consent?: string;
   /** The same of the consent to advertising. */
   advertisingConsent?: string;
-  /** Links to the page's own sections, where `data` is not sent. */
-  sections?: NamedLink[];
+  /** The trailer whose drawing the page shows. */
+  drawn?: DrawnTrailer;
+  /** The set whose panel the page shows. */
+  chosen?: SetPanelData;
   /** The date and the place of what is published, for the head. */
   published?: Pick<Article, 'date' | 'updated' | 'rubric'>;
-  /** Sheets that the HTML of the page needs; in payloads. */
-  styles?: string[];
-  /** HTML of static parts by name: made by the server alone, or read from the document. */
-  parts?: Record<string, string>;
-  /** In the data block of a page with static parts: what the browser needs of `data`, which is empty there. */
-  clientProps?: object;
-  /** Set on the server where the document holds static parts of the page. */
-  isStaticHtml?: true;
 }
 
 /** Scripts of other companies; each is off until it is configured. */
@@ -92,21 +88,4 @@ export interface ThirdParties {
   metricaId?: string;
   /** Address of the script of the CRM's chat button. */
   chatUrl?: string;
-}
-
-/** What the document carries beside its page, the same on every page. */
-export interface SiteState {
-  site: SessionSettings;
-  /** Public origin without a slash at the end. */
-  origin: string;
-  viewport: Viewport;
-  buildId: string;
-  thirdParties: ThirdParties;
-  /** Absent: `lawful`. */
-  consentMode?: Exclude<ConsentMode, 'lawful'>;
-}
-
-/** The JSON data block `state`, from which the browser hydrates. */
-export interface DocumentState extends SiteState {
-  page: PageResult;
 }

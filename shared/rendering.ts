@@ -1,9 +1,7 @@
 /** The contract between the server and the render module. */
-import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
-import type { Product } from '#shared/content/product.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
-import type { PageResult, RouteData, SiteState } from './page-result.ts';
-import type { RouteId } from './routes.ts';
+import type { PromoPopupSettings, SiteSettings } from '#shared/content/site.ts';
+import type { ConsentMode } from './consent-mode.ts';
+import type { PageResult, ThirdParties } from './page-result.ts';
 import type { Viewport } from './viewport.ts';
 
 /** The files of one page, as the document names them. */
@@ -19,11 +17,16 @@ export interface PageAssets {
   preloads: string[];
 }
 
-export interface DocumentView extends SiteState {
+export interface DocumentView {
   site: SiteSettings;
-  /** HTML of the static parts of every page, where it is made already. */
-  siteParts?: Record<string, string>;
   page: PageResult;
+  /** Public origin without a slash at the end. */
+  origin: string;
+  viewport: Viewport;
+  buildId: string;
+  thirdParties: ThirdParties;
+  /** Absent: `lawful`. */
+  consentMode?: Exclude<ConsentMode, 'lawful'>;
   assets: PageAssets;
   /** The text of the block that describes the page to search engines. */
   jsonLd?: string | undefined;
@@ -56,24 +59,5 @@ export interface Destination {
 /** Starts rendering; errors are reported through the events. */
 export type RenderDocument = (view: DocumentView, events: RenderEvents) => Promise<Rendering>;
 
-/** Makes the static parts of every page. @returns HTML by the name of the part */
-export type MakeSiteParts = (site: SiteSettings, viewport: Viewport) => Promise<Record<string, string>>;
-
-/** What the drawing of a trailer depends on. */
-export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;
-
-/** The windows that a page is made for: those of a device class, or all of them. */
-export type Audience = Viewport | 'all';
-
-/** Renders the dimension drawing of a trailer to HTML. */
-export type RenderDrawing = (trailer: DrawnTrailer, audience: Audience) => Promise<string>;
-
-/** Renders the panel of a chosen set to HTML. */
-export type RenderSetPanel = (set: SetPanelData) => Promise<string>;
-
-/** Renders what only the server draws for a page, from the page's data. @returns HTML by the name of the part */
-export type RenderPageParts = (
-  id: RouteId,
-  data: RouteData<RouteId>,
-  audience: Audience,
-) => Promise<Record<string, string>>;
+/** Renders the promo popup to HTML. */
+export type RenderPopup = (popup: PromoPopupSettings) => Promise<string>;

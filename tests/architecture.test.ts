@@ -63,9 +63,9 @@ const layers: Layers = [
   ['server/process'],
   ['server/main'],
 
-  ['client/hydration'],
   ['client/browser', 'client/maps'],
   ['client/context'],
+  ['client/hydration'],
   ['client/components/ui', 'client/drawing'],
   ['client/components/figures'],
   ['client/components/blocks', 'client/components/products'],

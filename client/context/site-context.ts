@@ -1,36 +1,31 @@
-/** State that is the same on every page of the client session. */
+/** What every page shows beside its own data. */
 import { createContext, use } from 'react';
-import type { Navigation } from '#client/browser/navigation/navigation.ts';
-import type { GetPageModule } from '#client/hydration/page-module.ts';
-import type { StaticHtml } from '#client/hydration/static-parts.ts';
-import type { DocumentState, SiteState, ViewId } from '#shared/page-result.ts';
-import type { PageAssets } from '#shared/rendering.ts';
-import type { FormsCode } from './forms-code.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { ThirdParties } from '#shared/page-result.ts';
+import type { DocumentView, PageAssets } from '#shared/rendering.ts';
+import type { Viewport } from '#shared/viewport.ts';
 
-export interface AppState extends SiteState {
-  /** Files that the document names; navigations inside the browser do not change them. */
+export interface AppState {
+  site: SiteSettings;
+  /** Public origin without a slash at the end. */
+  origin: string;
+  viewport: Viewport;
+  thirdParties: ThirdParties;
+  /** Absent: `lawful`. */
+  consentMode?: DocumentView['consentMode'];
+  /** Files that the document names. */
   assets: PageAssets;
   /** The text of the data block `state`. */
   stateJson: string;
-  /** Structured data for search engines. Server only: the browser leaves the block as it is. */
-  jsonLd?: string;
-  /** The static parts of every page: made once by the server, read from the document by the browser. */
-  siteParts: StaticHtml;
-  getPageModule: GetPageModule;
-  forms: FormsCode;
-  /** Only in the browser. */
-  loadPageModule?: (id: ViewId) => Promise<void>;
-  navigation?: Navigation;
+  /** Structured data for search engines. */
+  jsonLd?: string | undefined;
 }
-
-/** The data block: everything the browser needs to hydrate. */
-export type SerializedState = DocumentState & { assets?: PageAssets; siteParts?: StaticHtml };
 
 export const AppContext = createContext<AppState | undefined>(undefined);
 
-/** @throws Error outside of the app */
+/** Only for what the server renders. @throws Error in an island, which reads no context */
 export function useApp(): AppState {
   const state = use(AppContext);
-  if (state === undefined) throw new Error('useApp outside of AppContext');
+  if (state === undefined) throw new Error('useApp outside of the page: an island gets what it needs as props');
   return state;
 }

@@ -1,51 +1,61 @@
-/** A part of a page that may be streamed later than the rest, together with its data. */
-import { Component, type ReactNode, Suspense, use } from 'react';
-import { toDataBlock } from '#shared/data-block.ts';
+/** A part of a page that may be streamed later than the rest. */
+import { type ReactNode, Suspense, use } from 'react';
+import { usePage } from '#client/context/page-context.ts';
 import type { DeferredSlot } from '#shared/page-result.ts';
-import { findDeferredValue, toBlockId } from './deferred-value.ts';
 
 interface DeferredProps<Value> {
   slot: DeferredSlot<Value>;
-  /** Shown until the part arrives, and when it fails; must not suspend. */
+  /** Shown until the part arrives, and when it fails. */
   fallback: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
 export function Deferred<Value>({ slot, fallback, children }: DeferredProps<Value>) {
+  if (slot.value !== undefined) return children(slot.value);
+  if (slot.promise === undefined) return <LostPart>{fallback}</LostPart>;
   return (
-    <FallbackOnError key={slot.name} fallback={fallback}>
-      <Suspense fallback={fallback}>
-        {slot.value === undefined ? <StreamedPart slot={slot}>{children}</StreamedPart> : children(slot.value)}
-      </Suspense>
-    </FallbackOnError>
+    <Suspense fallback={fallback}>
+      <LatePart promise={settle(slot.promise)} fallback={fallback}>
+        {children}
+      </LatePart>
+    </Suspense>
   );
 }
 
-function StreamedPart<Value>({ slot, children }: Omit<DeferredProps<Value>, 'fallback'>) {
-  const value = use(slot.promise ?? findDeferredValue(slot));
+type Settled<Value> = { value: Value } | { isLost: true };
+
+function LatePart<Value>({
+  promise,
+  fallback,
+  children,
+}: Pick<DeferredProps<Value>, 'fallback' | 'children'> & { promise: Promise<Settled<Value>> }) {
+  const settled = use(promise);
+  return 'value' in settled ? children(settled.value) : <LostPart>{fallback}</LostPart>;
+}
+
+/** Nobody asks for it again by itself. */
+function LostPart({ children }: { children: ReactNode }) {
+  const { path } = usePage();
   return (
     <>
-      <script
-        type="application/json"
-        id={toBlockId(slot.name)}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with "<" escaped, in a block that is never run
-        dangerouslySetInnerHTML={{ __html: toDataBlock(value) }}
-      />
-      {children(value)}
+      <p>
+        Эта часть страницы сейчас не&nbsp;загрузилась. <a href={path}>Обновить страницу</a>
+      </p>
+      {children}
     </>
   );
 }
 
-/** A failed part leaves the rest of the page intact. */
-class FallbackOnError extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+const known = new WeakMap<Promise<unknown>, Promise<Settled<unknown>>>();
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
+/** The same promise for the same part: React asks again whenever it goes on. A failure is logged where the part is loaded. */
+function settle<Value>(promise: Promise<Value>): Promise<Settled<Value>> {
+  const settled =
+    known.get(promise) ??
+    promise.then(
+      (value) => ({ value }),
+      () => ({ isLost: true as const }),
+    );
+  known.set(promise, settled);
+  return settled as Promise<Settled<Value>>;
 }

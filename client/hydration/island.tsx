@@ -1,8 +1,6 @@
 /** An island: a part of a page that is alive in the browser. The server renders it where it stands; the rest is HTML. */
 import { type ComponentType, createContext, type ReactNode, use, useId } from 'react';
-
-/** When its code is fetched; whatever a visitor touches comes alive at once. */
-export type IslandMoment = 'load' | 'idle' | 'visible' | 'interaction';
+import type { IslandMoment } from '#client/browser/islands/site-island.ts';
 
 /** What travels to the browser beside the HTML of an island: data, as JSON keeps them. */
 type Travels<Value> = Value extends (...args: never[]) => unknown

@@ -4,16 +4,17 @@ import { SiteFooter } from '#client/components/site/site-footer.tsx';
 import { SkipLink } from '#client/components/site/skip-link.tsx';
 import type { LayoutProps } from '#client/hydration/page-module.ts';
 import styles from './layout.module.css';
+import { SitePage } from './site-page.tsx';
 
 export function DevLayout({ children }: LayoutProps) {
   return (
-    <>
+    <SitePage>
       <SkipLink />
       <header className={styles['devBar']}>
         <p>Страница для разработчиков</p>
       </header>
       {children}
       <SiteFooter />
-    </>
+    </SitePage>
   );
 }

@@ -7,11 +7,12 @@ import { useApp } from '#client/context/site-context.ts';
 import type { LayoutProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
 import styles from './error-layout.module.css';
+import { SitePage } from './site-page.tsx';
 
 export function ErrorLayout({ children }: LayoutProps) {
   const { site } = useApp();
   return (
-    <>
+    <SitePage>
       <SkipLink />
       <header className={styles['header']}>
         <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
@@ -35,6 +36,6 @@ export function ErrorLayout({ children }: LayoutProps) {
         </p>
       </footer>
       <BottomBar />
-    </>
+    </SitePage>
   );
 }

@@ -1,37 +1,22 @@
 /** Puts a page into the layout that its row of the route table names. */
-import type { ComponentType } from 'react';
+import { Breadcrumbs } from '#client/components/site/breadcrumbs.tsx';
 import { PageContext } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
-import type { LayoutProps } from '#client/hydration/page-module.ts';
-import { StaticHtmlContext } from '#client/hydration/static.tsx';
-import { isStaticPage } from '#client/hydration/static-parts.ts';
+import type { PageModule } from '#client/hydration/page-module.ts';
 import type { PageResult } from '#shared/page-result.ts';
-import type { Layout } from '#shared/routes.ts';
-import { AdditionalMenuLayout } from './additional-menu-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
-import { Main } from './main.tsx';
+import styles from './layout.module.css';
 
-/** Layouts of several pages; `dev` and `error` come with the code of the one page that has them. */
-const layouts: Partial<Record<Layout, ComponentType<LayoutProps>>> = {
-  default: DefaultLayout,
-  'with-additional-menu': AdditionalMenuLayout,
-};
-
-export function PageLayout({ page }: { page: PageResult }) {
-  const { getPageModule, siteParts } = useApp();
-  const { id, path, layout, parts = {}, isStaticHtml = false } = page;
-  const LayoutOfPage = layouts[layout] ?? getPageModule(id).OwnLayout;
-  if (LayoutOfPage === undefined) throw new Error(`The page ${id} lacks its layout ${layout}`);
-  // The code of a page that its document holds is not loaded.
-  const sections = page.sections ?? (isStaticPage(page) ? [] : getPageModule(id).additionalMenu?.(page.data));
+export function PageLayout({ page, module }: { page: PageResult; module: PageModule }) {
+  const { data, deferred, layout, breadcrumbs } = page;
+  const { Page, OwnLayout: Layout = DefaultLayout, additionalMenu = () => [] } = module;
   return (
     <PageContext value={page}>
-      <StaticHtmlContext value={{ html: { ...siteParts, ...parts }, areNamed: isStaticHtml }}>
-        {/* The key: a page never inherits the open menus of the one before it. */}
-        <LayoutOfPage key={path} additionalMenu={sections ?? []}>
-          <Main />
-        </LayoutOfPage>
-      </StaticHtmlContext>
+      <Layout additionalMenu={layout === 'with-additional-menu' ? additionalMenu(data) : []}>
+        <main id="main" className={layout === 'error' ? `${styles['main']} ${styles['errorMain']}` : styles['main']}>
+          {layout !== 'dev' && <Breadcrumbs links={breadcrumbs} />}
+          <Page data={data} deferred={deferred} />
+        </main>
+      </Layout>
     </PageContext>
   );
 }

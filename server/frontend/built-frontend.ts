@@ -2,17 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageResult, ViewId } from '#shared/page-result.ts';
-import type {
-  MakeSiteParts,
-  RenderDocument,
-  RenderDrawing,
-  RenderPageParts,
-  RenderSetPanel,
-} from '#shared/rendering.ts';
+import type { RenderDocument, RenderPopup } from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
-import { entryAssets, type Manifest, manifestAssets } from './manifest.ts';
+import { type Manifest, manifestAssets, mapAssets } from './manifest.ts';
 import { openPreviousBuilds } from './previous-builds.ts';
 import { openSharedBuilds } from './shared-builds.ts';
 
@@ -21,32 +14,26 @@ const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 /** @throws Error when there is no build */
 export async function createFrontend(): Promise<Frontend> {
   const build = readJson<Build>('build.json');
-  const manifest = readJson<Manifest>('client/.vite/manifest.json');
-  const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
-    renderDocument: RenderDocument;
-    renderDrawing: RenderDrawing;
-    renderSetPanel: RenderSetPanel;
-    renderPageParts: RenderPageParts;
-    isStatic: (id: ViewId) => boolean;
-    stripPage: (page: PageResult) => PageResult;
-    laterFilesOf: (id: ViewId, data: PageResult['data']) => readonly string[] | undefined;
-    makeSiteParts: MakeSiteParts;
+  const manifests = {
+    browser: readJson<Manifest>('client/.vite/manifest.json'),
+    server: readJson<Manifest>('server/.vite/manifest.json'),
   };
-  const assetsOf = manifestAssets(manifest, renderModule.isStatic);
+  const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
+    loadPages: () => Promise<unknown>;
+    renderDocument: RenderDocument;
+    renderPopup: RenderPopup;
+  };
+  await renderModule.loadPages();
+  const assetsOf = manifestAssets(manifests);
   return {
     build,
     assets: builtFiles(path.join(distFolder, 'client'), 'at-once'),
     sources: {},
     runsThirdParties: true,
-    mapAssets: async () => entryAssets(manifest, 'client/entry-map.ts'),
-    assetsOf: async (id, data) => assetsOf(id, data && renderModule.laterFilesOf(id, data)),
+    mapAssets: async () => mapAssets(manifests),
+    assetsOf: async (id) => assetsOf(id),
     render: renderModule.renderDocument,
-    isStatic: async (id) => renderModule.isStatic(id),
-    stripPage: async (page) => renderModule.stripPage(page),
-    renderDrawing: renderModule.renderDrawing,
-    renderSetPanel: renderModule.renderSetPanel,
-    renderPageParts: renderModule.renderPageParts,
-    makeSiteParts: renderModule.makeSiteParts,
+    renderPopup: renderModule.renderPopup,
     paperModule: async () => pathToFileURL(path.join(distFolder, 'papers/papers.js')).href,
     openPreviousBuilds: (storeFolder, logger) =>
       openPreviousBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, storeFolder, logger }),

@@ -2,15 +2,8 @@
 import type { RequestHandler } from 'express';
 import type { PolicySources } from '#server/config/policy-sources.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
-import type { PageResult, ViewId } from '#shared/page-result.ts';
-import type {
-  MakeSiteParts,
-  PageAssets,
-  RenderDocument,
-  RenderDrawing,
-  RenderPageParts,
-  RenderSetPanel,
-} from '#shared/rendering.ts';
+import type { ViewId } from '#shared/page-result.ts';
+import type { PageAssets, RenderDocument, RenderPopup } from '#shared/rendering.ts';
 import type { BuildDatabase } from './build-tables.ts';
 import type { SharedBuilds } from './shared-builds.ts';
 
@@ -29,19 +22,11 @@ export interface Frontend {
   sources: PolicySources;
   /** False in development: neither analytics nor chat is loaded. */
   runsThirdParties: boolean;
-  /** Without data: with the sheets of all that the page may show. */
-  assetsOf(id: ViewId, data?: PageResult['data']): Promise<PageAssets>;
+  assetsOf(id: ViewId): Promise<PageAssets>;
   /** Assets of the map's document. */
   mapAssets(): Promise<PageAssets>;
   render: RenderDocument;
-  /** Whether the server alone renders the page. */
-  isStatic(id: ViewId): Promise<boolean>;
-  /** What a browser needs of such a page beside its HTML. */
-  stripPage(page: PageResult): Promise<PageResult>;
-  renderDrawing: RenderDrawing;
-  renderSetPanel: RenderSetPanel;
-  renderPageParts: RenderPageParts;
-  makeSiteParts: MakeSiteParts;
+  renderPopup: RenderPopup;
   /** Address of the module that sets papers, for a thread of its own. */
   paperModule(): Promise<string>;
   /** Stores this build in the folder. @returns a handler that serves the files of earlier builds */

@@ -2,8 +2,7 @@
 import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createBuilder, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { PageResult, ViewId } from '#shared/page-result.ts';
-import type { PageAssets, RenderDocument, RenderDrawing, RenderPageParts, RenderSetPanel } from '#shared/rendering.ts';
+import type { PageAssets, RenderDocument, RenderPopup } from '#shared/rendering.ts';
 import type { Frontend } from './frontend.ts';
 import { collectStyles } from './live-styles.ts';
 
@@ -28,11 +27,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
     return (await ssr.runner.import('/client/entry-server.tsx')) as {
       renderDocument: RenderDocument;
-      renderDrawing: RenderDrawing;
-      renderSetPanel: RenderSetPanel;
-      renderPageParts: RenderPageParts;
-      isStatic: (id: ViewId) => boolean;
-      stripPage: (page: PageResult) => PageResult;
+      renderPopup: RenderPopup;
     };
   };
   const { client, ssr } = vite.environments;
@@ -54,15 +49,9 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     // Vite inserts styles as style elements and uses a socket for hot reload.
     sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
     assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
-    // Renders menus and footer for every page, so that an edit of them shows at once.
-    render: async ({ siteParts: _, ...view }, events) => (await loadRender()).renderDocument(view, events),
-    isStatic: async (id) => (await loadRender()).isStatic(id),
-    stripPage: async (page) => (await loadRender()).stripPage(page),
-    makeSiteParts: async () => ({}),
+    render: async (...view) => (await loadRender()).renderDocument(...view),
+    renderPopup: async (popup) => (await loadRender()).renderPopup(popup),
     paperModule: buildPapers,
-    renderDrawing: async (...drawn) => (await loadRender()).renderDrawing(...drawn),
-    renderSetPanel: async (set) => (await loadRender()).renderSetPanel(set),
-    renderPageParts: async (...page) => (await loadRender()).renderPageParts(...page),
     openPreviousBuilds: async () => (_request, _response, next) => next(),
     openSharedBuilds: ({ close }) => ({
       serve: (_request, _response, next) => next(),
@@ -87,7 +76,7 @@ async function buildPapers(): Promise<string> {
 
 async function liveAssets(vite: ViteDevServer, page: string): Promise<PageAssets> {
   return {
-    styles: await collectStyles(vite, ['/client/styles/base.css', '/client/app.tsx', page]),
+    styles: await collectStyles(vite, ['/client/entry-server.tsx', page]),
     scripts: ['/@vite/client', preamblePath, '/client/entry-client.tsx'],
     fonts: [],
     preloads: [],

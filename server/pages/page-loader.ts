@@ -12,8 +12,7 @@ import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { FitTrip } from '#shared/loading/fit/fit-trip.ts';
 import type { DeferredData } from '#shared/page-data.ts';
-import type { PageResult, RouteData } from '#shared/page-result.ts';
-import type { DrawnTrailer } from '#shared/rendering.ts';
+import type { DrawnTrailer, PageResult, RouteData } from '#shared/page-result.ts';
 import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
 
 /** Calls of the content source, cancelled when the page's time is up or its visitor leaves. */

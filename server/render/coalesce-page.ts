@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type Deadline, startDeadline } from '#server/limits/deadline.ts';
-import { formatOf } from '#server/render/formats/format-of.ts';
+import { renderDocument } from '#server/render/formats/document.ts';
 import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
 import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
 import { shareDocument } from '#server/render/streaming/shared-document.ts';
@@ -10,7 +10,7 @@ import { completePage, lacksParts } from './complete-page.ts';
 import type { LoadOutcome, PageOutcome } from './load-outcome.ts';
 import { loadWithinLimits } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
-import { type PageVariant, type ResolvedPage, requireMatch } from './resolve-page.ts';
+import { type ResolvedPage, requireMatch } from './resolve-page.ts';
 
 /**
  * @param fullPath path and query, for the error message only
@@ -36,14 +36,13 @@ export function coalescePage(
       const outcome = await loadWithinLimits(dependencies, client, {
         match,
         search: page.search,
-        audience: viewport,
         signal,
         log,
       });
       if (!isCacheable(outcome)) return outcome;
       return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport, log }) };
     },
-    render: (outcome) => renderForCache(dependencies, page, outcome, log),
+    render: (outcome) => renderForCache(dependencies, outcome),
   });
   if (deadline !== undefined) coalesced.cached.then(deadline.end, deadline.end);
   return coalesced;
@@ -57,16 +56,13 @@ function isCacheable(outcome: LoadOutcome): outcome is PageOutcome {
 /** @returns undefined for what must not be cached, pages that lack parts among it */
 async function renderForCache(
   dependencies: RenderDependencies,
-  { format, viewport }: PageVariant,
   outcome: LoadOutcome,
-  log: Logger,
 ): Promise<RenderedResponse | undefined> {
   const { limits, config } = dependencies;
-  if (!isCacheable(outcome)) return undefined;
+  if (!isCacheable(outcome) || outcome.document === undefined) return undefined;
   const page = await completePage(outcome.page, limits.deferredMs);
   if (lacksParts(page)) return undefined;
-  const { document } = outcome;
-  const rendered = await formatOf({ format }).render(dependencies, page, { viewport, log, document });
+  const rendered = await renderDocument(dependencies, page, outcome.document);
   return (
     rendered && {
       ...rendered,

@@ -16,13 +16,12 @@ export async function buildDocumentView(
   return {
     page: joinRanges(page),
     site,
-    siteParts: await dependencies.readSiteParts(site, viewport),
     jsonLd: renderJsonLd(page, site, config.siteUrl),
     origin: config.siteUrl,
     viewport,
     buildId: frontend.build.id,
     thirdParties: dependencies.thirdParties,
     ...(config.consentMode !== 'lawful' && { consentMode: config.consentMode }),
-    assets: await frontend.assetsOf(page.id, page.data),
+    assets: await frontend.assetsOf(page.id),
   };
 }

@@ -3,10 +3,10 @@ import type { DeferredSlot, PageResult } from '#shared/page-result.ts';
 
 const dashOfRange = /(?<=\d)–(?=\d)/g;
 
-/** The page with U+2060 after the dash of every range in its data, in its parts and in what comes later. */
+/** The page with U+2060 after the dash of every range in its data and in what comes later. */
 export function joinRanges(page: PageResult): PageResult {
   const slots = Object.entries<DeferredSlot<unknown>>(page.deferred).map(([name, slot]) => [name, joinSlot(slot)]);
-  return { ...page, ...joinDeep({ data: page.data, parts: page.parts }), deferred: Object.fromEntries(slots) };
+  return { ...page, ...joinDeep({ data: page.data, chosen: page.chosen }), deferred: Object.fromEntries(slots) };
 }
 
 /** @param value plain data, whose shape stays */

@@ -1,14 +1,12 @@
 /** Loads everything that the page of a matched route needs: data and SEO in parallel, deferred parts started. */
 import type { Logger } from 'pino';
 import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
-import type { Frontend } from '#server/frontend/frontend.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders, planningPages } from '#server/pages/page-loaders.ts';
 import { hasForms } from '#shared/form-links.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/page-result.ts';
-import type { Audience } from '#shared/rendering.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
 import { bindContent } from './bind-content.ts';
 import type { LoadOutcome } from './load-outcome.ts';
@@ -19,7 +17,6 @@ export interface LoadRequest {
   match: RouteMatch;
   /** With its question mark, or empty. */
   search: string;
-  audience: Audience;
   signal: AbortSignal;
   /** Only for pages of one visitor. */
   findLead?: FindVisitorLead;
@@ -48,8 +45,8 @@ export function loadWithinLimits(
 
 /** @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long */
 export async function loadPage(dependencies: RenderDependencies, request: LoadRequest): Promise<LoadOutcome> {
-  const { match, search, audience, signal, log, findLead = findNoLead } = request;
-  const { limits, frontend, leads } = dependencies;
+  const { match, search, signal, log, findLead = findNoLead } = request;
+  const { limits, leads } = dependencies;
   let freshForMs = Number.POSITIVE_INFINITY;
   const onFreshness = (ms: number) => {
     freshForMs = Math.min(freshForMs, ms);
@@ -80,7 +77,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
   ]);
   if (loaded.kind !== 'page') return loaded;
   const seo = loaded.seo ?? titles ?? { title: site.name, description: site.name };
-  const page = await toPageResult(match, loaded, seo, await renderParts(match.id, loaded, frontend, audience));
+  const page = await toPageResult(match, loaded, seo, log);
   if (consent !== undefined) page.consent = consent.version;
   if (advertising !== undefined) page.advertisingConsent = advertising.version;
   return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
@@ -92,12 +89,12 @@ async function toPageResult(
   match: RouteMatch,
   loaded: LoadedPage<RouteId>,
   seo: PageSeo,
-  parts: Record<string, string>,
+  log: Logger,
 ): Promise<PageResult<RouteId>> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
-  const { variant, published, link } = loaded;
+  const { variant, published, link, drawn, chosen } = loaded;
   const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
-  const slots = Object.entries(deferred).map(([name, promise]) => trackSlot({ name, promise }));
+  const slots = Object.entries(deferred).map(([name, promise]) => trackSlot({ name, promise }, log));
   // Data in memory resolve within one turn: they go out with the shell, without any script.
   if (slots.length > 0) await new Promise((resolve) => setImmediate(resolve));
   return {
@@ -113,21 +110,8 @@ async function toPageResult(
     data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
     ...(published && { published }),
-    ...(Object.keys(parts).length > 0 && { parts }),
-  };
-}
-
-/** HTML of the parts that only the server makes, by name. */
-async function renderParts(
-  id: RouteId,
-  { data, drawn, chosen }: LoadedPage<RouteId>,
-  { renderDrawing, renderSetPanel, renderPageParts }: Frontend,
-  audience: Audience,
-): Promise<Record<string, string>> {
-  return {
-    ...(drawn && { drawing: await renderDrawing(drawn, audience) }),
-    ...(chosen && { set: await renderSetPanel(chosen) }),
-    ...(await renderPageParts(id, data, audience)),
+    ...(drawn && { drawn }),
+    ...(chosen && { chosen }),
   };
 }
 
@@ -135,13 +119,13 @@ function withPageNumber({ title, description }: PageSeo, page: number): PageSeo 
   return { title: numberedTitle(title, page), description: numberedDescription(description, page) };
 }
 
-/** Stores the slot's value when it resolves; a failure is reported where the part is rendered. */
-function trackSlot(slot: DeferredSlot<unknown>): DeferredSlot<unknown> {
+/** Stores the slot's value when it resolves. A failure costs the part alone, which says so. */
+function trackSlot(slot: DeferredSlot<unknown>, log: Logger): DeferredSlot<unknown> {
   slot.promise?.then(
     (value) => {
       slot.value = value;
     },
-    () => undefined,
+    (error: unknown) => log.error({ err: error, part: slot.name }, 'a part of the page failed to load'),
   );
   return slot;
 }

@@ -29,7 +29,6 @@ export async function openPage(
     loadWithinLimits(dependencies, queueKey(request.ip), {
       match,
       search: canonical,
-      audience: viewport,
       signal: visitorLeft,
       log,
       findLead,

@@ -1,6 +1,6 @@
 /** Finds the pictures that a page shows, in its documents for both device classes. */
 
-import { documentFormat } from '#server/render/formats/document.ts';
+import { shareDocument } from '#server/render/streaming/shared-document.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { viewports } from '#shared/viewport.ts';
 import { completePage } from './complete-page.ts';
@@ -21,13 +21,11 @@ export async function findPagePictures(
   for (const viewport of viewports) {
     const match = requireMatch(resolvePage({ format: 'document', viewport }, pathname, ''), pathname);
     const signal = AbortSignal.timeout(limits.pageDataMs + limits.renderMs);
-    const loaded = await renderLimiter.run(() =>
-      loadPage(dependencies, { match, search: '', audience: viewport, signal, log }),
-    );
+    const loaded = await renderLimiter.run(() => loadPage(dependencies, { match, search: '', signal, log }));
     if (loaded.kind !== 'page') continue;
     const page = await completePage(loaded.page, limits.deferredMs);
-    const rendered = await documentFormat.render(dependencies, page, { viewport, log });
-    const html = rendered?.body.toString('utf8') ?? '';
+    const body = await shareDocument(dependencies, { page, viewport, log }).complete(page);
+    const html = body?.toString('utf8') ?? '';
     for (const [address] of html.matchAll(/\/_img\/[^\s",]+/g)) found.add(address.replaceAll('&amp;', '&'));
   }
   return [...found];

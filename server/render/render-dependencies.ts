@@ -14,7 +14,7 @@ import type { Recompression } from '#server/render/page-cache/recompression.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
-import type { DocumentView, MakeSiteParts } from '#shared/rendering.ts';
+import type { DocumentView } from '#shared/rendering.ts';
 
 export interface RenderTimes {
   /** For the data that determine status and head, milliseconds. */
@@ -52,5 +52,4 @@ export interface RenderDependencies {
   renderLimiter: RenderLimiter;
   thirdParties: DocumentView['thirdParties'];
   readSite: ReadSite;
-  readSiteParts: MakeSiteParts;
 }

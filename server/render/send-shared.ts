@@ -49,7 +49,7 @@ export async function sendShared(
   const data = clock('data');
   locals.phases = [data];
   if (document !== undefined && resolved.format === 'document') {
-    hintEarly(request, response, await dependencies.frontend.assetsOf(page.id, page.data));
+    hintEarly(request, response, await dependencies.frontend.assetsOf(page.id));
     if (takesStream(request, locals.isBot, page)) {
       const stream = document.join(locals.visitorLeft);
       cacheEncoding(request, stream, work.cached);

@@ -95,18 +95,6 @@ export const siteSettingsSchema = z.strictObject({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** Settings that only header, menus and footer show; they come with the first document and never change in a session. */
-export type SiteMenus = Pick<SiteSettings, 'mainMenu' | 'footerMenu' | 'legal' | 'cities' | 'messengers'>;
-/** Settings that the browser holds from page to page. */
-export type SessionSettings = Omit<
-  SiteSettings,
-  keyof SiteMenus | 'hero' | 'slogan' | 'offerNote' | 'promoPopup' | 'cookieNotice'
-> & {
-  promoPopup?: PopupTiming;
-  /** No text where nothing of others is loaded. */
-  cookieNotice: Partial<Pick<SiteSettings['cookieNotice'], 'text'>> & Pick<SiteSettings['cookieNotice'], 'version'>;
-};
-
 export type PromoPopupSettings = z.infer<typeof promoPopupSchema>;
 /** When the popup opens; its content is fetched then. */
 export type PopupTiming = Pick<PromoPopupSettings, 'delayMs' | 'startsAt' | 'endsAt'>;

@@ -14,7 +14,7 @@ const views = new Map<string, DocumentView>();
 for (const path of paths) {
   const match = requireMatch(resolvePage({ format: 'document', viewport: 'desktop' }, path, ''), path);
   const { signal } = new AbortController();
-  const loaded = await loadPage(services, { match, search: '', audience: 'desktop', signal, log: logger });
+  const loaded = await loadPage(services, { match, search: '', signal, log: logger });
   if (loaded.kind !== 'page') throw new Error(`${path} is not a page of its own`);
   const { siteParts: _, ...view } = await buildDocumentView(
     services,

@@ -49,10 +49,10 @@ function startChat(url: string): void {
 
 function countPages(navigation: Navigation, count: (title: string, referrer: string) => void): void {
   let last = window.location.href;
-  navigation.subscribe(({ page }) => {
+  navigation.watchArrivals(() => {
     const { href } = window.location;
     if (href.split('#')[0] === last.split('#')[0]) return;
-    count(page.seo.title, last);
+    count(document.title, last);
     last = href;
   });
 }

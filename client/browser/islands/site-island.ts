@@ -6,8 +6,10 @@ import type { ComponentType } from 'react';
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { reportCrash } from '#client/browser/start/report-crashes.ts';
 import { whenIdle } from '#client/browser/startup/when-idle.ts';
-import type { IslandMoment } from '#client/hydration/island.tsx';
 import type { LiveIsland } from './hydrate-island.tsx';
+
+/** When its code is fetched; whatever a visitor touches comes alive at once. */
+export type IslandMoment = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** The module of an island: it exports its component, and nothing else. */
 export type IslandModule = Record<string, ComponentType<never>>;
@@ -52,7 +54,7 @@ export abstract class SiteIsland extends HTMLElement {
   disconnectedCallback(): void {
     // Moved elsewhere, it goes on.
     setTimeout(() => {
-      if (!this.isConnected && this.closest('[data-kept]') === null) this.#stop();
+      if (!this.isConnected && this.closest('[data-kept]') === null) this.stop();
     });
   }
 
@@ -87,7 +89,7 @@ export abstract class SiteIsland extends HTMLElement {
       if (component === undefined) throw new Error(`The island ${name} exports no component`);
       // It may have been taken away meanwhile.
       if (!this.isConnected) {
-        this.#state = 'new';
+        this.#state = 'waiting';
         return;
       }
       const props = JSON.parse(this.getAttribute('props') ?? '{}');
@@ -117,7 +119,8 @@ export abstract class SiteIsland extends HTMLElement {
     if (this.querySelector('font') === null) reportCrash(error);
   }
 
-  #stop(): void {
+  /** It never comes back. */
+  stop(): void {
     this.#waiting.abort();
     this.#live?.unmount();
     this.#live = undefined;

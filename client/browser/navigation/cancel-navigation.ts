@@ -1,16 +1,11 @@
 /** Cancels a pending navigation: address, history and page are as before. */
 import type { DataRouter } from 'react-router';
-import type { PageResult } from '#shared/page-result.ts';
+import type { ShownPage } from '#shared/page-payload.ts';
 
-interface ShownPage {
-  address: string;
-  page: PageResult;
-}
-
-let held: ShownPage | undefined;
+let held: { address: string; page: ShownPage } | undefined;
 
 /** The page on display, when the router loads its address again after a cancelled navigation. Returned once. */
-export function takeShownPage(url: URL): PageResult | undefined {
+export function takeShownPage(url: URL): ShownPage | undefined {
   const page = held?.address === `${url.pathname}${url.search}` ? held.page : undefined;
   held = undefined;
   return page;
@@ -26,7 +21,7 @@ export function createCancelNavigation(router: DataRouter): () => void {
   const cancel = () => {
     const { location, loaderData, navigation } = router.state;
     if (navigation.state === 'idle') return;
-    held = { address: `${location.pathname}${location.search}`, page: loaderData['page'] as PageResult };
+    held = { address: `${location.pathname}${location.search}`, page: loaderData['page'] as ShownPage };
     const steps = shownIndex - readIndex();
     // Back and forward have changed the history already; a link has not.
     if (steps !== 0) window.history.go(steps);

@@ -5,9 +5,9 @@ import { isPagePath } from '#shared/routes.ts';
 import type { Navigation } from './navigation.ts';
 import { canUseViewTransition, markOldPicture } from './view-transition.ts';
 
-/** Takes over clicks on links to this site's pages; intent (hover, focus, touch) prefetches them. */
+/** Takes over clicks on links to this site's pages; intent (hover, focus, touch) fetches them, and the router. */
 export function followLinks(
-  { navigate }: Pick<Navigation, 'navigate'>,
+  { navigate, start }: Pick<Navigation, 'navigate' | 'start'>,
   prefetch: (pathname: string, search: string) => void,
 ): void {
   document.addEventListener('click', (event) => {
@@ -25,7 +25,10 @@ export function followLinks(
       intent,
       (event) => {
         const target = pageOf(event.target);
-        if (target !== undefined) prefetch(target.pathname, target.search);
+        if (target === undefined) return;
+        prefetch(target.pathname, target.search);
+        // After a failure the click retries, or loads its target in full.
+        start().catch(() => undefined);
       },
       { passive: true },
     );

@@ -4,16 +4,13 @@ import { hideNotice, showNotice } from '#client/browser/start/notice-bar.ts';
 import { mayReload } from '#client/browser/start/reload-guard.ts';
 import { hasUnsentInput } from '#client/browser/start/unsent-input.ts';
 import { navigationLimitMs } from '#shared/constants.ts';
-import { errorPage } from '#shared/error-page.ts';
-import type { PageResult } from '#shared/page-result.ts';
-import { PageCodeError } from './page-code-error.ts';
-import { loadPageModule } from './page-modules.ts';
+import { StylesLost } from './page-styles.ts';
 
 export interface NavigationFallback {
   /** A navigation begins: nothing more is said about the last one. */
   begin(): void;
-  /** Resolves with an error page to show; never when the browser leaves the document or cancels the navigation. */
-  fallBack(url: URL, cause: unknown): Promise<PageResult>;
+  /** Never resolves: the browser leaves the document, or the navigation is cancelled. */
+  fallBack(url: URL, cause: unknown): Promise<never>;
 }
 
 const pending = () => new Promise<never>(() => undefined);
@@ -39,12 +36,8 @@ export function createNavigationFallback(buildId: string, cancel: () => void): N
       return offer('Нет связи с интернетом: страница не открылась.', 'Попробовать снова', again);
     }
     if (hasUnsentInput()) return offer(unsentText, 'Всё равно перейти', () => load(url));
-    if (cause instanceof PageCodeError && !mayReload(url.pathname, buildId)) {
-      const isErrorPageAtHand = await loadPageModule(brokenPage.id).then(
-        () => true,
-        () => false,
-      );
-      return isErrorPageAtHand ? brokenPage : offer('Страница не открылась.', 'Открыть заново', () => load(url));
+    if (cause instanceof StylesLost && !mayReload(url.pathname, buildId)) {
+      return offer('Страница не открылась.', 'Открыть заново', () => load(url));
     }
     load(url);
     return pending();
@@ -60,5 +53,3 @@ export function createNavigationFallback(buildId: string, cancel: () => void): N
 
 const unsentText =
   'Страница не открылась, её можно загрузить заново. То, что вы ввели в форму и не отправили, пропадёт.';
-
-const brokenPage = errorPage(505, { canReload: true });

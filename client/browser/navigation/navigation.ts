@@ -1,9 +1,10 @@
 /**
- * Navigation inside the document. React Router does it; its code is loaded when the browser is idle or at the first click,
- * and is no part of the first load.
+ * Navigation inside the document. React Router does it; its code is loaded at the first sign that a visitor is about to go
+ * somewhere, and is no part of the first load.
  */
 import type { DataRouter, LoaderFunction } from 'react-router';
-import type { PageResult } from '#shared/page-result.ts';
+import { takeOverHistory } from '#client/browser/start/early-history.ts';
+import type { ShownPage } from '#shared/page-payload.ts';
 import type { Arrival } from './arrival.ts';
 import { isRewritten } from './rewritten-address.ts';
 import { withinLimit } from './within-limit.ts';
@@ -18,11 +19,9 @@ export interface NavigateOptions {
 }
 
 export interface Navigation {
-  /** Resolves when the page is handed to React; a page that cannot be shown in this document is loaded in full. */
+  /** Resolves when the page is shown; one that cannot be shown in this document is loaded in full. */
   navigate(to: string, options?: NavigateOptions): Promise<void>;
-  /** Reports every page to show, the last one included. @returns a function that stops it */
-  subscribe(onArrival: (arrival: Arrival) => void): () => void;
-  /** Reports the pages to come. @returns a function that stops it */
+  /** Reports the pages to come, once they are shown. @returns a function that stops it */
   watchArrivals(onArrival: (arrival: Arrival) => void): () => void;
   /** The path of the page that is being loaded, or undefined. */
   target(): string | undefined;
@@ -30,23 +29,24 @@ export interface Navigation {
   watchTarget(onChange: () => void): () => void;
   /** Cancels the pending navigation: the page that is shown remains. */
   cancel(): void;
-  /** Loads the router's code and starts to handle back and forward. */
+  /** Loads the router's code and starts to handle back and forward. Repeated calls are free; after a failure the next one retries. */
   start(): Promise<DataRouter>;
 }
 
-/** @param onLost called with the target of a navigation that cannot begin because the router's code fails to load or hangs */
-export function createNavigation(
-  first: PageResult,
-  load: LoaderFunction,
-  onLost: (target: URL, cause: unknown) => void,
-): Navigation {
+interface NavigationParts {
+  load: LoaderFunction;
+  show: (arrival: Arrival) => Promise<void>;
+  /** Called with the target of a navigation that cannot begin because the router's code fails to load or hangs. */
+  onLost: (target: URL, cause: unknown) => void;
+}
+
+export function createNavigation(first: ShownPage, { load, show, onLost }: NavigationParts): Navigation {
   const listeners = new Set<(arrival: Arrival) => void>();
   const watchers = new Set<() => void>();
-  const firstAddress = currentAddress();
   let starting: Promise<DataRouter> | undefined;
   let router: DataRouter | undefined;
-  let last: Arrival | undefined;
   let target: string | undefined;
+  let shown = Promise.resolve();
 
   const setTarget = (path: string | undefined) => {
     target = path;
@@ -59,8 +59,10 @@ export function createNavigation(
   const begin = async (): Promise<DataRouter> => {
     const { startRouter } = await import('./router.ts');
     const onArrival = (arrival: Arrival) => {
-      last = arrival;
-      for (const listener of listeners) listener(arrival);
+      shown = show(arrival).then(() => {
+        for (const listener of listeners) listener(arrival);
+      });
+      shown.catch(reportError);
     };
     ({ router, cancel } = startRouter(first, load, { onArrival, onTarget: setTarget }));
     return router;
@@ -72,24 +74,13 @@ export function createNavigation(
     });
     return starting;
   };
-  // Back or forward before the router is loaded: the address names another document than this one.
-  window.addEventListener('popstate', () => {
-    if (router !== undefined || currentAddress() === firstAddress || isRewritten(window.location)) return;
-    window.location.reload();
-  });
-
-  const watchArrivals = (onArrival: (arrival: Arrival) => void) => {
-    listeners.add(onArrival);
-    return () => listeners.delete(onArrival);
-  };
+  takeOverHistory(() => router !== undefined || isRewritten(window.location));
 
   return {
     start,
-    watchArrivals,
-    subscribe: (onArrival) => {
-      // A visitor may click before hydration has finished.
-      if (last !== undefined) onArrival(last);
-      return watchArrivals(onArrival);
+    watchArrivals: (onArrival) => {
+      listeners.add(onArrival);
+      return () => listeners.delete(onArrival);
     },
     cancel: () => cancel(),
     target: () => target,
@@ -106,10 +97,7 @@ export function createNavigation(
         return onLost(new URL(to, window.location.href), cause);
       }
       await router.navigate(to, options);
+      await shown;
     },
   };
-}
-
-function currentAddress(): string {
-  return `${window.location.pathname}${window.location.search}`;
 }

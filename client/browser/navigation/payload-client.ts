@@ -1,12 +1,10 @@
-/** Loads the pages of navigations inside the browser: a payload and the code of the page. */
+/** Loads the pages of navigations inside the browser: a payload and the sheets of the page. */
 import type { LoaderFunction } from 'react-router';
-import type { PageResult, ViewId } from '#shared/page-result.ts';
+import type { PagePayload, ShownPage } from '#shared/page-payload.ts';
 import { toPayloadPath } from '#shared/payload-path.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { matchRoute, type RouteId, readQuery } from '#shared/routes.ts';
-import { PageCodeError } from './page-code-error.ts';
-import type { PageMemory } from './page-memory.ts';
-import { loadPageCode, loadPageModule } from './page-modules.ts';
+import { loadStyles } from './page-styles.ts';
 import { withinLimit } from './within-limit.ts';
 
 const prefetchedForMs = 30_000;
@@ -17,31 +15,28 @@ export interface PayloadClient {
   prefetch(pathname: string, search?: string): void;
 }
 
-interface Payload {
-  buildId: string;
-  page: PageResult;
-}
-
 /** What the client session provides. */
-export interface PayloadClientOptions extends PageMemory {
-  /** The page that is shown, when a cancelled navigation or a jump within it leads back to it. */
-  takeShownPage(url: URL): PageResult | undefined;
+export interface PayloadClientOptions {
+  /** The page that is shown, when a cancelled navigation or a jump within it leads back to it; one that was left, on back and forward. */
+  takeShownPage(url: URL): ShownPage | undefined;
   /** Whether the site has a newer build: then every navigation is a full load. */
   isOutdated(): boolean;
   /** Whether the pages of the route may be prefetched. */
   mayPrefetch(id: RouteId): boolean;
-  /** Loads the code of the forms that the page holds. */
-  loadForms(id: ViewId): Promise<void>;
+  /** Whether the document has what stands around the page. */
+  canShow(page: ShownPage): boolean;
+  /** Starts to fetch the code of islands. */
+  preloadIslands(names: readonly string[]): void;
   begin(): void;
-  fallBack(url: URL, cause: unknown): Promise<PageResult>;
+  fallBack(url: URL, cause: unknown): Promise<never>;
 }
 
 /** @param buildId of the document: a payload of another build makes the navigation a full load */
 export function createPayloadClient(buildId: string, options: PayloadClientOptions): PayloadClient {
-  const inFlight = new Map<string, { page: Promise<PageResult>; until: number }>();
+  const inFlight = new Map<string, { page: Promise<PagePayload>; until: number }>();
 
   /** @param address the page's path with what it reads of the query */
-  const request = (address: string): Promise<PageResult> => {
+  const request = (address: string): Promise<PagePayload> => {
     const now = performance.now();
     for (const [key, { until }] of inFlight) if (until < now) inFlight.delete(key);
     const known = inFlight.get(address);
@@ -56,15 +51,14 @@ export function createPayloadClient(buildId: string, options: PayloadClientOptio
     return page;
   };
 
-  const loadPage = async (url: URL, address: string): Promise<PageResult | Response> => {
+  const loadPage = async (url: URL, address: string): Promise<PagePayload | Response> => {
     if (options.isOutdated()) throw new Error('the site has a newer build');
-    const page = options.recall(url) ?? (await request(address));
+    const page = await request(address);
     inFlight.delete(address);
     if (page.id !== 'error' && page.path !== url.pathname) return redirectTo(page.path);
-    await Promise.all([loadPageCode(page), options.loadForms(page.id)]).catch((cause: unknown) => {
-      throw new PageCodeError(cause);
-    });
-    options.remember(url, page);
+    if (!options.canShow(page)) throw new Error('the document has no header and footer for the page');
+    options.preloadIslands(page.islands);
+    await loadStyles(page.styles);
     return page;
   };
 
@@ -87,8 +81,11 @@ export function createPayloadClient(buildId: string, options: PayloadClientOptio
     prefetch: (pathname, search = '') => {
       const result = matchRoute(pathname);
       if (result.kind !== 'page' || options.isOutdated() || !options.mayPrefetch(result.match.id)) return;
-      request(toAddress(pathname, search)).catch(() => undefined);
-      loadPageModule(result.match.id).catch(() => undefined);
+      request(toAddress(pathname, search)).then(
+        // A page that cannot be shown is found out when it is asked for.
+        ({ styles }) => loadStyles(styles).catch(() => undefined),
+        () => undefined,
+      );
     },
   };
 }
@@ -105,12 +102,13 @@ function toAddress(pathname: string, search: string): string {
 }
 
 /** @throws Error for anything but a payload of this build */
-async function fetchPage(address: string, buildId: string): Promise<PageResult> {
+async function fetchPage(address: string, buildId: string): Promise<PagePayload> {
   const [pathname = '', query] = address.split('?');
   // The build in the address keeps caches on the way from answering with a payload of an older build.
   const search = `?${query === undefined ? '' : `${query}&`}build=${buildId}`;
   const response = await fetch(`${toPayloadPath(pathname)}${search}`, { headers: { Accept: 'application/json' } });
-  const payload = (await response.json()) as Payload;
-  if (payload.buildId !== buildId) throw new Error('the site has a newer build');
-  return payload.page;
+  const page = (await response.json()) as PagePayload;
+  if (page.buildId !== buildId) throw new Error('the site has a newer build');
+  if (typeof page.html !== 'string') throw new Error('the payload lacks the page');
+  return page;
 }

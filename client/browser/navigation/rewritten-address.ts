@@ -2,7 +2,7 @@
  * The query of the shown page, changed in place: what a visitor chooses there can be sent on. The router does not know
  * of it, and would take the next jump within the page for a navigation to another one.
  */
-import type { PageResult } from '#shared/page-result.ts';
+import type { ShownPage } from '#shared/page-payload.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
@@ -22,15 +22,15 @@ export function isRewritten(address: Address): boolean {
   return rewritten === toText(address);
 }
 
-export interface ShownPage {
+export interface ShownPageWatch {
   /** The shown page, when a jump within it makes the router load its rewritten address. */
-  afterJump(address: Address): PageResult | undefined;
+  afterJump(address: Address): ShownPage | undefined;
   /** Another page, or another place of the page, is shown. */
-  arrive(page: PageResult): void;
+  arrive(page: ShownPage): void;
 }
 
 /** Create it before the router, which listens to jumps too. */
-export function watchShownPage(first: PageResult): ShownPage {
+export function watchShownPage(first: ShownPage): ShownPageWatch {
   let shown = first;
   let jumpedTo: string | undefined;
   window.addEventListener('popstate', () => {

@@ -1,6 +1,6 @@
 /** React Router with one splat route: the route table does the matching. */
 import { createBrowserRouter, type DataRouter, type LoaderFunction } from 'react-router';
-import type { PageResult } from '#shared/page-result.ts';
+import type { ShownPage } from '#shared/page-payload.ts';
 import type { Arrival } from './arrival.ts';
 import { createCancelNavigation } from './cancel-navigation.ts';
 import { nameEntries, saveScroll } from './save-scroll.ts';
@@ -15,7 +15,7 @@ interface RouterEvents {
 }
 
 export function startRouter(
-  first: PageResult,
+  first: ShownPage,
   load: LoaderFunction,
   { onArrival, onTarget }: RouterEvents,
 ): { router: DataRouter; cancel: () => void } {
@@ -29,9 +29,12 @@ export function startRouter(
     const path = state.navigation.location?.pathname;
     onTarget(path === state.location.pathname ? undefined : path);
     if (state.location === location) return;
+    const leftKey = location.key;
     location = state.location;
     onArrival({
       page: state.loaderData[pageRoute],
+      key: location.key,
+      leftKey,
       hash: location.hash,
       scrollY: state.restoreScrollPosition,
       preventScrollReset: state.preventScrollReset,

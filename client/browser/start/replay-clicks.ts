@@ -1,4 +1,4 @@
-/** Repeats clicks that came before the page was hydrated. */
+/** Repeats clicks that came before the code of the page was there. */
 import { isPlainClick } from './plain-click.ts';
 
 /** Links, forms and boxes work without scripts; buttons of this type do not, and such links do something better with them. */
@@ -17,5 +17,5 @@ export function replayClicks(): void {
     for (const control of pressed) control.click();
   };
   addEventListener('click', note);
-  addEventListener('hydrated', replay, { once: true });
+  addEventListener('session-started', replay, { once: true });
 }

@@ -12,7 +12,7 @@ export function BottomBar() {
     <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no">
       <a href={`tel:${site.phone}`}>Позвонить</a>
       <a href={href('catalog')}>Каталог</a>
-      <a className={styles['main']} href={leadHref(id)}>
+      <a className={styles['main']} href={leadHref(id)} data-leads-to-form>
         Заявка
       </a>
     </nav>

@@ -1,20 +1,25 @@
 /** The main menu in a row; groups with pages open a panel, one at a time, also without scripts. */
-import { Static } from '#client/hydration/static.tsx';
-import { siteParts } from '#client/hydration/static-parts.ts';
-import type { MenuGroup, SiteMenus } from '#shared/content/site.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { remembered } from '#client/hydration/remembered.ts';
+import type { MenuGroup } from '#shared/content/site.ts';
 import styles from './desktop-menu.module.css';
 import { groupPage } from './group-page.ts';
 
 export function DesktopMenu() {
+  const { mainMenu } = useApp().site;
   return (
     <nav className={styles['menu']} aria-label="Главное меню">
-      <Static name={siteParts.mainMenu} of="server" as="ul" className={styles['groups']} />
+      <ul
+        className={styles['groups']}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+        dangerouslySetInnerHTML={remembered(mainMenu, 'menu', () => <Groups groups={mainMenu} />)}
+      />
     </nav>
   );
 }
 
-export function MainMenuGroups({ menus: { mainMenu } }: { menus: SiteMenus }) {
-  return mainMenu.map((group) => (
+function Groups({ groups }: { groups: readonly MenuGroup[] }) {
+  return groups.map((group) => (
     <li key={group.title}>
       {group.links.length === 0 ? (
         <a className={styles['top']} href={group.href}>

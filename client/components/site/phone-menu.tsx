@@ -1,26 +1,32 @@
 /** The menu of narrow windows: one button that opens a full-height panel. */
-import { Static } from '#client/hydration/static.tsx';
-import { siteParts } from '#client/hydration/static-parts.ts';
-import type { SessionSettings, SiteMenus } from '#shared/content/site.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { remembered } from '#client/hydration/remembered.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import styles from './phone-menu.module.css';
 
 export function PhoneMenu({ isOnlyMenu }: { isOnlyMenu: boolean }) {
+  const { site } = useApp();
   return (
     <details className={isOnlyMenu ? undefined : styles['narrowOnly']}>
       <summary className={styles['button']}>
         <span className={styles['bars']} aria-hidden="true" />
         Меню
       </summary>
-      <Static name={siteParts.phoneMenu} of="server" as="nav" className={styles['panel']} aria-label="Меню сайта" />
+      <nav
+        className={styles['panel']}
+        aria-label="Меню сайта"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+        dangerouslySetInnerHTML={remembered(site, 'phone-menu', () => <PhoneMenuContent site={site} />)}
+      />
     </details>
   );
 }
 
-export function PhoneMenuContent({ site, menus }: { site: SessionSettings; menus: SiteMenus }) {
+function PhoneMenuContent({ site }: { site: SiteSettings }) {
   return (
     <>
-      {menus.mainMenu.map((group) => (
+      {site.mainMenu.map((group) => (
         <section key={group.title}>
           <h2 className={styles['title']}>
             {group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}

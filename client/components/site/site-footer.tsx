@@ -1,9 +1,7 @@
 /** The footer, the same on every page: sitemap, contacts, legal details and the cookie settings. */
-import type { MouseEvent } from 'react';
-import { askCookiesAgain } from '#client/browser/consent/cookie-choice.ts';
-import { Static } from '#client/hydration/static.tsx';
-import { siteParts } from '#client/hydration/static-parts.ts';
-import type { SessionSettings, SiteMenus } from '#shared/content/site.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { remembered } from '#client/hydration/remembered.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/named-blocks.ts';
 import { href } from '#shared/routes.ts';
@@ -13,26 +11,21 @@ import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
+  const { site, viewport } = useApp();
   return (
-    <Static
-      name={siteParts.footer}
-      of="server"
-      as="footer"
-      // The menu sheet too: the build drops a sheet that no browser code uses, and only the server renders FooterMenu.
+    <footer
       className={`${styles['footer']} ${menuStyles['links']}`}
       data-print="no"
-      onClick={openCookieChoice}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+      dangerouslySetInnerHTML={remembered(site, `footer-${viewport}`, () => (
+        <FooterContent site={site} viewport={viewport} />
+      ))}
     />
   );
 }
 
-interface FooterContentProps {
-  site: SessionSettings;
-  menus: SiteMenus;
-  viewport: Viewport;
-}
-
-export function FooterContent({ site, menus: { footerMenu, legal, messengers }, viewport }: FooterContentProps) {
+function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewport }) {
+  const { footerMenu, legal, messengers } = site;
   return (
     <div className={styles['content']}>
       <nav className={styles['menus']} aria-label="Карта сайта">
@@ -66,11 +59,4 @@ export function FooterContent({ site, menus: { footerMenu, legal, messengers }, 
       </div>
     </div>
   );
-}
-
-/** Without scripts the link leads to the policy's section about cookies. */
-function openCookieChoice(event: MouseEvent): void {
-  if (!(event.target instanceof Element && event.target.closest('[data-asks-cookies]'))) return;
-  event.preventDefault();
-  askCookiesAgain();
 }

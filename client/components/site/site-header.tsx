@@ -1,6 +1,4 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
-import { useEffect, useRef } from 'react';
-import { closeMenusIn } from '#client/browser/dom/close-menus.ts';
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { leadHref } from '#shared/form-links.ts';
@@ -18,13 +16,11 @@ export function SiteHeader() {
   const { site, viewport } = useApp();
   const { id } = usePage();
   const isWide = viewport === 'desktop';
-  const header = useRef<HTMLElement>(null);
-  useEffect(() => (header.current === null ? undefined : closeMenusIn(header.current)), []);
   return (
     <>
       <SkipLink />
       {isWide && <UtilityRow />}
-      <header ref={header} className={styles['header']} data-print="no">
+      <header className={styles['header']} data-print="no" data-closes-menus>
         <div className={styles['row']}>
           <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
             <Logo name={site.shortName} />
@@ -35,7 +31,7 @@ export function SiteHeader() {
             {formatPhone(site.phone)}
           </a>
           {isWide && (
-            <a className={styles['request']} href={leadHref(id)}>
+            <a className={styles['request']} href={leadHref(id)} data-leads-to-form>
               Оставить заявку
             </a>
           )}

@@ -1,31 +1,26 @@
 /** Cities, opening hours, search and messengers above the header of a desktop. */
-import { Static } from '#client/hydration/static.tsx';
-import { siteParts } from '#client/hydration/static-parts.ts';
-import type { SessionSettings, SiteMenus } from '#shared/content/site.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { remembered } from '#client/hydration/remembered.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { href } from '#shared/routes.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './utility-row.module.css';
 
 export function UtilityRow() {
+  const { site } = useApp();
   return (
-    <Static
-      name={siteParts.utility}
-      of="server"
-      as="section"
+    <section
       className={styles['utility']}
       aria-label="Связь с заводом"
       data-print="no"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+      dangerouslySetInnerHTML={remembered(site, 'utility', () => <UtilityRowContent site={site} />)}
     />
   );
 }
 
-export function UtilityRowContent({
-  site,
-  menus: { cities, messengers },
-}: {
-  site: SessionSettings;
-  menus: SiteMenus;
-}) {
+function UtilityRowContent({ site }: { site: SiteSettings }) {
+  const { cities, messengers } = site;
   return (
     <div className={styles['row']}>
       {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}

@@ -15,7 +15,6 @@ import {
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { postForm } from './post-form.ts';
 import { type HiddenInputs, sendNatively } from './send-natively.ts';
-import { takeServedInput } from './served-forms.ts';
 import { useFold } from './use-fold.ts';
 import { usePressed } from './use-pressed.ts';
 import { useResendWhenOnline, useResetOnReturn } from './use-window-events.ts';
@@ -49,13 +48,12 @@ export function useLeadForm({
   useEffect(() => {
     const node = element.current;
     if (node === null) return;
-    if (takeServedInput(id, path, node)) mounted.isTimed = false;
     if (returned !== undefined) return;
     const restored = mounted.draft.restore(node);
     if (restored.length === 0) return;
     mounted.isTimed = false;
     openFoldFor(restored);
-  }, [mounted, id, path, returned, openFoldFor]);
+  }, [mounted, returned, openFoldFor]);
 
   useEffect(() => {
     if (rejections > 0) document.getElementById(formAnchor(id))?.focus();

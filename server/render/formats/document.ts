@@ -1,10 +1,11 @@
 /** Renders and sends a page as an HTML document. */
 import type { Request, Response } from 'express';
+import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { describeTiming } from '#server/render/server-timing.ts';
 import { openDocumentStream } from '#server/render/streaming/document-stream.ts';
 import { sendStream } from '#server/render/streaming/send-stream.ts';
-import { shareDocument } from '#server/render/streaming/shared-document.ts';
+import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
 import { findLastModified } from '#server/seo/page-day.ts';
 import { isPersonalAddress } from '#server/third-parties/personal-address.ts';
 import type { PageResult } from '#shared/page-result.ts';
@@ -16,15 +17,20 @@ import type { PageFormat } from './page-format.ts';
 const type = 'text/html; charset=utf-8';
 
 export const documentFormat: PageFormat = {
-  async render(dependencies, page, { viewport, log, document }) {
-    const shared = document ?? shareDocument(dependencies, { page, viewport, log });
-    const body = await shared.complete(page);
-    const lastModified = findLastModified(page, dependencies.frontend.build.time);
-    return body && { ...(lastModified && { lastModified }), type, body };
-  },
   send: sendDocument,
   addressOf: (pathname) => pathname,
 };
+
+/** Renders the complete page for the cache. @returns undefined if a part failed. @throws what broke its rendering */
+export async function renderDocument(
+  { frontend }: RenderDependencies,
+  page: PageResult,
+  document: SharedDocument,
+): Promise<Pick<RenderedResponse, 'type' | 'body' | 'lastModified'> | undefined> {
+  const body = await document.complete(page);
+  const lastModified = findLastModified(page, frontend.build.time);
+  return body && { ...(lastModified && { lastModified }), type, body };
+}
 
 /**
  * Renders a page or an error page for this visitor alone; HEAD gets the same headers and no body.

@@ -1,11 +1,11 @@
-/** The key of a cached page: format, device class, path and canonical query, nothing else of a request. */
+/** The key of a cached page: device class, path and canonical query, nothing else of a request. Its payload is cut from its document. */
 import type { ResolvedPage } from '#server/render/resolve-page.ts';
 
-export function toCacheKey({ format, viewport, pathname, search }: ResolvedPage): string {
-  return `${format}-${viewport} ${pathname}${search}`;
+export function toCacheKey({ viewport, pathname, search }: ResolvedPage): string {
+  return `${viewport} ${pathname}${search}`;
 }
 
-/** @param pattern a path, or a prefix of paths followed by `*`. @returns whether a key matches, with any variant and query */
+/** @param pattern a path, or a prefix of paths followed by `*`. @returns whether a key matches, of any device class, with any query */
 export function keyMatcher(pattern: string): (key: string) => boolean {
   const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
   return (key) => {

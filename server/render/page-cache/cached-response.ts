@@ -25,8 +25,9 @@ export interface CachedResponse extends Omit<RenderedResponse, 'body' | 'freshFo
 /** The body uncompressed, and in the encodings requested so far. */
 export type EncodedBodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 
-/** All compressed bodies of a page together are smaller than this share of it; counted in advance. */
+/** All compressed bodies of a page together are smaller than this share of it, its payload than this; counted in advance. */
 const compressedShare = 0.5;
+const payloadShare = 0.8;
 
 /** @param previous the response cached before; its encodings are reused if the bytes are equal */
 export function toCachedResponse({ body, ...rendered }: RenderedResponse, previous?: CachedResponse): CachedResponse {
@@ -72,9 +73,9 @@ export function countCompressions(): number {
   return running;
 }
 
-/** @returns bytes of memory, including encodings not yet made */
+/** @returns bytes of memory, including encodings and the payload, which are not yet made */
 export function sizeOfResponse({ bodies }: CachedResponse): number {
-  return Math.ceil(bodies.identity.length * (1 + compressedShare));
+  return Math.ceil(bodies.identity.length * (1 + compressedShare) * (1 + payloadShare));
 }
 
 /** Copies slices that zlib and Buffer cut from larger blocks, which would stay in memory uncounted. */

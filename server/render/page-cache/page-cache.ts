@@ -5,6 +5,7 @@ import type { ResolvedPage } from '#server/render/resolve-page.ts';
 import { keyMatcher, toCacheKey } from './cache-key.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from './cache-limits.ts';
 import { type CachedResponse, type RenderedResponse, toCachedResponse } from './cached-response.ts';
+import { payloadOf } from './payload-response.ts';
 import { createResponsePools } from './response-pools.ts';
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -22,6 +23,16 @@ export interface CoalescedPage {
   cached: Promise<CachedResponse | undefined>;
   /** Whether it was in the making already, for somebody else. */
   isShared: boolean;
+}
+
+/** Documents are what is cached. */
+function inFormat({ format }: Pick<ResolvedPage, 'format'>, document: CachedResponse): CachedResponse {
+  return format === 'payload' ? payloadOf(document) : document;
+}
+
+async function allInFormat(page: ResolvedPage, work: CoalescedPage['cached']): CoalescedPage['cached'] {
+  const document = await work;
+  return document && inFormat(page, document);
 }
 
 /** A page whose data are about to expire is cached this long anyway, or every request would render it. */
@@ -74,7 +85,7 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
     /** The cached response and its state. */
     find(page: ResolvedPage) {
       const found = responses.find(toCacheKey(page));
-      return found && { response: found.value, state: found.state };
+      return found && { response: inFormat(page, found.value), state: found.state };
     },
     /** True if the page was missing within the last seconds. */
     isMissing: (page: ResolvedPage) => (missing.get(toCacheKey(page)) ?? 0) > performance.now(),
@@ -82,13 +93,13 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
     coalesce(page: ResolvedPage, work: PageWork): CoalescedPage {
       const key = toCacheKey(page);
       const running = inFlight.get(key);
-      if (running !== undefined) return { ...running, isShared: true };
+      if (running !== undefined) return { ...running, cached: allInFormat(page, running.cached), isShared: true };
       const outcome = work.load();
       const coalesced = { outcome, cached: renderAndStore(key, work, outcome), isShared: false };
       const forget = () => inFlight.get(key) === coalesced && inFlight.delete(key);
       coalesced.cached.then(forget, forget);
       inFlight.set(key, coalesced);
-      return coalesced;
+      return { ...coalesced, cached: allInFormat(page, coalesced.cached) };
     },
     /**
      * Expires pages: they are then served only if their source fails.

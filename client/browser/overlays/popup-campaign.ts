@@ -1,26 +1,23 @@
 /** Whom the promo popup is for: once per campaign and visitor, and never for another model than that of the page. */
 import { readItem, writeItem } from '#client/browser/dom/safe-storage.ts';
-import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
 const storageKey = storedKeys.popupSeen;
 
 /** Only the newest campaign is kept. */
-export function hasSeenCampaign(popup: PromoPopupSettings): boolean {
-  return readItem(storageKey) === campaignOf(popup);
+export function hasSeenCampaign(popup: HTMLDialogElement): boolean {
+  return readItem(storageKey) === popup.dataset['campaign'];
 }
 
-export function rememberCampaign(popup: PromoPopupSettings): void {
-  writeItem(storageKey, campaignOf(popup));
+export function rememberCampaign(popup: HTMLDialogElement): void {
+  writeItem(storageKey, popup.dataset['campaign'] ?? '');
 }
-
-const campaignOf = ({ id, startsAt }: PromoPopupSettings) => id ?? startsAt;
 
 /** True on the page of a product that the popup does not lead to, if it leads to products at all. */
-export function isForAnotherModel({ link, buttons }: PromoPopupSettings): boolean {
+export function isForAnotherModel(popup: HTMLDialogElement): boolean {
   const { pathname } = window.location;
-  const models = [link ?? '', ...buttons.map(({ href }) => href)].filter(isProductPath);
+  const models = [...popup.querySelectorAll('a')].map((link) => link.pathname).filter(isProductPath);
   return isProductPath(pathname) && models.length > 0 && !models.includes(pathname);
 }
 

@@ -1,0 +1,38 @@
+/** The bar that leads to the comparison: follows the marked models; the server renders it (components/products/compare-bar.tsx). */
+import { visit } from '#client/browser/navigation/visit.ts';
+import { compareHref } from '#shared/compare-href.ts';
+import { formatModelCount } from '#shared/format.ts';
+import { mostCompared } from '#shared/queries/compare-query.ts';
+import { compareFormId } from './compare-names.ts';
+import { clearCompared, readCompared, watchCompared } from './compared-models.ts';
+
+export function startCompareBar(): void {
+  const bar = document.getElementById(compareFormId);
+  const [limit, open, clear] = ['[role=status]', '[type=submit]', '[type=button]'].map((part) =>
+    bar?.querySelector<HTMLElement>(part),
+  );
+  // A page with a layout of its own has none.
+  if (!bar || !limit || !open || !clear) return;
+  const show = () => {
+    const { models, isFull } = readCompared();
+    bar.toggleAttribute('data-chosen', models.length > 0);
+    limit.textContent = isFull ? `Сравниваем не\u00a0больше ${mostCompared} моделей: снимите одну отметку` : '';
+    open.textContent = buttonText(models.length);
+    clear.hidden = models.length === 0;
+  };
+  bar.addEventListener('submit', (event) => {
+    const { models } = readCompared();
+    if (models.length === 0) return;
+    event.preventDefault();
+    void visit(compareHref(models));
+  });
+  clear.addEventListener('click', clearCompared);
+  watchCompared(show);
+  show();
+}
+
+function buttonText(count: number): string {
+  if (count === 0) return 'Сравнить отмеченные';
+  const models = formatModelCount(count);
+  return count === 1 ? `К\u00a0сравнению: ${models}` : `Сравнить ${models}`;
+}

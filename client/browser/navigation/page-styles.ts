@@ -1,0 +1,45 @@
+/** Style sheets of pages that come without a document. */
+
+let lost: string | undefined;
+
+/** A page whose sheets cannot be had must not be shown. */
+export class StylesLost extends Error {}
+
+/** @throws StylesLost; after that this document can show no other page correctly */
+export async function loadStyles(hrefs: readonly string[]): Promise<void> {
+  if (lost !== undefined) throw new StylesLost(`The styles ${lost} cannot be had`);
+  await Promise.all(hrefs.map(loadStyle));
+}
+
+/** The sheets that the document came with. @throws StylesLost */
+export function checkStyles(): void {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  // Scripts wait for the sheets before them: an empty sheet has failed.
+  const failed = [...sheets].find(({ sheet }) => sheet === null || sheet.cssRules.length === 0);
+  if (failed !== undefined && !import.meta.env.DEV) throw new StylesLost(`The styles ${failed.href} cannot be had`);
+}
+
+const loading = new Map<string, Promise<void>>();
+
+function loadStyle(href: string): Promise<void> {
+  const known = [...document.querySelectorAll('link[rel="stylesheet"]')].some(
+    (link) => link.getAttribute('href') === href,
+  );
+  const loads = loading.get(href) ?? (known ? Promise.resolve() : append(href));
+  loading.set(href, loads);
+  return loads;
+}
+
+function append(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = () => resolve();
+    link.onerror = () => {
+      lost = href;
+      reject(new StylesLost(`The styles ${href} cannot be had`));
+    };
+    const sheets = document.querySelectorAll('link[rel="stylesheet"]');
+    // After those that it overrides, before whatever an extension has added.
+    sheets[sheets.length - 1]?.after(link);
+  });
+}

@@ -1,0 +1,107 @@
+/** Puts a page into the document: its HTML, its head, its place; tells screen readers of it. */
+import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
+import { keepIslands } from '#client/browser/islands/keep-islands.ts';
+import { leadHref } from '#shared/form-links.ts';
+import type { ShownPage } from '#shared/page-payload.ts';
+import type { Arrival } from './arrival.ts';
+import { keepPage, type LeftPage, takeKept } from './kept-pages.ts';
+import { restoreScroll } from './restore-scroll.ts';
+import { markNewPicture } from './view-transition.ts';
+
+/** Tags that are the same for all pages of a document. */
+const commonTags =
+  'meta[charset], meta[name="viewport"], meta[name="format-detection"], meta[name="theme-color"], link:not([rel="canonical"], [rel="alternate"])';
+
+/** Layouts that bring their own header and footer. */
+export const hasOwnLayout = ({ layout }: Pick<ShownPage, 'layout'>) => layout === 'error' || layout === 'dev';
+
+export interface Stage {
+  /** Resolves when the page is in the document. @throws Error for a page without HTML that is none of those left */
+  show(arrival: Arrival): Promise<void>;
+  /** Whether pages of the usual layout can be shown: a document of another one has no menus. */
+  hasShell: boolean;
+}
+
+/** @param first the page that the document came with */
+export function createStage(first: ShownPage): Stage {
+  let shown = first;
+
+  const replace = (arrival: Arrival) => {
+    const place = document.querySelector('site-page');
+    if (place === null) throw new Error('The document has no place for a page');
+    const left: LeftPage = { page: shown, nodes: [...place.childNodes], title: document.title, head: ownTags() };
+    const isSamePage = arrival.page.id === left.page.id && arrival.page.path === left.page.path;
+    const next = takeKept(arrival) ?? parse(arrival.page);
+    const hadFocus = document.activeElement;
+    place.replaceChildren(...next.nodes);
+    // Of a list that only changes its query the islands go on; its HTML is made anew.
+    if (isSamePage) keepIslands(left.nodes, place);
+    keepPage(arrival.leftKey, isSamePage ? { ...left, nodes: [] } : left);
+    for (const tag of left.head) tag.remove();
+    document.head.append(...next.head);
+    document.title = next.title;
+    dressShell(arrival.page);
+    if (hadFocus instanceof HTMLElement && hadFocus.isConnected) hadFocus.focus({ preventScroll: true });
+    startBehaviour();
+    announce(next.title, isSamePage);
+  };
+
+  const commit = (arrival: Arrival) => {
+    if (arrival.page !== shown) replace(arrival);
+    shown = arrival.page;
+    restoreScroll(arrival);
+    markNewPicture();
+  };
+
+  return {
+    hasShell: document.querySelector('body > [data-shell]') !== null,
+    async show(arrival) {
+      if (!arrival.viewTransition || !('startViewTransition' in document)) return commit(arrival);
+      const transition = document.startViewTransition(() => commit(arrival));
+      // Rejected when another navigation skips the transition; the page is shown anyway.
+      transition.ready.catch(() => undefined);
+      await transition.updateCallbackDone;
+    },
+  };
+}
+
+function parse(page: Arrival['page']): LeftPage {
+  if (!('html' in page)) throw new Error(`The page ${page.path} has no HTML`);
+  const { html, head, title } = page;
+  const [body, tags] = [html, head].map((text) => {
+    const template = document.createElement('template');
+    template.innerHTML = text;
+    return template.content;
+  });
+  return { page, nodes: [...(body?.childNodes ?? [])], title, head: [...(tags?.children ?? [])] };
+}
+
+function ownTags(): Element[] {
+  return [...document.head.children].filter((tag) => tag.matches('meta, link') && !tag.matches(commonTags));
+}
+
+/** Header and footer are the same on every page but for where their button leads. */
+function dressShell(page: ShownPage): void {
+  for (const part of document.querySelectorAll<HTMLElement>('body > [data-shell]')) part.hidden = hasOwnLayout(page);
+  for (const link of document.querySelectorAll('a[data-leads-to-form]')) link.setAttribute('href', leadHref(page.id));
+  // A page never inherits the open menus of the one before it.
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-closes-menus] details[open]'))
+    menu.open = false;
+}
+
+/**
+ * Moves the focus to the heading and says the title. If only the query changed, the focus stays where it is, unless the address
+ * has a fragment or what had it is gone.
+ */
+function announce(title: string, isSamePage: boolean): void {
+  const announcer = document.querySelector('[data-announcer]');
+  if (announcer !== null) announcer.textContent = title;
+  const heading = findHeading(window.location.hash.slice(1), isSamePage);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+function findHeading(partId: string, isSamePage: boolean): HTMLElement | null {
+  if (partId !== '') return document.getElementById(partId)?.querySelector('h1, h2, h3') ?? null;
+  return isSamePage && document.activeElement !== document.body ? null : document.querySelector('h1');
+}
