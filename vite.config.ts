@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: { render: 'client/entry-server.tsx', map: 'client/maps/map-document.css' },
-          output: { ...namesWithHash, entryFileNames: '[name].js' },
+          output: { ...namesWithHash, entryFileNames: '[name].js', chunkFileNames: 'code/[name]-[hash:7].js' },
         },
       },
     },

@@ -11,14 +11,15 @@ export const namesWithHash = {
 export const clientChunks = {
   ...namesWithHash,
   codeSplitting: {
+    includeDependenciesRecursively: false,
     groups: [
       {
         name: 'start',
         test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|report-paths)\.ts)/,
         priority: 2,
       },
-      // React and what islands have in common comes with the first of them.
-      { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+      // Comes with the first island; the router needs no more than React itself.
+      { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 1 },
     ],
   },
 };

@@ -4,6 +4,7 @@ import { HttpError, RangeBeyondEnd, RenderAborted, UpstreamError } from '#server
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
+import { payloadFormat } from '#server/render/formats/payload.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { errorPage } from '#shared/error-page.ts';
 import { errorFormatAt } from './error-format.ts';
@@ -55,6 +56,24 @@ function prepareResponse(response: Response, error: unknown, status: number): vo
   }
 }
 
+/** @returns whether a navigation got the error page */
+async function sendPayload(
+  dependencies: RenderDependencies,
+  request: Request,
+  response: Response,
+  { page, error }: { page: PageResult; error: unknown },
+): Promise<boolean> {
+  if (response.locals.page?.format !== 'payload' || error instanceof TooMuchWork) return false;
+  try {
+    await payloadFormat.send(dependencies, request, response, page);
+    return true;
+  } catch (failure) {
+    if (response.headersSent) return true;
+    response.locals.log.error({ err: failure }, 'the error page failed to render');
+    return false;
+  }
+}
+
 async function sendError(
   dependencies: RenderDependencies,
   request: Request,
@@ -68,6 +87,7 @@ async function sendError(
     return;
   }
   if (format === 'json') {
+    if (await sendPayload(dependencies, request, response, { page, error })) return;
     response.locals.compress?.();
     response.json({ buildId: dependencies.frontend.build.id, page });
     return;

@@ -5,7 +5,14 @@ import styles from './compare-bar.module.css';
 
 export function CompareBar() {
   return (
-    <form id={compareFormId} className={styles['bar']} action={href('compare')} data-compare-bar data-print="no">
+    <form
+      id={compareFormId}
+      className={styles['bar']}
+      action={href('compare')}
+      data-compare-bar
+      data-print="no"
+      data-shell
+    >
       <p className={styles['limit']} role="status" />
       <button type="submit" className={styles['open']}>
         Сравнить отмеченные

@@ -9,7 +9,7 @@ export function BottomBar() {
   const { site } = useApp();
   const { id } = usePage();
   return (
-    <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no">
+    <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no" data-shell>
       <a href={`tel:${site.phone}`}>Позвонить</a>
       <a href={href('catalog')}>Каталог</a>
       <a className={styles['main']} href={leadHref(id)} data-leads-to-form>

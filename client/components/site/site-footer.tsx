@@ -16,6 +16,7 @@ export function SiteFooter() {
     <footer
       className={`${styles['footer']} ${menuStyles['links']}`}
       data-print="no"
+      data-shell
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
       dangerouslySetInnerHTML={remembered(site, `footer-${viewport}`, () => (
         <FooterContent site={site} viewport={viewport} />

@@ -20,7 +20,7 @@ export function SiteHeader() {
     <>
       <SkipLink />
       {isWide && <UtilityRow />}
-      <header className={styles['header']} data-print="no" data-closes-menus>
+      <header className={styles['header']} data-print="no" data-closes-menus data-shell>
         <div className={styles['row']}>
           <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
             <Logo name={site.shortName} />

@@ -3,7 +3,7 @@ import styles from './skip-link.module.css';
 
 export function SkipLink() {
   return (
-    <a className={styles['skip']} href="#main">
+    <a className={styles['skip']} href="#main" data-shell>
       Перейти к содержанию
     </a>
   );

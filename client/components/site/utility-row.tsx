@@ -13,6 +13,7 @@ export function UtilityRow() {
       className={styles['utility']}
       aria-label="Связь с заводом"
       data-print="no"
+      data-shell
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
       dangerouslySetInnerHTML={remembered(site, 'utility', () => <UtilityRowContent site={site} />)}
     />

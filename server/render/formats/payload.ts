@@ -15,7 +15,7 @@ export const payloadFormat: PageFormat = {
     const stream = openDocumentStream(dependencies, { page: complete, viewport, waitForAll: true, log });
     stream.join(visitorLeft);
     const body = await stream.in('identity').readAll();
-    response.status(page.status).set('Cache-Control', 'private, no-cache');
+    response.status(page.status).set('Cache-Control', page.status < 400 ? 'private, no-cache' : 'no-store');
     if (page.id !== 'error' && isPersonal(page.id)) forbidCaching(response);
     response.locals.compress?.();
     response.json(cutPage(body.toString('utf8')));
