@@ -1,9 +1,10 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { SizeField } from '#client/components/tools/size-field.tsx';
 import { TripField } from '#client/components/tools/trip-field.tsx';
 import { TripTerms } from '#client/components/tools/trip-terms.tsx';
-import { answerId, useTripForm } from '#client/components/tools/use-trip-form.ts';
+import { useTripForm } from '#client/islands/trip-form/use-trip-form.ts';
 import { href } from '#shared/routes.ts';
 import { cargoKinds, findCargoKind } from '#shared/trip/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trip/trip-pages.ts';

@@ -1,12 +1,18 @@
 /** The answer on a placed cargo that is moved by hand or by keyboard; the verdict follows. */
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/tools/answered-trip.tsx';
 import { hasStops, SideShapes, stopsText } from '#client/components/tools/cargo-shapes.tsx';
 import { LoadStrip } from '#client/components/tools/load-strip.tsx';
 import { TripOutcomeView } from '#client/components/tools/trip-outcome-view.tsx';
-import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { FloorView } from '#client/islands/trip-answer/floor-view.tsx';
+import { MoveBar } from '#client/islands/trip-answer/move-bar.tsx';
+import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from '#client/islands/trip-answer/move-blocks.ts';
+import { moveOfKey } from '#client/islands/trip-answer/move-keys.ts';
+import { useDrag } from '#client/islands/trip-answer/use-drag.ts';
+import { useMoves } from '#client/islands/trip-answer/use-moves.ts';
 import { sumLoads } from '#shared/loading/check-loading.ts';
 import { slide } from '#shared/loading/moving/slide.ts';
 import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
@@ -22,12 +28,6 @@ import {
 } from '#shared/trip/movable-trip.ts';
 import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
 import type { TripText } from '#shared/trip/trip-text.ts';
-import { FloorView } from './trip-answer/floor-view.tsx';
-import { MoveBar } from './trip-answer/move-bar.tsx';
-import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from './trip-answer/move-blocks.ts';
-import { moveOfKey } from './trip-answer/move-keys.ts';
-import { useDrag } from './trip-answer/use-drag.ts';
-import { useMoves } from './trip-answer/use-moves.ts';
 import styles from './trip-answer.module.css';
 
 interface TripAnswerProps extends Pick<ReysAnswer, 'above' | 'side' | 'diagram'> {

@@ -1,16 +1,18 @@
 /** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
+
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { TripField } from '#client/components/tools/trip-field.tsx';
 import { TripTerms } from '#client/components/tools/trip-terms.tsx';
-import { answerId, useTripForm } from '#client/components/tools/use-trip-form.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { CargoRow } from '#client/islands/trip-form/cargo-row.tsx';
+import { ChosenOptions } from '#client/islands/trip-form/chosen-options.tsx';
+import { movedHere } from '#client/islands/trip-form/moved-here.ts';
+import { OwnTractor } from '#client/islands/trip-form/own-tractor.tsx';
+import styles from '#client/islands/trip-form/trip-form.module.css';
+import { useTripForm } from '#client/islands/trip-form/use-trip-form.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import { href } from '#shared/routes.ts';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
-import { CargoRow } from './trip-form/cargo-row.tsx';
-import { ChosenOptions } from './trip-form/chosen-options.tsx';
-import { movedHere } from './trip-form/moved-here.ts';
-import { OwnTractor } from './trip-form/own-tractor.tsx';
-import styles from './trip-form/trip-form.module.css';
 
 interface TripFormProps extends Pick<ReysData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors'> {
   /** The chosen model without cargo. */

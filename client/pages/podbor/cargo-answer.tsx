@@ -1,6 +1,7 @@
 /** The models for a cargo: those that fit with their drawings, the others with their reasons. */
+
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { TripEdition } from '#client/components/tools/trip-terms.tsx';
-import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import type { PodborData } from '#shared/trip/trip-pages.ts';
 import { ModelAnswer } from './model-answer.tsx';

@@ -1,5 +1,5 @@
 /** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. The last leads to the form. */
-import { answerId } from '#client/components/tools/use-trip-form.ts';
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { href } from '#shared/routes.ts';
 import type { PodborData } from '#shared/trip/trip-pages.ts';

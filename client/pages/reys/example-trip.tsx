@@ -1,6 +1,7 @@
 /** A worked example: what the tool answers, and one tap to begin with it. */
+
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { LoadStrip } from '#client/components/tools/load-strip.tsx';
-import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { href } from '#shared/routes.ts';
 import type { ReysExample } from '#shared/trip/trip-pages.ts';
 import styles from './example-trip.module.css';

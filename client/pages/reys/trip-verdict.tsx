@@ -1,8 +1,9 @@
 /** The verdict on a trip, and the way on. Where its cargo can be moved it is an island, for whatever it says changes then. */
+
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/tools/answered-trip.tsx';
 import { TripOutcomeView } from '#client/components/tools/trip-outcome-view.tsx';
 import { TripEdition } from '#client/components/tools/trip-terms.tsx';
-import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import { TripAnswer } from '#client/islands/trip-answer.tsx';

@@ -1,6 +1,7 @@
 /** The form of a tool for trips with scripts: it is answered in place, and its address is that of the plain form. */
 import { type RefCallback, type SubmitEvent, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, readQuery } from '#shared/routes.ts';
 import { type TripText, toTripSearch, toTripText } from '#shared/trip/trip-text.ts';
@@ -21,9 +22,6 @@ export interface TripFormState {
   formRef: RefCallback<HTMLFormElement>;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 }
-
-/** Of the answer, or of what is wrong with the fields: where a sent form leads. */
-export const answerId = 'itog';
 
 /** A request that fails or hangs ends, as every navigation, in a full load of the same address. */
 export function useTripForm({ page, text, isAsked, moved }: ShownTrip): TripFormState {
