@@ -10,8 +10,6 @@ import { cargoFormId } from './cargo-form-id.ts';
 import styles from './page.module.css';
 import { PresetTiles } from './preset-tiles.tsx';
 
-export const isStatic = true;
-
 export function Page({ data: { text, problems, tractors, presets, answer, edition } }: PageProps<'podbor'>) {
   return (
     <>

@@ -3,8 +3,6 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import { DriverSheet } from './driver-sheet.tsx';
 import { TripTool } from './trip-tool.tsx';
 
-export const isStatic = true;
-
 export function Page({ data }: PageProps<'reys'>) {
   const { answer, isSheet } = data;
   return isSheet && answer !== undefined ? <DriverSheet data={data} answer={answer} /> : <TripTool data={data} />;
