@@ -63,6 +63,7 @@ const layers: Layers = [
   ['server/process'],
   ['server/main'],
 
+  ['client/browser/islands/keep-islands'],
   ['client/hydration'],
   ['client/browser', 'client/maps'],
   ['client/context'],

@@ -16,6 +16,8 @@ interface LeadFormProps {
   defaults?: FormValues;
   /** For choice fields without choices of their own, by field name. */
   choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** Another one, after a navigation to another query, begins a new form. */
+  resetKey?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export function LeadForm(props: LeadFormProps) {
   return getPageModule(usePage().id).isStatic ? <FormIsland {...props} /> : <OldLeadForm {...props} />;
 }
 
-function FormIsland({ form, defaults = {}, choices = {} }: LeadFormProps) {
+function FormIsland({ form, defaults = {}, choices = {}, resetKey }: LeadFormProps) {
   const { site } = useApp();
   const { path, form: returned, consent = '', advertisingConsent = '' } = usePage();
   return (
@@ -43,6 +45,7 @@ function FormIsland({ form, defaults = {}, choices = {} }: LeadFormProps) {
           ...(returned?.form === form && { returned }),
           defaults,
           choices,
+          ...(resetKey !== undefined && { resetKey }),
         }}
       />
     </div>

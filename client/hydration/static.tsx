@@ -1,6 +1,17 @@
 /** Static parts: HTML that hydration skips, made of data that is not sent to the browser a second time. */
-import { type ComponentType, createContext, type HTMLAttributes, lazy, type ReactNode, use, useState } from 'react';
-import type { StaticHtml } from './static-parts.ts';
+import {
+  type ComponentType,
+  createContext,
+  type HTMLAttributes,
+  lazy,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { keepIslands } from '#client/browser/islands/keep-islands.ts';
+import { pagePart, type StaticHtml } from './static-parts.ts';
 
 export interface StaticHtmlState {
   /** Read from the document, or made by the server alone. */
@@ -45,6 +56,7 @@ export function Static(props: StaticProps) {
       </Tag>
     );
   }
+  if (name === pagePart) return <PageHtml key="html" {...attributes} html={knownHtml ?? ''} />;
   return (
     <Tag
       key="html"
@@ -53,6 +65,35 @@ export function Static(props: StaticProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server
       dangerouslySetInnerHTML={{ __html: knownHtml ?? '' }}
+    />
+  );
+}
+
+/** The page itself: another query of the same path leaves its live islands where they are. */
+function PageHtml({ html, ...attributes }: Pick<StaticProps, 'id' | 'className'> & { html: string }) {
+  const [firstHtml] = useState(html);
+  const element = useRef<HTMLElement>(null);
+  const shown = useRef({ html, path: '' });
+  useLayoutEffect(() => {
+    const { current: main } = element;
+    const before = shown.current;
+    const path = window.location.pathname;
+    shown.current = { html, path };
+    if (main === null || before.html === html) return;
+    const next = document.createElement('main');
+    next.innerHTML = html;
+    const giveBack = before.path === path ? keepIslands(main, next) : undefined;
+    main.replaceChildren(...next.childNodes);
+    giveBack?.();
+  }, [html]);
+  return (
+    <main
+      {...attributes}
+      ref={element}
+      data-static={pagePart}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server
+      dangerouslySetInnerHTML={{ __html: firstHtml }}
     />
   );
 }

@@ -10,6 +10,8 @@ import { toRateTable } from './rate-table.ts';
 import { RatesOpening } from './rates-opening.tsx';
 import { RentTerms } from './rent-terms.tsx';
 
+export const isStatic = true;
+
 export function Page({ data: { types, service, offerNote } }: PageProps<'rent-types'>) {
   return (
     <>

@@ -1,14 +1,12 @@
 /** Whether the window is wide: the server's guess while hydrating, then the window itself. */
 import { useSyncExternalStore } from 'react';
 import { desktopMediaQuery } from '#shared/viewport.ts';
-import { useApp } from './site-context.ts';
 
-export function useIsDesktop(): boolean {
-  const { viewport } = useApp();
+export function useIsWide(guess: boolean): boolean {
   return useSyncExternalStore(
     watchWidth,
     () => matchMedia(desktopMediaQuery).matches,
-    () => viewport === 'desktop',
+    () => guess,
   );
 }
 
