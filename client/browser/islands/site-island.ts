@@ -58,6 +58,10 @@ export abstract class SiteIsland extends HTMLElement {
     });
   }
 
+  get isAlive(): boolean {
+    return this.#state === 'alive';
+  }
+
   /** Shows other data in the same place: what the visitor has opened and typed stays. */
   update(props: string): void {
     this.setAttribute('props', props);
