@@ -13,9 +13,11 @@ interface LeadFormProps {
   defaults?: FormValues;
   /** For choice fields without choices of their own, by field name. */
   choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** Another one, after a navigation to another query, begins a new form. */
+  resetKey?: string;
 }
 
-export function LeadForm({ form, defaults = {}, choices = {} }: LeadFormProps) {
+export function LeadForm({ form, defaults = {}, choices = {}, resetKey }: LeadFormProps) {
   const { site } = useApp();
   const { path, form: returned, consent = '', advertisingConsent = '' } = usePage();
   return (
@@ -31,6 +33,7 @@ export function LeadForm({ form, defaults = {}, choices = {} }: LeadFormProps) {
           ...(returned?.form === form && { returned }),
           defaults,
           choices,
+          ...(resetKey !== undefined && { resetKey }),
         }}
       />
     </div>

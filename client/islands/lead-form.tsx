@@ -3,7 +3,12 @@ import { useState } from 'react';
 import type { FormViewProps } from '#client/context/forms-code.ts';
 import { FormView } from '#client/islands/lead-form/form-view.tsx';
 
-export function LeadFormIsland(props: Omit<FormViewProps, 'shownAtMs'>) {
+interface LeadFormIslandProps extends Omit<FormViewProps, 'shownAtMs'> {
+  /** Another one begins a new form. */
+  resetKey?: string;
+}
+
+export function LeadFormIsland({ resetKey, ...props }: LeadFormIslandProps) {
   const [shownAtMs] = useState(() => performance.now());
-  return <FormView {...props} shownAtMs={shownAtMs} />;
+  return <FormView key={resetKey} {...props} shownAtMs={shownAtMs} />;
 }

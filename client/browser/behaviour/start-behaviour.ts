@@ -10,6 +10,7 @@ interface Behaviour {
 
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   '[data-contents]': () => import('./contents.ts'),
+  '[data-set-panel]': () => import('./set-live.ts'),
 };
 
 const started = new Map<HTMLElement, () => void>();
