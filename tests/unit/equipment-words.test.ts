@@ -6,7 +6,7 @@ import {
   type EquippedModel,
   isEquipmentText,
   toFormValues,
-} from '#client/pages/product/equipment-words.ts';
+} from '#client/islands/equipment/equipment-words.ts';
 import { baseChoice, type EquipmentChoice } from '#shared/tools/equipment.ts';
 
 const model: EquippedModel = {

@@ -14,6 +14,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   '[data-hides-secret]': () => import('./hidden-secret.ts'),
   '[data-map]': () => import('./live-map.ts'),
   '[data-open-hours]': () => import('./open-now.ts'),
+  '[data-set-panel]': () => import('./set-live.ts'),
 };
 
 const started = new Map<HTMLElement, () => void>();

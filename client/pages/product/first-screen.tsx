@@ -1,22 +1,26 @@
 /** The first screen of a product: pictures, name, key figures, price and the next step. */
 import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { Static } from '#client/hydration/static.tsx';
-import type { Picture } from '#shared/content/picture.ts';
+import { Island } from '#client/hydration/island.tsx';
+import { Gallery } from '#client/islands/gallery.tsx';
 import styles from './first-screen.module.css';
-import { Gallery } from './gallery.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Offer } from './offer.tsx';
 
-export function FirstScreen({ pictures }: { pictures: Picture[] }) {
+export function FirstScreen() {
+  const { pictures, summary } = usePageData('product').product;
   return (
     <div className={styles['screen']}>
-      <Static name="head" of={ProductHead} as="header" className={styles['head']} />
+      <header className={styles['head']}>
+        <ProductHead />
+      </header>
       <div className={styles['look']}>
-        <Gallery pictures={pictures} />
+        <Island of={Gallery} props={{ pictures }} when="idle" />
       </div>
-      <Static name="facts" of={ProductFacts} className={styles['facts']} />
-      <Static name="summary" of={ProductSummary} as="p" className={styles['summary']} />
+      <div className={styles['facts']}>
+        <ProductFacts />
+      </div>
+      <p className={styles['summary']}>{summary}</p>
     </div>
   );
 }
@@ -57,8 +61,4 @@ function ProductFacts() {
       <Offer product={product} set={set} rentedType={rentedType} offerNote={offerNote} />
     </>
   );
-}
-
-function ProductSummary() {
-  return usePageData('product').product.summary;
 }

@@ -4,6 +4,8 @@ import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
 import { useApp } from '#client/context/site-context.ts';
+import { setPanelId } from '#client/islands/equipment/set-names.ts';
+import { leaseFormId } from '#client/islands/equipment/lease-set.ts';
 import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formHref, leadHref } from '#shared/form-links.ts';
@@ -11,10 +13,8 @@ import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { lastPriceChange } from '#shared/tools/product-changes.ts';
-import { leaseFormId } from './lease-set.ts';
 import styles from './offer.module.css';
 import { OfferTerms } from './offer-terms.tsx';
-import { setPanelId } from './set-names.ts';
 
 interface OfferProps {
   product: Product;

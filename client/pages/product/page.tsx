@@ -1,39 +1,45 @@
 /** A product: pictures, price, drawing, specification, equipment, documents, the form; without a chosen set also what to read on. */
-import { printPage } from '#client/components/ui/secondary-button.tsx';
+import { usePage } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static, staticLater } from '#client/hydration/static.tsx';
+import { Island } from '#client/hydration/island.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { toEquippedModel, toFormValues } from '#client/islands/equipment/equipment-words.ts';
+import { Equipment } from '#client/islands/equipment.tsx';
 import { formSectionId } from '#shared/form-links.ts';
-import type { ViewData } from '#shared/page-result.ts';
-import { Equipment } from './equipment.tsx';
-import { toEquippedModel, toFormValues } from './equipment-words.ts';
+import { Documents } from './documents.tsx';
 import { FirstScreen } from './first-screen.tsx';
-import { StaticSetPanel } from './static-set-panel.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ReadOn } from './read-on.tsx';
+import { SetPanel } from './set-panel.tsx';
 
 export { additionalMenu } from './additional-menu.ts';
 
-const Details = staticLater(async () => (await import('./static-parts.tsx')).productParts.ProductDetails);
-const Papers = staticLater(async () => (await import('./static-parts.tsx')).productParts.Documents);
-const More = staticLater(async () => (await import('./static-parts.tsx')).productParts.ReadOn);
-
-/** Only the gallery, the choice of equipment and the form are live. */
-export function clientProps({ product, set }: ViewData<'product'>) {
-  const { name, shortName, pictures } = product;
-  return { name, shortName, pictures, model: toEquippedModel(product, set) };
-}
-
-export function Page({ name, shortName, pictures, model }: ClientPageProps<typeof clientProps>) {
+export function Page({ data: { product, set } }: PageProps<'product'>) {
+  const { path, chosen } = usePage();
+  const { viewport } = useApp();
+  const { name, shortName, trims, options } = product;
+  const model = toEquippedModel(product, set);
   const start = model.start?.set;
-  // State is reset for another model or set.
-  const startKey = JSON.stringify([model.sku, start]);
   return (
     <>
-      <FirstScreen pictures={pictures} />
-      {start && <StaticSetPanel />}
-      <Static name="details" of={Details} />
-      <Equipment key={startKey} model={model} />
-      <Static name="documents" of={Papers} onClick={printPage} data-print="no" />
+      <FirstScreen />
+      {chosen && <SetPanel {...chosen} />}
+      <div>
+        <ProductDetails />
+      </div>
+      {trims.length + options.length > 0 && (
+        <Island
+          of={Equipment}
+          // Soon, even out of sight: a reload may bring ticks back, which the estimate and the form must know of.
+          when="idle"
+          props={{ model, contents: trims.map(({ includes }) => includes), path, isWide: viewport === 'desktop' }}
+        />
+      )}
+      <div data-print="no">
+        <Documents />
+      </div>
       <div data-print="no">
         <FormSection
           id={formSectionId('product', 'product')}
@@ -41,13 +47,17 @@ export function Page({ name, shortName, pictures, model }: ClientPageProps<typeo
           intro={`Посчитаем ${shortName} в\u00a0нужной комплектации.`}
         >
           <LeadForm
-            key={startKey}
             form="product"
             defaults={{ product: name, ...(start && { ...toFormValues(model, start), quantity: String(start.count) }) }}
+            resetKey={JSON.stringify(start)}
           />
         </FormSection>
       </div>
-      {start === undefined && <Static name="more" of={More} data-print="no" />}
+      {start === undefined && (
+        <div data-print="no">
+          <ReadOn />
+        </div>
+      )}
     </>
   );
 }

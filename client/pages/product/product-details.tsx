@@ -1,13 +1,13 @@
 /** What a product is and does: at work, drawn, described, in figures. */
 import { Section } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import { StaticDrawing } from '#client/drawing/static-drawing.tsx';
+import { PageDrawing } from '#client/drawing/page-drawing.tsx';
+import { tripFormId } from '#client/islands/equipment/trip-form-id.ts';
 import { href } from '#shared/routes.ts';
 import { Description } from './description.tsx';
 import { OperationStrip } from './operation-strip.tsx';
 import styles from './product-details.module.css';
 import { Specification } from './specification.tsx';
-import { tripFormId } from './trip-form-id.ts';
 
 export function ProductDetails() {
   const { product, specification } = usePageData('product');
@@ -27,7 +27,7 @@ export function ProductDetails() {
         }
       >
         <div className={styles['drawing']}>
-          <StaticDrawing />
+          <PageDrawing />
         </div>
       </Section>
       <Description product={product} />

@@ -1,10 +1,10 @@
 /** Colour, height of the coupling and number of a set: fields of the form around its trims and options. Rendered by the server alone. */
+import { showsSet } from '#client/islands/equipment/set-names.ts';
+import { tripFormId } from '#client/islands/equipment/trip-form-id.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import { mostInSet } from '#shared/configuration/trailer-set.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import styles from './set-live.module.css';
-import { showsSet } from './set-names.ts';
-import { tripFormId } from './trip-form-id.ts';
 
 export function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
   const colours = terms.colours.filter(({ retired }) => retired === undefined);

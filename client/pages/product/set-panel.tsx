@@ -1,42 +1,47 @@
-/** A chosen set: what cannot be had, its lines and sums, its worth in a year, its link. Rendered by the server alone. */
+/** A chosen set: what cannot be had, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/set-live.ts`. */
 import { Section } from '#client/components/ui/section.tsx';
+import { setPanelId } from '#client/islands/equipment/set-names.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 import { SetChoices } from './set-choices.tsx';
 import { SetLink } from './set-link.tsx';
-import { setPanelId } from './set-names.ts';
+import liveStyles from './set-live.module.css';
 import styles from './set-panel.module.css';
 import { SetYear } from './set-year.tsx';
 
 export function SetPanel(data: SetPanelData) {
   const { notes, owner, fault, sheet, name } = data;
   return (
-    <Section id={setPanelId} title={`Ваша комплектация: ${name}`}>
-      {notes.length > 0 && (
-        <ul className={styles['notes']}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-          {owner !== undefined && (
-            <li>
-              <a href={owner.href}>{owner.text}</a>
-            </li>
+    <div className={liveStyles['live']} data-set-panel>
+      <div className={styles['panel']}>
+        <Section id={setPanelId} title={`Ваша комплектация: ${name}`}>
+          {notes.length > 0 && (
+            <ul className={styles['notes']}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+              {owner !== undefined && (
+                <li>
+                  <a href={owner.href}>{owner.text}</a>
+                </li>
+              )}
+            </ul>
           )}
-        </ul>
-      )}
-      <p className={styles['changed']}>
-        Ниже выбрано уже другое. Нажмите «Показать комплектацию», чтобы увидеть её здесь.
-      </p>
-      <div className={styles['columns']}>
-        <div>
-          <SetTable sheet={sheet} />
-          <SetYear addedKg={sheet.addedKg} terms={data.terms.year} />
-        </div>
-        {fault === undefined && <SetLink {...data} />}
-        <SetChoices {...data} />
+          <p className={styles['changed']}>
+            Ниже выбрано уже другое. Нажмите «Показать комплектацию», чтобы увидеть её здесь.
+          </p>
+          <div className={styles['columns']}>
+            <div>
+              <SetTable sheet={sheet} />
+              <SetYear addedKg={sheet.addedKg} terms={data.terms.year} />
+            </div>
+            {fault === undefined && <SetLink {...data} />}
+            <SetChoices {...data} />
+          </div>
+        </Section>
       </div>
-    </Section>
+    </div>
   );
 }
 

@@ -1,18 +1,19 @@
 /** The full specification by groups, and links to open data. */
-
 import { Section } from '#client/components/ui/section.tsx';
+import { TitledTable } from '#client/components/ui/titled-table.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import { openDataPath } from '#shared/feed-paths.ts';
 import { formatCount } from '#shared/format.ts';
 import type { SpecGroupRows } from '#shared/product-page-data.ts';
 import styles from './specification.module.css';
-import { TitledTable } from './titled-table.tsx';
 
 export function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
+  const isWide = useApp().viewport === 'desktop';
   return (
     <Section id="harakteristiki" title="Характеристики">
       <div className={styles['groups']}>
         {groups.map(({ title, rows }) => (
-          <TitledTable key={title} title={title} size={countRows(rows.length)}>
+          <TitledTable key={title} title={title} size={countRows(rows.length)} isWide={isWide}>
             <tbody>
               {rows.map(({ label, value }) => (
                 <tr key={label}>

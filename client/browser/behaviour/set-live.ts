@@ -1,9 +1,8 @@
-/** Enlivens the panel of a set: its button shares the link, its two assumptions can be changed. Loaded with such a panel alone. */
+/** Enlivens the panel of a set (client/pages/product/set-panel.tsx): its button shares the link, its two assumptions can be changed. */
+import { shareSet } from '#client/browser/dom/share-set.ts';
 import { sayYearWorth } from '#shared/configuration/year-worth.ts';
-import { shareSet } from './share-set.ts';
 
-/** @returns a function that stops it */
-export function enlivenSet(panel: HTMLElement): () => void {
+export function start(panel: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('[data-share]');

@@ -1,21 +1,21 @@
 /** The chosen equipment and its price, sticky at the bottom. */
 import { useState } from 'react';
+import { shareSet } from '#client/browser/dom/share-set.ts';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { CrossButton } from '#client/components/ui/cross-button.tsx';
-import { usePage } from '#client/context/page-context.ts';
 import { leadHref } from '#shared/form-links.ts';
 import styles from './equipment-bar.module.css';
 import type { ChoiceSummary } from './equipment-words.ts';
-import { shareSet } from './share-set.ts';
 
 interface EquipmentBarProps extends ChoiceSummary {
   /** Of the set; a model without codes has nothing to share. */
   code: string | undefined;
+  /** Of the page, which has the base model. */
+  path: string;
   onReset: () => void;
 }
 
-export function EquipmentBar({ name, price, notes, code, onReset }: EquipmentBarProps) {
-  const { path } = usePage();
+export function EquipmentBar({ name, price, notes, code, path, onReset }: EquipmentBarProps) {
   const [told, setTold] = useState<{ code: string | undefined; text: string | undefined }>();
   const share = async () => setTold({ code, text: await shareSet(window.location.href, titleOf({ name, price })) });
   const text = told?.code === code ? told?.text : undefined;

@@ -1,13 +1,13 @@
 /** Options by group, each with its price and mass. */
 
 import { Section } from '#client/components/ui/section.tsx';
+import { TitledTable } from '#client/components/ui/titled-table.tsx';
 import { countOptions } from '#shared/configuration/set-name.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatNumber, formatRoubles, quoteName } from '#shared/format.ts';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
 import type { EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
-import { TitledTable } from './titled-table.tsx';
 import { tripFormId } from './trip-form-id.ts';
 
 type Option = Product['options'][number];
@@ -15,10 +15,12 @@ type Option = Product['options'][number];
 interface OptionsProps {
   model: EquippedModel;
   choice: EquipmentChoice;
+  /** Groups are folded elsewhere. */
+  isWide: boolean;
   onToggle: (code: string, isAdded: boolean) => void;
 }
 
-export function Options({ model, choice, onToggle }: OptionsProps) {
+export function Options({ model, choice, isWide, onToggle }: OptionsProps) {
   const { options } = model;
   if (options.length === 0) return undefined;
   const included = optionsOfTrim(model, choice.trim);
@@ -26,7 +28,7 @@ export function Options({ model, choice, onToggle }: OptionsProps) {
     <Section id="opcii" title="Опции">
       <div className={styles['groups']}>
         {groupsOf(options).map(({ group, members }) => (
-          <TitledTable key={group} title={group} size={countOptions(members.length)}>
+          <TitledTable key={group} title={group} size={countOptions(members.length)} isWide={isWide}>
             <thead>
               <tr>
                 <th scope="col">Опция</th>

@@ -1,8 +1,6 @@
 /** The trims side by side as radio buttons, each with its price and mass. */
 import cardRow from '#client/components/ui/card-row.module.css';
 import { Section } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/page-context.ts';
-import { Static } from '#client/hydration/static.tsx';
 import type { EquipmentChoice } from '#shared/tools/equipment.ts';
 import { describeResult, type EquippedModel } from './equipment-words.ts';
 import { TrimChoice } from './trim-choice.tsx';
@@ -10,16 +8,18 @@ import styles from './trims.module.css';
 
 interface TrimsProps {
   model: EquippedModel;
+  /** What each trim includes, in words, in their order. */
+  contents: readonly (readonly string[])[];
   chosen: EquipmentChoice['trim'];
   onChoose: (trim: EquipmentChoice['trim']) => void;
 }
 
-export function Trims({ model, chosen, onChoose }: TrimsProps) {
+export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
   if (model.trims.length === 0) return undefined;
   return (
     <Section id="komplektacii" title="Комплектации">
       <ul className={`${cardRow['row']} ${styles['trims']}`}>
-        {model.trims.map(({ code, name, priceDeltaRub, massDeltaKg }) => {
+        {model.trims.map(({ code, name, priceDeltaRub, massDeltaKg }, index) => {
           const { price, surcharge, figures } = describeResult(model, priceDeltaRub, massDeltaKg);
           return (
             <li key={code} className={styles['trim']}>
@@ -36,7 +36,11 @@ export function Trims({ model, chosen, onChoose }: TrimsProps) {
                   </div>
                 ))}
               </dl>
-              <Static name="trim" item={code} of={TrimContents} as="ul" className={styles['includes']} />
+              <ul className={styles['includes']}>
+                {contents[index]?.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
               <TrimChoice code={code} name={name} isChosen={code === chosen} onChoose={() => onChoose(code)} />
             </li>
           );
@@ -44,9 +48,4 @@ export function Trims({ model, chosen, onChoose }: TrimsProps) {
       </ul>
     </Section>
   );
-}
-
-function TrimContents({ item: code }: { item: string }) {
-  const { product } = usePageData('product');
-  return product.trims.find((trim) => trim.code === code)?.includes.map((text) => <li key={text}>{text}</li>);
 }

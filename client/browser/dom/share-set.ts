@@ -1,5 +1,5 @@
 /** Passes the address of a set on: by the device's own menu, or by the clipboard. */
-import { copyText } from '#client/browser/dom/copy-text.ts';
+import { copyText } from './copy-text.ts';
 
 /** Call it in the handler of a click. @returns what to tell the visitor; undefined where the device's menu did it */
 export async function shareSet(url: string, title: string): Promise<string | undefined> {

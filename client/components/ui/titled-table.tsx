@@ -1,20 +1,20 @@
 /** One table of a group with its title, which a phone and a narrow window fold. */
 import type { ReactNode } from 'react';
-import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { Fold } from './fold.tsx';
 
 interface TitledTableProps {
   title: string;
   /** Beside the title where the table is folded: how much it contains. */
   size: string;
+  /** Shown in a wide window. */
+  isWide: boolean;
   /** The tbody elements. */
   children: ReactNode;
 }
 
-export function TitledTable({ title, size, children }: TitledTableProps) {
-  const isWide = useApp().viewport === 'desktop';
+export function TitledTable({ title, size, isWide, children }: TitledTableProps) {
   return (
-    <PhoneFold summary={title} size={isWide ? undefined : size}>
+    <Fold summary={title} size={isWide ? undefined : size} isOpen={isWide}>
       <table aria-label={isWide ? undefined : title}>
         {isWide && (
           <caption>
@@ -23,6 +23,6 @@ export function TitledTable({ title, size, children }: TitledTableProps) {
         )}
         {children}
       </table>
-    </PhoneFold>
+    </Fold>
   );
 }

@@ -5,10 +5,10 @@ import { Accessory } from '#client/components/ui/accessory.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import { pictureScreens, pictureUrl } from '#shared/picture-url.ts';
-import { FullScreen } from './full-screen.tsx';
+import { FullScreen } from './gallery/full-screen.tsx';
 import styles from './gallery.module.css';
-import { GalleryLinks } from './gallery-links.tsx';
-import { useSlides } from './use-slides.ts';
+import { GalleryLinks } from './gallery/gallery-links.tsx';
+import { useSlides } from './gallery/use-slides.ts';
 
 const stageSizes = '(max-width: 767.98px) 100vw, (max-width: 1328px) 56vw, 722px';
 

@@ -13,7 +13,7 @@ import {
   removeOption,
 } from '#shared/tools/equipment.ts';
 import styles from './equipment.module.css';
-import { EquipmentBar } from './equipment-bar.tsx';
+import { EquipmentBar } from './equipment/equipment-bar.tsx';
 import {
   codeOfChoice,
   describeChoice,
@@ -21,13 +21,27 @@ import {
   isEquipmentText,
   priceOfChoice,
   toFormValues,
-} from './equipment-words.ts';
-import { passToLease } from './lease-set.ts';
-import { Options } from './options.tsx';
-import { markSetPanel, showsSet } from './set-names.ts';
-import { Trims } from './trims.tsx';
+} from './equipment/equipment-words.ts';
+import { passToLease } from './equipment/lease-set.ts';
+import { Options } from './equipment/options.tsx';
+import { markSetPanel, showsSet } from './equipment/set-names.ts';
+import { Trims } from './equipment/trims.tsx';
 
-export function Equipment({ model }: { model: EquippedModel }) {
+interface EquipmentProps {
+  model: EquippedModel;
+  /** What each trim includes, in words, in their order. */
+  contents: readonly (readonly string[])[];
+  /** Of the page, without the set. */
+  path: string;
+  isWide: boolean;
+}
+
+/** Another set, which a navigation brings to the same page, begins anew. */
+export function Equipment(props: EquipmentProps) {
+  return <EquipmentOfSet key={JSON.stringify(props.model.start?.set)} {...props} />;
+}
+
+function EquipmentOfSet({ model, contents, path, isWide }: EquipmentProps) {
   const base = baseChoice(model);
   const start: EquipmentChoice = model.start?.set ?? base;
   const [choice, setChoice] = useState(start);
@@ -52,13 +66,18 @@ export function Equipment({ model }: { model: EquippedModel }) {
   });
   useEffect(() => takeTicks(), []);
 
-  if (model.trims.length === 0 && model.options.length === 0) return undefined;
   return (
     <div ref={place} className={styles['equipment']}>
-      <Trims model={model} chosen={choice.trim} onChoose={(trim) => choose(changeTrim(model, choice, trim))} />
+      <Trims
+        model={model}
+        contents={contents}
+        chosen={choice.trim}
+        onChoose={(trim) => choose(changeTrim(model, choice, trim))}
+      />
       <Options
         model={model}
         choice={choice}
+        isWide={isWide}
         onToggle={(option, isAdded) => choose((isAdded ? addOption : removeOption)(model, choice, option))}
       />
       {code && (
@@ -69,7 +88,7 @@ export function Equipment({ model }: { model: EquippedModel }) {
       <p className="visually-hidden" role="status">
         {result && `${result.name}: ${result.price}, ${result.notes}`}
       </p>
-      {result && <EquipmentBar {...result} code={code} onReset={() => choose(base)} />}
+      {result && <EquipmentBar {...result} code={code} path={path} onReset={() => choose(base)} />}
     </div>
   );
 }
