@@ -1,4 +1,4 @@
-/** What a press does on any page: copies, prints, reloads. One listener serves all pages. */
+/** What a press does on any page: copies, prints, reloads, shows a map. One listener serves all pages. */
 import { copyText } from '#client/browser/dom/copy-text.ts';
 
 const outcomeShownMs = 2500;
@@ -11,7 +11,17 @@ export function watchPresses(): void {
     if (copying !== null) void copy(copying);
     if (target.closest('[data-prints-page]') !== null) window.print();
     if (target.closest('[data-reloads-page]') !== null) window.location.reload();
+    const map = target.closest('[data-shows-map]')?.closest<HTMLElement>('[data-map]');
+    if (map) showMap(map);
   });
+}
+
+function showMap(map: HTMLElement): void {
+  import('./live-map.ts').then(
+    ({ showLiveMap }) => showLiveMap(map),
+    // The drawing stays, and another press tries again.
+    () => undefined,
+  );
 }
 
 async function copy(button: HTMLElement): Promise<void> {

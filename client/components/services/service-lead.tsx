@@ -1,6 +1,5 @@
 /** What a service is, beside its picture: below a page's drawing. */
 import type { ReactNode } from 'react';
-import { machineStyles } from '#client/components/services/machine/machine-styles.ts';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Service } from '#shared/content/service.ts';
 import styles from './service-lead.module.css';
@@ -12,7 +11,7 @@ interface ServiceLeadProps {
 
 export function ServiceLead({ service: { lead, picture }, children }: ServiceLeadProps) {
   return (
-    <div className={styles['lead']} data-sheets={machineStyles.length}>
+    <div className={styles['lead']}>
       {picture !== undefined && (
         <figure>
           <div className={styles['picture']}>

@@ -15,10 +15,12 @@ interface LiveMapProps {
 export function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
   return (
     <figure className={styles['map']} data-map="drawn" data-print="no">
-      <div className={styles['canvas']}>
+      <div className={styles['canvas']} data-canvas>
         <ScrollArea label="Схема площадок">{children}</ScrollArea>
-        <iframe className={styles['live']} title="Карта площадок завода" hidden />
       </div>
+      <template>
+        <iframe className={styles['live']} title="Карта площадок завода" />
+      </template>
       <figcaption>
         <span>{caption}</span>
         <span role="status">
@@ -33,7 +35,9 @@ export function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
             или посмотрите адреса и проезд ниже.
           </span>
         </span>
-        <button type="button">Показать карту Яндекса</button>
+        <button type="button" data-shows-map>
+          Показать карту Яндекса
+        </button>
       </figcaption>
     </figure>
   );

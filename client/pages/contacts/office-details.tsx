@@ -4,7 +4,6 @@ import type { Office } from '#shared/content/company.ts';
 import { formatPhone } from '#shared/format.ts';
 import styles from './office-details.module.css';
 import { OfficePeople } from './office-people.tsx';
-import scheme from './way-scheme.module.css';
 import { WayScheme } from './way-scheme.tsx';
 
 export function OfficeDetails({ office: { phone, people, route, approach } }: { office: Office }) {
@@ -20,7 +19,7 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
       <PhoneFold summary="Как проехать">
         <h3>Как проехать</h3>
         {approach !== undefined && (
-          <div className={scheme['sheet']}>
+          <div>
             <WayScheme approach={approach} />
           </div>
         )}

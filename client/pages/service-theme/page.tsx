@@ -4,13 +4,12 @@ import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { formSectionId } from '#shared/form-links.ts';
-import styles from './solution.module.css';
 import { Solution } from './solution.tsx';
 
 export function Page({ data }: PageProps<'service-theme'>) {
   return (
     <>
-      <div className={styles['part']}>
+      <div>
         <Solution data={data} />
       </div>
       <FormSection

@@ -5,7 +5,6 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
 import { ConcernedTypes } from './concerned-types.tsx';
 import { isLine } from './line-kinds.ts';
-import styles from './line-service.module.css';
 import { LineService } from './line-service.tsx';
 import { PlainService } from './plain-service.tsx';
 import { TradeIn } from './trade-in.tsx';
@@ -17,9 +16,7 @@ export function Page({ data }: PageProps<'service'>) {
   const isTradeIn = blocks.some((block) => isNamedBlock(block, namedBlocks.worthExample));
   return (
     <>
-      <div className={hasLine ? styles['part'] : undefined}>
-        {hasLine ? <LineService data={data} /> : isTradeIn ? <TradeIn /> : <PlainService />}
-      </div>
+      <div>{hasLine ? <LineService data={data} /> : isTradeIn ? <TradeIn /> : <PlainService />}</div>
       <QuestionSection page="service" title={next?.text} ask={next?.ask} />
       <div>
         <ConcernedTypes />
