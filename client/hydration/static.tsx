@@ -69,13 +69,19 @@ export function Static(props: StaticProps) {
   );
 }
 
+let isFirstPage = true;
+
 /** The page itself: another query of the same path leaves its live islands where they are. */
 function PageHtml({ html, ...attributes }: Pick<StaticProps, 'id' | 'className'> & { html: string }) {
   const [firstHtml] = useState(html);
   const element = useRef<HTMLElement>(null);
   const shown = useRef({ html, path: '' });
+  const [served] = useState(findServed);
   useLayoutEffect(() => {
     const { current: main } = element;
+    // A translator's texts make React render the document anew: what was typed is in the nodes of the old one.
+    if (isFirstPage && served !== null && main !== null && served !== main) main.replaceChildren(...served.childNodes);
+    isFirstPage = false;
     const before = shown.current;
     const path = window.location.pathname;
     shown.current = { html, path };
@@ -85,7 +91,7 @@ function PageHtml({ html, ...attributes }: Pick<StaticProps, 'id' | 'className'>
     const giveBack = before.path === path ? keepIslands(main, next) : undefined;
     main.replaceChildren(...next.childNodes);
     giveBack?.();
-  }, [html]);
+  }, [html, served]);
   return (
     <main
       {...attributes}
@@ -96,6 +102,10 @@ function PageHtml({ html, ...attributes }: Pick<StaticProps, 'id' | 'className'>
       dangerouslySetInnerHTML={{ __html: firstHtml }}
     />
   );
+}
+
+function findServed(): Element | null {
+  return typeof document === 'undefined' ? null : document.querySelector(`main[data-static=${pagePart}]`);
 }
 
 function renderContent(content: StaticContent): ReactNode {
