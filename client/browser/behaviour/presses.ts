@@ -25,10 +25,12 @@ function showMap(map: HTMLElement): void {
 }
 
 async function copy(button: HTMLElement): Promise<void> {
-  const { copies = '', what = '' } = button.dataset;
+  const { copies = '', what = '', isPath } = button.dataset;
   button.dataset['label'] ??= button.textContent;
   const { label = '' } = button.dataset;
-  const outcome = (await copyText(copies)) ? 'done' : 'refused';
+  const outcome = (await copyText(isPath === undefined ? copies : `${window.location.origin}${copies}`))
+    ? 'done'
+    : 'refused';
   const show = (text: string, said: string) => {
     button.textContent = text;
     button.setAttribute('aria-label', `${text}: ${what}`);

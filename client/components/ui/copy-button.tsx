@@ -3,12 +3,14 @@ import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
   text: string;
+  /** The text is a path of this site: its whole address is copied, as the browser knows it. */
+  isPath?: boolean;
   /** What is copied, for screen readers. */
   what: string;
   label?: string;
 }
 
-export function CopyButton({ text, what, label = 'Скопировать' }: CopyButtonProps) {
+export function CopyButton({ text, isPath = false, what, label = 'Скопировать' }: CopyButtonProps) {
   return (
     <span className={styles['box']} data-print="no">
       <button
@@ -17,6 +19,7 @@ export function CopyButton({ text, what, label = 'Скопировать' }: Cop
         aria-label={`${label}: ${what}`}
         data-copies={text}
         data-what={what}
+        data-is-path={isPath || undefined}
       >
         {label}
       </button>

@@ -5,7 +5,7 @@ import { useApp } from '#client/context/site-context.ts';
 import styles from './request.module.css';
 
 export function LeadLink({ number, link }: { number: string; link: string }) {
-  const { site, origin } = useApp();
+  const { site } = useApp();
   return (
     <div className={styles['beside']} data-hides-secret>
       <section>
@@ -21,7 +21,7 @@ export function LeadLink({ number, link }: { number: string; link: string }) {
         <p>
           <a href={link}>Ссылка на&nbsp;эту заявку</a> открывает её с&nbsp;любого устройства.
         </p>
-        <CopyButton text={`${origin}${link}`} what="ссылка на заявку" label="Скопировать ссылку" />
+        <CopyButton text={link} isPath what="ссылка на заявку" label="Скопировать ссылку" />
       </section>
     </div>
   );
