@@ -1,4 +1,5 @@
 /** The browser's entry: brings the islands of the document to life, and takes over its links. React comes with the first island. */
+import { watchPresses } from '#client/browser/behaviour/presses.ts';
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
 import { closeMenusIn } from '#client/browser/dom/close-menus.ts';
 import { defineIslands, type IslandModule, type IslandModules } from '#client/browser/islands/site-island.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   setVisitor(navigation.navigate);
   defineIslands(islands);
   for (const header of document.querySelectorAll<HTMLElement>('[data-closes-menus]')) closeMenusIn(header);
+  watchPresses();
   startBehaviour();
   followLinks(navigation, prefetch);
   document.documentElement.dataset['session'] = 'started';

@@ -43,7 +43,7 @@ function onlyExport(file: string, module: Record<string, ComponentType<never>>):
 }
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page, nonce, buildId, ...around } = view;
+  const { page, nonce, ...around } = view;
   const { pages, islands } = await loadPages();
   const module = pages.get(`./pages/${page.id}/page.tsx`);
   if (module === undefined) throw new Error(`client/pages/${page.id}/page.tsx is missing`);

@@ -10,6 +10,7 @@ export interface AppState {
   /** Public origin without a slash at the end. */
   origin: string;
   viewport: Viewport;
+  buildId: string;
   thirdParties: ThirdParties;
   /** Absent: `lawful`. */
   consentMode?: DocumentView['consentMode'];

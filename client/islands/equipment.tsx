@@ -12,7 +12,6 @@ import {
   isBase,
   removeOption,
 } from '#shared/tools/equipment.ts';
-import styles from './equipment.module.css';
 import { EquipmentBar } from './equipment/equipment-bar.tsx';
 import {
   codeOfChoice,
@@ -26,6 +25,7 @@ import { passToLease } from './equipment/lease-set.ts';
 import { Options } from './equipment/options.tsx';
 import { markSetPanel, showsSet } from './equipment/set-names.ts';
 import { Trims } from './equipment/trims.tsx';
+import styles from './equipment.module.css';
 
 interface EquipmentProps {
   model: EquippedModel;

@@ -6,9 +6,9 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import { pictureScreens, pictureUrl } from '#shared/picture-url.ts';
 import { FullScreen } from './gallery/full-screen.tsx';
-import styles from './gallery.module.css';
 import { GalleryLinks } from './gallery/gallery-links.tsx';
 import { useSlides } from './gallery/use-slides.ts';
+import styles from './gallery.module.css';
 
 const stageSizes = '(max-width: 767.98px) 100vw, (max-width: 1328px) 56vw, 722px';
 

@@ -1,12 +1,13 @@
 /** Papers of the tools: rent, comparison, trips, loading. What they say is what the pages and the engine say. */
 import { expect, test } from 'vitest';
+import { compare } from '#server/pages/compare.ts';
+import { reys } from '#server/pages/reys.ts';
 import { formatNumber, formatShortDay } from '#shared/format.ts';
-import type { PageData } from '#shared/page-data.ts';
 import { comparePaperHref } from '#shared/papers/paper-paths.ts';
 import { priceText } from '#shared/tools/price-text.ts';
-import type { ReysData } from '#shared/trip/trip-pages.ts';
 import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
+import { loadPage } from '#tests/support/load-page.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
@@ -48,16 +49,13 @@ test('the terms of rent are a paper with every rate and every word of their page
 });
 
 /** As papers have it: without the word joiner in ranges. */
-const openData = async <Data>(address: string) => {
-  const text = (await readPage(address)).replaceAll('\u2060', '');
-  return (JSON.parse(text) as { page: { data: Data } }).page.data;
-};
+const withoutJoiners = <Data>(data: Data) => JSON.parse(JSON.stringify(data).replaceAll('\u2060', '')) as Data;
 
 test.each([
   ['?count1=24&kind1=euro&mass1=900&model=shtora-136', true],
   ['?count1=1&kind1=coil&mass1=26000&model=rulon-72&size1=1500x1250', false],
 ])('the sheet for the driver of %s says every load, limit and note of the page', async (search, isLawful) => {
-  const data = await openData<ReysData>(`/services/reys/_payload.json${search}`);
+  const data = withoutJoiners(await loadPage(site, 'reys', reys, search));
   const answer = data.answer;
   if (answer === undefined) throw new Error('the page has no answer');
   expect(answer.isLawful).toBe(isLawful);
@@ -131,8 +129,8 @@ test('a comparison is a paper at one address with every figure of its page, its 
   expect(await moves('/data/compare.pdf?models=shtora-136&models=les-6&models=no-such&x=1')).toEqual([302, address]);
   expect(await moves('/data/compare.pdf?models=shtora-136')).toEqual([302, '/catalog/compare?models=shtora-136']);
   expect(await moves(`/data/compare.pdf?${'models=no-such-model&'.repeat(300)}`)).toEqual([302, '/catalog/compare']);
-  const { models, groups } = await openData<PageData['compare']>(
-    '/catalog/compare/_payload.json?models=les-6&models=shtora-136',
+  const { models, groups } = withoutJoiners(
+    await loadPage(site, 'compare', compare, '?models=les-6&models=shtora-136'),
   );
   const words = [
     ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatShortDay(price.date)]),

@@ -1,10 +1,11 @@
 /** The selection by cargo and the trip check by their addresses: answers, faults, indexing. */
 import { expect, test } from 'vitest';
-import type { PageResult } from '#shared/page-result.ts';
+import { reys } from '#server/pages/reys.ts';
 import { href } from '#shared/routes.ts';
 import { judgeTrip } from '#shared/trip/judge-trip.ts';
 import { piecesAt, readMovableTrip } from '#shared/trip/movable-trip.ts';
 import { presetSearches } from '#shared/trip/trip-presets.ts';
+import { loadPage } from '#tests/support/load-page.ts';
 import { openMain } from '#tests/support/open-main.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
@@ -152,8 +153,7 @@ test('the browser judges a placement as the server does', async () => {
     'model=pricep-bort-62&tractor=truck-6x2&kind1=drum&count1=20&mass1=150&size1=600x900&kind2=box&mass2=900&at2=3000',
     'model=rulon-72&kind1=coil&count1=2&mass1=9000&size1=1500x1250',
   ]) {
-    const response = await fetch(`${site.origin}${href('reys')}/_payload.json?${query}`);
-    const { data } = ((await response.json()) as { page: PageResult<'reys'> }).page;
+    const data = await loadPage(site, 'reys', reys, `?${query}`);
     const { movable, isLawful, verdict, notes, states, areLoadsWithin, dimensions } = data.answer ?? {};
     if (movable === undefined) throw new Error(`${query} is not answered: ${JSON.stringify(data.problems)}`);
     const moving = readMovableTrip(movable);
@@ -206,8 +206,7 @@ test('a size is asked for in the words of its kind, and not at all where the kin
 });
 
 test('a heap lies within its body, not on the brim', async () => {
-  const response = await fetch(`${site.origin}${href('reys')}/_payload.json?model=zerno-50&kind1=grain&mass1=20000`);
-  const { data } = ((await response.json()) as { page: PageResult<'reys'> }).page;
+  const data = await loadPage(site, 'reys', reys, '?model=zerno-50&kind1=grain&mass1=20000');
   const { side, movable } = data.answer ?? {};
   const [[, , , , , heapMm = 0] = []] = movable?.pieces ?? [];
   expect((side?.origin.y ?? 0) * 10 - heapMm).toBeGreaterThan(0);

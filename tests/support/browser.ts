@@ -23,14 +23,12 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...quiet, ...asWithWindows] });
 }
 
-/** Resolves once React has hydrated the document; called at the first byte, there may be none yet. */
+/** Resolves once the scripts of the document run; called at the first byte, there may be no document yet. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  );
+  await page.waitForFunction(() => document.documentElement?.dataset['session'] === 'started');
 }
 
-/** Resolves once the document is hydrated and the deferred scripts have started. */
+/** Resolves once the deferred scripts have started too. */
 export async function fullyStarted(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('html[data-deferred=started]').waitFor({ state: 'attached' });

@@ -9,7 +9,11 @@ interface Behaviour {
 }
 
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  '[data-chooses-position]': () => import('./chosen-position.ts'),
   '[data-contents]': () => import('./contents.ts'),
+  '[data-hides-secret]': () => import('./hidden-secret.ts'),
+  '[data-map]': () => import('./live-map.ts'),
+  '[data-open-hours]': () => import('./open-now.ts'),
   '[data-set-panel]': () => import('./set-live.ts'),
 };
 

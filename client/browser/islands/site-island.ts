@@ -22,7 +22,7 @@ const nearWindow = '200px 0px';
 /** What does nothing by itself, or something worse, until the island is alive. */
 const takenOver = 'button[type=button], a[data-taken-over]';
 
-const touches = ['pointerdown', 'focusin', 'keydown'] as const;
+const touches = ['pointerdown', 'focusin', 'keydown', 'change'] as const;
 
 /** Brings every island of the document to life, and all that come. Call it once. */
 export function defineIslands(modules: IslandModules): void {

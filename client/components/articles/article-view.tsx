@@ -1,37 +1,36 @@
 /** An article or news item: head, table of contents, text, and what to read next. */
-import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static, staticLater } from '#client/hydration/static.tsx';
-import type { ViewData } from '#shared/page-result.ts';
+import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { AnswerOpening } from './answer-opening.tsx';
+import { ArticleHead } from './article-head.tsx';
 import { ContentsList } from './contents-list.tsx';
+import { ReadNext } from './read-next.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
 
-const Answer = staticLater(async () => (await import('./article-parts.tsx')).ArticleAnswer);
-const Head = staticLater(async () => (await import('./article-head.tsx')).ArticleHead);
-const Picture = staticLater(async () => (await import('./article-parts.tsx')).ArticlePicture);
-const Text = staticLater(async () => (await import('./article-parts.tsx')).ArticleText);
-const More = staticLater(async () => (await import('./read-next.tsx')).ReadNext);
+const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 62vw, 840px';
 
-type ArticlePageId = 'blog-article' | 'news-item';
-
-/** Only the table of contents is live: it marks the section being read. */
-export function articleClientProps({ article: { answer, change, contents, picture } }: ViewData<ArticlePageId>) {
-  return { contents, isAnswered: (answer ?? change) !== undefined, hasPicture: picture !== undefined };
-}
-
-/** As `laterFiles` of a page. */
-export const articleLaterFiles = () => ['article-head', 'article-parts', 'read-next'];
-
-export function ArticleView({ contents, isAnswered, hasPicture }: ClientPageProps<typeof articleClientProps>) {
+export function ArticleView({ data: { article } }: PageProps<'blog-article' | 'news-item'>) {
+  const { answer, change, contents, picture, body } = article;
   return (
     <article>
-      {isAnswered ? <Static name="opening" of={Answer} /> : <Static name="head" of={Head} />}
+      <div>{(answer ?? change) === undefined ? <ArticleHead /> : <AnswerOpening article={article} />}</div>
       <ReadingLayout
         contents={contents.length > 1 && <ContentsList label="Содержание статьи" entries={contents} />}
-        picture={hasPicture ? <Static name="picture" of={Picture} /> : undefined}
+        picture={
+          picture && (
+            <figure>
+              <SitePicture picture={picture} sizes={pictureSizes} isMain />
+              <figcaption className="rendering-mark">Визуализация</figcaption>
+            </figure>
+          )
+        }
       >
-        <Static name="text" of={Text} />
+        <RichText html={body} />
       </ReadingLayout>
-      <Static name="more" of={More} />
+      <div>
+        <ReadNext />
+      </div>
     </article>
   );
 }

@@ -1,33 +1,53 @@
 /** A legal document: its edition, table of contents, and numbered sections. */
-import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static, staticLater } from '#client/hydration/static.tsx';
-import type { ViewData } from '#shared/page-result.ts';
+import type { ReactNode } from 'react';
+import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import type { Block } from '#shared/content/block.ts';
+import { formatDay } from '#shared/format.ts';
 import { ContentsList } from './contents-list.tsx';
+import styles from './legal-text.module.css';
 import { ReadingLayout } from './reading-layout.tsx';
+import { TitleBlock } from './title-block.tsx';
 
-const Head = staticLater(async () => (await import('./legal-parts.tsx')).LegalHead);
-const Sections = staticLater(async () => (await import('./legal-parts.tsx')).LegalSections);
-
-type LegalPageId = 'policy' | 'terms' | 'consent' | 'consent-advertising';
-
-/** Only the table of contents is live: it marks the section being read. */
-export function legalClientProps({ page }: ViewData<LegalPageId>) {
-  const parts = page.blocks.flatMap((block) =>
+export function LegalText({ data: { page } }: PageProps<'policy' | 'terms' | 'consent' | 'consent-advertising'>) {
+  const day = <time dateTime={page.updated}>{formatDay(page.updated)}</time>;
+  const entries = page.blocks.flatMap((block) =>
     'title' in block && block.title !== undefined ? [{ id: block.id, title: block.title }] : [],
   );
-  return { parts };
-}
-
-/** As `laterFiles` of a page. */
-export const legalLaterFiles = () => ['legal-parts'];
-
-export function LegalText({ parts }: ClientPageProps<typeof legalClientProps>) {
   return (
     <>
-      <Static name="head" of={Head} />
-      <ReadingLayout contents={<ContentsList label="Содержание документа" entries={parts} />}>
-        <Static name="text" of={Sections} />
+      <div>
+        <PageHeading title={page.title} lead={page.lead} />
+        <TitleBlock
+          cells={[
+            ...(page.version === undefined ? [] : [{ label: 'Редакция', value: page.version }]),
+            { label: 'Дата редакции', value: day },
+          ]}
+        />
+      </div>
+      <ReadingLayout contents={<ContentsList label="Содержание документа" entries={entries} />}>
+        <div className={styles['parts']}>
+          <Blocks blocks={page.blocks} showInstead={showNarrow} />
+        </div>
       </ReadingLayout>
     </>
+  );
+}
+
+/** The column beside the table of contents is narrow: text starts at its edge, cards become paragraphs in two columns. */
+function showNarrow(block: Block): ReactNode {
+  if (block.kind === 'text') return <RichText html={block.body} />;
+  if (block.kind !== 'cards') return undefined;
+  return (
+    <ul className={styles['points']}>
+      {block.cards.map(({ title, text, href }) => (
+        <li key={title}>
+          <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 /** All that is wrong with a trip's fields, with links to them. */
 import type { TripProblems } from '#shared/trip/trip-text.ts';
+import { answerId } from './answer-id.ts';
 import styles from './problem-summary.module.css';
-import { answerId } from './use-trip-form.ts';
 
 export function ProblemSummary({ problems }: { problems: TripProblems }) {
   const all = Object.entries(problems);

@@ -8,13 +8,12 @@ const roads = [
   { value: '6', text: 'Дорога 6\u00a0т на ось' },
 ];
 
-interface TripTermsProps {
-  data: TripFormData;
+interface TripTermsProps extends Pick<TripFormData, 'text' | 'problems' | 'tractors'> {
   /** A further choice beside the typical tractors. */
   ownTractor?: { value: string; text: string };
 }
 
-export function TripTerms({ data: { text, problems, tractors }, ownTractor }: TripTermsProps) {
+export function TripTerms({ text, problems, tractors, ownTractor }: TripTermsProps) {
   const choices = tractors.map(({ id, title }) => ({ value: id, text: title }));
   return (
     <>

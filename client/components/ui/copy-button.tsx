@@ -1,49 +1,26 @@
-/** Copies a text to the clipboard. Without scripts it is invisible but takes its space, so that nothing shifts. */
-import { useState, useSyncExternalStore } from 'react';
-import { copyText } from '#client/browser/dom/copy-text.ts';
+/** Copies a text (behaviour/presses.ts). Without scripts it is invisible but takes its space, so that nothing shifts. */
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
-  /** A function where only the browser knows the text. */
-  text: string | (() => string);
+  text: string;
   /** What is copied, for screen readers. */
   what: string;
   label?: string;
 }
 
-const neverChanges = () => () => undefined;
-const outcomeShownMs = 2500;
-
 export function CopyButton({ text, what, label = 'Скопировать' }: CopyButtonProps) {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  const [outcome, setOutcome] = useState<'done' | 'refused'>();
-  const copy = async () => {
-    const copied = typeof text === 'string' ? text : text();
-    setOutcome((await copyText(copied)) ? 'done' : 'refused');
-    setTimeout(() => setOutcome(undefined), outcomeShownMs);
-  };
-  const shown = outcome === undefined ? label : outcomeText[outcome];
   return (
     <span className={styles['box']} data-print="no">
       <button
         type="button"
         className={styles['button']}
-        hidden={!isHydrated}
-        onClick={() => void copy()}
-        aria-label={`${shown}: ${what}`}
-        data-outcome={outcome}
+        aria-label={`${label}: ${what}`}
+        data-copies={text}
+        data-what={what}
       >
-        {shown}
+        {label}
       </button>
-      <span className="visually-hidden" role="status">
-        {outcome === undefined ? '' : `${outcomeText[outcome]}: ${what}`}
-      </span>
+      <span className="visually-hidden" role="status" />
     </span>
   );
 }
-
-const outcomeText = { done: 'Скопировано', refused: 'Не удалось' } as const;

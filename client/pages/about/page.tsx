@@ -9,8 +9,6 @@ import { PlantOpening } from './plant-opening.tsx';
 import { ProvenClaims } from './proven-claims.tsx';
 import { TrailerRows } from './trailer-rows.tsx';
 
-export const isStatic = true;
-
 export function Page({ data: { page, marks } }: PageProps<'about'>) {
   /** Replaces the history, what was made and the claims with pictures; other blocks look as on every page. */
   function showStory(block: Block): ReactNode {

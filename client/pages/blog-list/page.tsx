@@ -6,8 +6,6 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 
-export const isStatic = true;
-
 export function Page({ data: { list } }: PageProps<'blog-list'>) {
   const [lead] = list.articles;
   const proveLead = (article: ArticleCard) =>

@@ -11,8 +11,6 @@ import { href } from '#shared/routes.ts';
 import { CompareTable } from './compare-table.tsx';
 import styles from './page.module.css';
 
-export const isStatic = true;
-
 export function Page({ data }: PageProps<'compare'>) {
   const { models } = data;
   return models.length === 0 ? <NothingChosen {...data} /> : <Chosen {...data} />;

@@ -1,13 +1,13 @@
 /** All offices at a glance: whom to call now, where, till when. */
 import { PhoneLink } from '#client/components/ui/phone-link.tsx';
+import type { Office } from '#shared/content/company.ts';
 import styles from './office-cards.module.css';
 import { OfficeHours } from './office-hours.tsx';
 import { OpenNow } from './open-now.tsx';
-import type { ShownOffice } from './shown-offices.ts';
 
-const kinds: Record<ShownOffice['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
+const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
 
-export function OfficeCards({ offices }: { offices: ShownOffice[] }) {
+export function OfficeCards({ offices }: { offices: Office[] }) {
   return (
     <ul className={styles['cards']}>
       {offices.map((office) => (

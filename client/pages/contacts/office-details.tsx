@@ -1,17 +1,13 @@
 /** Whom to ask for in an office, and how to get there. */
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
-import { usePageData } from '#client/context/page-context.ts';
-import { Static } from '#client/hydration/static.tsx';
+import type { Office } from '#shared/content/company.ts';
 import { formatPhone } from '#shared/format.ts';
 import styles from './office-details.module.css';
 import { OfficePeople } from './office-people.tsx';
 import scheme from './way-scheme.module.css';
+import { WayScheme } from './way-scheme.tsx';
 
-/** @param props.item the office's id */
-export function OfficeDetails({ item }: { item: string }) {
-  const office = usePageData('contacts').offices.find(({ id }) => id === item);
-  if (office === undefined) return undefined;
-  const { id, phone, people, route, approach } = office;
+export function OfficeDetails({ office: { phone, people, route, approach } }: { office: Office }) {
   return (
     <div className={styles['columns']}>
       <PhoneFold summary="Кого спросить">
@@ -23,7 +19,11 @@ export function OfficeDetails({ item }: { item: string }) {
       </PhoneFold>
       <PhoneFold summary="Как проехать">
         <h3>Как проехать</h3>
-        {approach !== undefined && <Static name={`way-${id}`} of="server" className={scheme['sheet']} />}
+        {approach !== undefined && (
+          <div className={scheme['sheet']}>
+            <WayScheme approach={approach} />
+          </div>
+        )}
         <ul className={styles['route']}>
           {route.map((text) => (
             <li key={text}>

@@ -1,8 +1,9 @@
 /** Opening hours of an office, in its local time. */
-import styles from './office-cards.module.css';
-import type { ShownOffice } from './shown-offices.ts';
 
-export function OfficeHours({ office: { city, hours } }: { office: ShownOffice }) {
+import type { Office } from '#shared/content/company.ts';
+import styles from './office-cards.module.css';
+
+export function OfficeHours({ office: { city, hours } }: { office: Office }) {
   return (
     <table className={styles['hours']}>
       <caption className="visually-hidden">{`Часы работы: ${city}, время местное`}</caption>

@@ -1,13 +1,14 @@
 /** A map of the offices, true to scale, with the distances between them. */
+
+import type { Office } from '#shared/content/company.ts';
 import { LiveMap } from './live-map.tsx';
 import { createProjection, distanceKm, type MapPoint } from './map-projection.ts';
 import styles from './office-map.module.css';
-import type { ShownOffice } from './shown-offices.ts';
 
 const width = 1280;
 const height = 330;
 
-export function OfficeMap({ offices }: { offices: ShownOffice[] }) {
+export function OfficeMap({ offices }: { offices: Office[] }) {
   if (offices.length < 2) return undefined;
   const { toPoint, meridians, parallels } = createProjection(
     offices.map(({ coordinates }) => coordinates),
@@ -52,7 +53,7 @@ export function OfficeMap({ offices }: { offices: ShownOffice[] }) {
 }
 
 /** The offices as points on the map service's own site. */
-function toServiceLink(offices: ShownOffice[]): string {
+function toServiceLink(offices: Office[]): string {
   const points = offices.map(({ coordinates: { longitude, latitude } }) => `${longitude},${latitude}`);
   return `https://yandex.ru/maps/?pt=${points.join('~')}`;
 }

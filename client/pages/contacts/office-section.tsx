@@ -1,13 +1,11 @@
 /** One office in full: where it is, whom to ask for, how to get there. */
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { Static, staticLater } from '#client/hydration/static.tsx';
+import type { Office } from '#shared/content/company.ts';
+import { OfficeDetails } from './office-details.tsx';
 import styles from './office-section.module.css';
-import type { ShownOffice } from './shown-offices.ts';
 
-const OfficeDetails = staticLater(async () => (await import('./static-parts.tsx')).contactParts.OfficeDetails);
-
-export function OfficeSection({ office }: { office: ShownOffice }) {
+export function OfficeSection({ office }: { office: Office }) {
   const { id, title, region, city, postalCode, address, coordinates } = office;
   const point = `${coordinates.latitude},${coordinates.longitude}`;
   return (
@@ -32,7 +30,9 @@ export function OfficeSection({ office }: { office: ShownOffice }) {
         </>
       }
     >
-      <Static name="office" of={OfficeDetails} item={office.id} />
+      <div>
+        <OfficeDetails office={office} />
+      </div>
     </SideSection>
   );
 }

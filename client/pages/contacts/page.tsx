@@ -2,30 +2,23 @@
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static, staticLater } from '#client/hydration/static.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { formSectionId } from '#shared/form-links.ts';
-import type { ViewData } from '#shared/page-result.ts';
 import styles from './contact-form.module.css';
 import { ContactForm } from './contact-form.tsx';
+import { DirectLines } from './direct-lines.tsx';
 import { LegalDetails } from './legal-details.tsx';
 import { OfficeCards } from './office-cards.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { OfficeSection } from './office-section.tsx';
-import { toShownOffice } from './shown-offices.ts';
 
-const DirectLines = staticLater(async () => (await import('./static-parts.tsx')).contactParts.DirectLines);
-
-/** Hours, the map, and what is copied are live, and the forms. */
-export function clientProps({ offices, legal }: ViewData<'contacts'>) {
-  return { offices: offices.map(toShownOffice), legal };
-}
-
-export function Page({ offices, legal }: ClientPageProps<typeof clientProps>) {
+export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
   return (
     <>
       <PageHeading title="Контакты" />
-      <Static name="lines" of={DirectLines} />
+      <div>
+        <DirectLines />
+      </div>
       <OfficeCards offices={offices} />
       <OfficeMap offices={offices} />
       {offices.map((office) => (

@@ -1,11 +1,25 @@
 /** /dev/compositions: the parts that pages are composed of, each with the data it is made for and with bad data. */
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { Static } from '#client/hydration/static.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { AnswerFigureStory } from './answer-figure-story.tsx';
+import { BlocksStory } from './blocks-story.tsx';
+import { ArticlesStory, CardGridStory } from './cards-story.tsx';
+import { GroundLineStory } from './ground-line-story.tsx';
+import { LabelledPictureStory } from './labelled-picture-story.tsx';
+import { LeaseAreasStory } from './lease-areas-story.tsx';
+import { MachineStory } from './machine-story.tsx';
+import { PicturesStory } from './pictures-story.tsx';
+import { ProductTilesStory } from './product-tiles-story.tsx';
+import { RangeLineStory } from './range-line-story.tsx';
+import { RateStairsStory } from './rate-stairs-story.tsx';
+import { RoadStory } from './road-story.tsx';
+import { RulersStory } from './rulers-story.tsx';
+import { StopLineStory } from './stop-line-story.tsx';
 import styles from './story-sample.module.css';
+import { TypeRulerStory } from './type-ruler-story.tsx';
 
-export const isStatic = true;
-
-export function Page() {
+export function Page({ data }: PageProps<'dev-compositions'>) {
+  const { blocks, cards, articles, picture, models, machines } = data;
   return (
     <>
       <PageHeading
@@ -14,7 +28,24 @@ export function Page() {
           'Каждая часть дважды: с\u00a0теми данными, для которых сделана, и\u00a0с\u00a0плохими: без картинки, с\u00a0названием в\u00a0шестьдесят букв, с\u00a0ценой по\u00a0запросу, с\u00a0текстом втрое длиннее, с\u00a0пустым списком.'
         }
       />
-      <Static name="stories" of="server" className={styles['stories']} />
+      <div className={styles['stories']}>
+        <LabelledPictureStory picture={picture} />
+        <TypeRulerStory models={models} />
+        <LeaseAreasStory />
+        <RateStairsStory />
+        <RangeLineStory />
+        <StopLineStory />
+        <RoadStory />
+        <RulersStory />
+        <PicturesStory picture={picture} />
+        <MachineStory machines={machines} />
+        <GroundLineStory models={models} />
+        <ProductTilesStory cards={cards} />
+        <AnswerFigureStory />
+        <ArticlesStory articles={articles} />
+        <CardGridStory />
+        <BlocksStory blocks={blocks} />
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { StaticDrawing } from '#client/drawing/static-drawing.tsx';
+import { PageDrawing } from '#client/drawing/page-drawing.tsx';
 import type { DevSamples } from '#shared/dev-page-data.ts';
 import { ComponentSample } from './component-sample.tsx';
 import styles from './dev.module.css';
@@ -28,7 +28,7 @@ export function PictureSamples({ samples: { cards } }: { samples: DevSamples }) 
         </div>
       )}
       <ComponentSample name="drawn-trailer">
-        <StaticDrawing />
+        <PageDrawing />
       </ComponentSample>
     </Section>
   );

@@ -28,7 +28,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
           </ButtonRow>
         )}
         {canReload && (
-          <button type="button" className="signal-button" onClick={() => window.location.reload()}>
+          <button type="button" className="signal-button" data-reloads-page>
             Обновить страницу
           </button>
         )}

@@ -1,22 +1,19 @@
 /** /services/guarantee: the warranty. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { StaticMachine } from '#client/components/services/machine/static-machine.tsx';
+import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import { Static, staticLater } from '#client/hydration/static.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { formSectionId } from '#shared/form-links.ts';
+import { GuaranteeDesks, GuaranteeWords } from './guarantee-words.tsx';
 
-const Words = staticLater(async () => (await import('./guarantee-words.tsx')).GuaranteeWords);
-const Desks = staticLater(async () => (await import('./guarantee-words.tsx')).GuaranteeDesks);
-
-/** Only the form is live. */
-export const clientProps = () => ({});
-
-export function Page() {
+export function Page({ data: { machine } }: PageProps<'guarantee'>) {
   return (
     <>
-      <StaticMachine />
-      <Static name="words" of={Words} />
+      <div data-wide>{machine && <MachineOpening machine={machine} />}</div>
+      <div>
+        <GuaranteeWords />
+      </div>
       <FormSection
         id={formSectionId('claim', 'guarantee')}
         title="Гарантийная заявка"
@@ -26,7 +23,9 @@ export function Page() {
       >
         <LeadForm form="claim" />
       </FormSection>
-      <Static name="desks" of={Desks} />
+      <div>
+        <GuaranteeDesks />
+      </div>
       <AskBand title="Остались вопросы? Позвоните специалисту" />
     </>
   );

@@ -18,8 +18,6 @@ import { ServiceTiles } from './service-tiles.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 import { YardStock } from './yard-stock.tsx';
 
-export const isStatic = true;
-
 // nofollow: a filtered list repeats the catalogue.
 const inStockLink = (
   <a href={`${href('catalog')}${toSearch({ stock: ['in-stock'] })}`} rel="nofollow">

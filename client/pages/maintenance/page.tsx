@@ -1,26 +1,26 @@
 /** /services/service: maintenance and repair. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { StaticMachine } from '#client/components/services/machine/static-machine.tsx';
+import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static, staticLater } from '#client/hydration/static.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { formSectionId } from '#shared/form-links.ts';
-import type { ViewData } from '#shared/page-result.ts';
+import { IntervalRuler } from './interval-ruler.tsx';
+import { MaintenanceDesks, MaintenanceWords } from './maintenance-words.tsx';
 
-const Words = staticLater(async () => (await import('./maintenance-words.tsx')).MaintenanceWords);
-const Desks = staticLater(async () => (await import('./maintenance-words.tsx')).MaintenanceDesks);
-
-/** Only the form is live: it offers the cities that have a service desk. */
-export function clientProps({ desks }: ViewData<'maintenance'>) {
-  return { places: [...new Set(desks.map(({ city }) => city))].map((city) => ({ value: city, text: city })) };
-}
-
-export function Page({ places }: ClientPageProps<typeof clientProps>) {
+export function Page({ data: { machine, desks } }: PageProps<'maintenance'>) {
+  // The form offers the cities that have a service desk.
+  const places = [...new Set(desks.map(({ city }) => city))].map((city) => ({ value: city, text: city }));
   return (
     <>
-      <StaticMachine />
-      <Static name="words" of={Words} />
+      <div data-wide>
+        {machine && (
+          <MachineOpening machine={machine}>{machine.ruler && <IntervalRuler ruler={machine.ruler} />}</MachineOpening>
+        )}
+      </div>
+      <div>
+        <MaintenanceWords />
+      </div>
       <FormSection
         id={formSectionId('service', 'maintenance')}
         title="Записаться на сервис"
@@ -28,7 +28,9 @@ export function Page({ places }: ClientPageProps<typeof clientProps>) {
       >
         <LeadForm form="service" choices={{ place: places }} />
       </FormSection>
-      <Static name="desks" of={Desks} />
+      <div>
+        <MaintenanceDesks />
+      </div>
       <AskBand title="Остались вопросы? Позвоните специалисту" />
     </>
   );

@@ -10,8 +10,6 @@ import { ControlPoints, isNumberedTable } from './control-points.tsx';
 import { DaysOpening } from './days-opening.tsx';
 import { ProcessLine, toDays, toStages } from './process-line.tsx';
 
-export const isStatic = true;
-
 export function Page({ data: { page } }: PageProps<'manufacture'>) {
   const { blocks, picture } = page;
   const stages = blocks.flatMap((block) => (block.kind === 'steps' ? toStages(block.steps) : []));

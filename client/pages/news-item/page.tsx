@@ -1,6 +1,2 @@
 /** /about/news/…: a news item. */
-export {
-  ArticleView as Page,
-  articleClientProps as clientProps,
-  articleLaterFiles as laterFiles,
-} from '#client/components/articles/article-view.tsx';
+export { ArticleView as Page } from '#client/components/articles/article-view.tsx';

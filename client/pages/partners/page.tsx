@@ -9,8 +9,6 @@ import { partnerRoles } from './partner-roles.ts';
 import styles from './partners.module.css';
 import { PartnersHero } from './partners-hero.tsx';
 
-export const isStatic = true;
-
 export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
   const { site } = useApp();
   return (

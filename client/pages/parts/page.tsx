@@ -1,22 +1,19 @@
 /** /services/parts: spare parts. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { StaticMachine } from '#client/components/services/machine/static-machine.tsx';
+import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import { Static, staticLater } from '#client/hydration/static.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { formSectionId } from '#shared/form-links.ts';
+import { PartsDesks, PartsWords } from './parts-words.tsx';
 
-const Words = staticLater(async () => (await import('./parts-words.tsx')).PartsWords);
-const Desks = staticLater(async () => (await import('./parts-words.tsx')).PartsDesks);
-
-/** Only the form is live. */
-export const clientProps = () => ({});
-
-export function Page() {
+export function Page({ data: { machine } }: PageProps<'parts'>) {
   return (
     <>
-      <StaticMachine />
-      <Static name="words" of={Words} />
+      <div data-wide>{machine && <MachineOpening machine={machine} />}</div>
+      <div>
+        <PartsWords />
+      </div>
       <FormSection
         id={formSectionId('parts', 'parts')}
         title="Подобрать запасные части"
@@ -24,7 +21,9 @@ export function Page() {
       >
         <LeadForm form="parts" />
       </FormSection>
-      <Static name="desks" of={Desks} />
+      <div>
+        <PartsDesks />
+      </div>
       <AskBand title="Остались вопросы? Позвоните специалисту" />
     </>
   );

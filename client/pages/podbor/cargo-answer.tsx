@@ -1,18 +1,21 @@
 /** The models for a cargo: those that fit with their drawings, the others with their reasons. */
+
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { TripEdition } from '#client/components/tools/trip-terms.tsx';
-import { answerId } from '#client/components/tools/use-trip-form.ts';
 import { Section } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/page-context.ts';
+import type { PodborData } from '#shared/trip/trip-pages.ts';
 import { ModelAnswer } from './model-answer.tsx';
 import styles from './page.module.css';
 
-export function CargoAnswer() {
-  const { answer, edition } = usePageData('podbor');
-  if (answer === undefined) return undefined;
-  const fitting = answer.models.filter(({ fits }) => fits);
-  const others = answer.models.filter(({ fits }) => !fits);
+interface CargoAnswerProps extends Pick<PodborData, 'edition'> {
+  answer: NonNullable<PodborData['answer']>;
+}
+
+export function CargoAnswer({ answer: { title, models }, edition }: CargoAnswerProps) {
+  const fitting = models.filter(({ fits }) => fits);
+  const others = models.filter(({ fits }) => !fits);
   return (
-    <Section id={answerId} title={answer.title}>
+    <Section id={answerId} title={title}>
       <ol className={styles['models']}>
         {fitting.map((model) => (
           <ModelAnswer key={model.id} model={model} />

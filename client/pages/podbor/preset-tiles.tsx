@@ -1,13 +1,12 @@
 /** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. The last leads to the form. */
-import { answerId } from '#client/components/tools/use-trip-form.ts';
-import { usePageData } from '#client/context/page-context.ts';
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { href } from '#shared/routes.ts';
+import type { PodborData } from '#shared/trip/trip-pages.ts';
 import { cargoFormId } from './cargo-form-id.ts';
 import styles from './preset-tiles.module.css';
 
-export function PresetTiles() {
-  const { presets } = usePageData('podbor');
+export function PresetTiles({ presets }: Pick<PodborData, 'presets'>) {
   return (
     <ul className={styles['tiles']} aria-label="Примеры" data-print="no">
       {presets.map(({ text, search, drawing }) => (

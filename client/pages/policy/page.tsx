@@ -1,6 +1,2 @@
 /** /policy: the policy on personal data. */
-export {
-  LegalText as Page,
-  legalClientProps as clientProps,
-  legalLaterFiles as laterFiles,
-} from '#client/components/articles/legal-text.tsx';
+export { LegalText as Page } from '#client/components/articles/legal-text.tsx';

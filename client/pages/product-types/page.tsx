@@ -11,8 +11,6 @@ import styles from './page.module.css';
 import { TypeComparison } from './type-comparison.tsx';
 import { TypeSummary } from './type-summary.tsx';
 
-export const isStatic = true;
-
 export function Page({ data: { category, types } }: PageProps<'product-types'>) {
   const isOne = types.length === 1;
   return (

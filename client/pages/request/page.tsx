@@ -1,29 +1,32 @@
-/** /requests: the status of a lead, after sending it and behind its link. What it says is static. */
-import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static, staticLater } from '#client/hydration/static.tsx';
-import type { LeadPageData } from '#shared/forms/lead-progress.ts';
+/** /requests: the status of a lead, after sending it and behind its link. */
+import type { PageProps } from '#client/hydration/page-module.ts';
 import { LeadLink } from './lead-link.tsx';
 import styles from './lead-page.module.css';
+import { LeadNext, LeadProgressView, SentLead } from './lead-view.tsx';
+import { NoLead } from './no-lead.tsx';
 
-const NoLead = staticLater(async () => (await import('./static-parts.tsx')).requestParts.NoLead);
-const LeadProgressView = staticLater(async () => (await import('./static-parts.tsx')).requestParts.LeadProgressView);
-const SentLead = staticLater(async () => (await import('./static-parts.tsx')).requestParts.SentLead);
-const LeadNext = staticLater(async () => (await import('./static-parts.tsx')).requestParts.LeadNext);
-
-export function clientProps({ status }: LeadPageData) {
-  return status === undefined ? {} : { number: status.number, link: status.link };
-}
-
-export function Page({ number, link }: ClientPageProps<typeof clientProps>) {
-  if (number === undefined || link === undefined) return <Static name="none" of={NoLead} />;
+export function Page({ data: { status } }: PageProps<'request'>) {
+  if (status === undefined) {
+    return (
+      <div>
+        <NoLead />
+      </div>
+    );
+  }
   return (
     <>
-      <Static name="progress" of={LeadProgressView} />
-      <div className={styles['columns']}>
-        <Static name="sent" of={SentLead} />
-        <LeadLink number={number} link={link} />
+      <div>
+        <LeadProgressView />
       </div>
-      <Static name="next" of={LeadNext} />
+      <div className={styles['columns']}>
+        <div>
+          <SentLead />
+        </div>
+        <LeadLink number={status.number} link={status.link} />
+      </div>
+      <div>
+        <LeadNext />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo. */
+import { LoadDiagram } from '#client/components/tools/load-diagram.tsx';
 import { TripEdition } from '#client/components/tools/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { tripPaperPath } from '#shared/papers/paper-paths.ts';
@@ -6,7 +7,6 @@ import { href } from '#shared/routes.ts';
 import type { TripStateView } from '#shared/trip/trip-outcome.ts';
 import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
 import styles from './driver-sheet.module.css';
-import { LoadDiagram } from './load-diagram.tsx';
 import { TripDrawings } from './trip-drawings.tsx';
 
 const columns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От передней стенки'];
@@ -27,7 +27,7 @@ export function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnsw
       </header>
       <div className={styles['pictures']}>
         <TripDrawings answer={answer} />
-        <LoadDiagram answer={answer} heading="h2" />
+        <LoadDiagram diagram={answer.diagram} areLoadsWithin={answer.areLoadsWithin} heading="h2" />
       </div>
       <h2>Груз</h2>
       <DataTable title="Груз" columns={columns} rows={answer.cargo} />

@@ -1,9 +1,10 @@
 /** A worked example: what the tool answers, and one tap to begin with it. */
-import { answerId } from '#client/components/tools/use-trip-form.ts';
+
+import { answerId } from '#client/components/tools/answer-id.ts';
+import { LoadStrip } from '#client/components/tools/load-strip.tsx';
 import { href } from '#shared/routes.ts';
 import type { ReysExample } from '#shared/trip/trip-pages.ts';
 import styles from './example-trip.module.css';
-import { LoadStrip } from './load-strip.tsx';
 import { TripDrawings } from './trip-drawings.tsx';
 
 export function ExampleTrip({ example: { title, vehicles, search, answer } }: { example: ReysExample }) {

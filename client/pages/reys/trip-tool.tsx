@@ -1,24 +1,17 @@
 /** The trip check: the verdict on what was asked, and the form. */
-import { useState } from 'react';
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { ProblemSummary } from '#client/components/tools/problem-summary.tsx';
-import { useTripForm } from '#client/components/tools/use-trip-form.ts';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { Island } from '#client/hydration/island.tsx';
+import { TripForm } from '#client/islands/trip-form.tsx';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
 import { ExampleTrip } from './example-trip.tsx';
-import { TripForm } from './trip-form.tsx';
 import styles from './trip-tool.module.css';
 import { TripVerdict } from './trip-verdict.tsx';
 
 export function TripTool({ data }: { data: ReysData }) {
-  const { answer, problems, text, example } = data;
-  const hasProblems = Object.keys(problems).length > 0;
-  const trip = useTripForm({ page: 'reys', text, isAsked: answer !== undefined || hasProblems });
-  const fresh = { text, moved: text.moved ?? '' };
-  const [kept, setKept] = useState(fresh);
-  // Another answer has come: the address says where its pieces are.
-  const own = kept.text === text ? kept : fresh;
-  if (own !== kept) setKept(own);
+  const { answer, problems, text, example, models, trims, options, tractors, empty, model } = data;
   return (
     <>
       <PageHeading
@@ -29,16 +22,23 @@ export function TripTool({ data }: { data: ReysData }) {
       />
       <ProblemSummary problems={problems} />
       {answer?.lostMoves !== undefined && <p className={styles['lost']}>{answer.lostMoves}</p>}
-      <p className="visually-hidden" role="status">
-        {answer && `${answer.verdict}. ${answer.notes[0] ?? ''}`}
-      </p>
       {answer !== undefined && (
-        <div className={styles['answer']} aria-busy={trip.isWaiting}>
-          <TripVerdict data={data} answer={answer} moved={own.moved} onMoved={(moved) => setKept({ text, moved })} />
+        <div className={styles['answer']} data-answer aria-busy={false}>
+          <TripVerdict data={data} answer={answer} />
         </div>
       )}
       {example !== undefined && <ExampleTrip example={example} />}
-      <TripForm key={trip.key} data={data} trip={trip} moved={own.moved} />
+      <Section id="reys" title={answer === undefined ? 'Ваш рейс' : 'Изменить рейс'}>
+        <Island
+          of={TripForm}
+          props={{
+            ...{ text, problems, models, trims, options, tractors },
+            ...(empty && { empty: { drawing: empty, label: `${model?.name ?? ''}, вид сбоку, перед справа` } }),
+            ...(answer && { answer: `${answer.verdict}. ${answer.notes[0] ?? ''}` }),
+            hasLostMoves: answer?.lostMoves !== undefined,
+          }}
+        />
+      </Section>
       <AskBand title="Рейс сложный? Проверит инженер" />
     </>
   );

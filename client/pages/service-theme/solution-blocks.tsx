@@ -1,20 +1,22 @@
 /** The calculation and the conditions of a solution: on a phone tables, long texts and steps are folded. */
+
 import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { StepList } from '#client/components/blocks/step-list.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formatCount } from '#shared/format.ts';
-import type { Audience } from '#shared/rendering.ts';
 
-export function SolutionBlocks({ blocks, audience }: { blocks: Block[]; audience: Audience }) {
+export function SolutionBlocks({ blocks }: { blocks: Block[] }) {
+  const { viewport } = useApp();
   function showInstead(block: Block): ReactNode {
     const folded = toFolded(block);
     return (
       folded && (
-        <Fold summary={folded.summary} isOpen={audience === 'desktop'}>
+        <Fold summary={folded.summary} isOpen={viewport === 'desktop'}>
           {folded.content}
         </Fold>
       )

@@ -5,7 +5,6 @@ import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceSummary } from '#client/components/services/service-summary.tsx';
 import { leadHref } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
-import type { Audience } from '#shared/rendering.ts';
 import { SolutionBlocks } from './solution-blocks.tsx';
 import { ThemeHero } from './theme-hero.tsx';
 import { machinesId, TradeMachines } from './trade-machines.tsx';
@@ -13,10 +12,9 @@ import { TradeWay } from './trade-way.tsx';
 
 interface SolutionProps {
   data: ViewData<'service-theme'>;
-  audience: Audience;
 }
 
-export function Solution({ data: { service, types, drawn }, audience }: SolutionProps) {
+export function Solution({ data: { service, types, drawn } }: SolutionProps) {
   const machines = service.blocks.find(
     (block) => block.kind === 'cards' && block.cards.some(({ model }) => model !== undefined),
   );
@@ -33,7 +31,7 @@ export function Solution({ data: { service, types, drawn }, audience }: Solution
           { text: 'Заявка', href: leadHref('service-theme') },
         ]}
       />
-      <SolutionBlocks blocks={others} audience={audience} />
+      <SolutionBlocks blocks={others} />
       <ServiceSummary service={service} />
     </>
   );

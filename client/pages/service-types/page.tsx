@@ -7,8 +7,6 @@ import type { ServiceCard } from '#shared/content/service.ts';
 import { ServiceRows } from './service-rows.tsx';
 import { TimeLine } from './time-line.tsx';
 
-export const isStatic = true;
-
 const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [
   { id: 'osnovnye', kind: 'fixed', title: 'Купить, взять в\u00a0аренду, обслужить' },
   { id: 'dopolnitelnye', kind: 'common', title: 'При покупке и в работе' },

@@ -7,15 +7,16 @@ import { StepList } from '#client/components/blocks/step-list.tsx';
 import { ServiceCards } from '#client/components/services/service-cards.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formatCount } from '#shared/format.ts';
-import type { Audience } from '#shared/rendering.ts';
 import { FigureCards } from './figure-cards.tsx';
 
 /** Characters of HTML from which on a text is folded. */
 const longText = 1500;
 
-export function LineBlocks({ blocks, audience }: { blocks: Block[]; audience: Audience }) {
+export function LineBlocks({ blocks }: { blocks: Block[] }) {
+  const { viewport } = useApp();
   function showInstead(block: Block): ReactNode {
     if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;
     if (block.kind === 'text' && block.body.length > longText) {
@@ -29,7 +30,7 @@ export function LineBlocks({ blocks, audience }: { blocks: Block[]; audience: Au
       return (
         <Fold
           summary={`Показать ${formatCount(block.steps.length, ['шаг', 'шага', 'шагов'])}`}
-          isOpen={audience === 'desktop'}
+          isOpen={viewport === 'desktop'}
         >
           <StepList steps={block.steps} />
         </Fold>
@@ -40,7 +41,7 @@ export function LineBlocks({ blocks, audience }: { blocks: Block[]; audience: Au
     const { title, columns, rows, note } = block;
     const size = formatCount(rows.length, ['строка', 'строки', 'строк']);
     return (
-      <Fold summary={`Показать таблицу: ${size}`} isOpen={audience === 'desktop'}>
+      <Fold summary={`Показать таблицу: ${size}`} isOpen={viewport === 'desktop'}>
         <DataTable title={title} columns={columns} rows={rows} note={note} />
       </Fold>
     );

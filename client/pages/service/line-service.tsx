@@ -10,7 +10,6 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { DayRecord } from '#client/drawing/day-record.tsx';
 import { formHref } from '#shared/form-links.ts';
 import type { ViewData } from '#shared/page-result.ts';
-import type { Audience } from '#shared/rendering.ts';
 import { LineBlocks } from './line-blocks.tsx';
 import { isLine } from './line-kinds.ts';
 import styles from './line-service.module.css';
@@ -18,7 +17,7 @@ import { PricedRoad } from './priced-road.tsx';
 
 const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), 600px';
 
-export function LineService({ data, audience }: { data: ViewData<'service'>; audience: Audience }) {
+export function LineService({ data }: { data: ViewData<'service'> }) {
   const { service, road = [] } = data;
   const { title, lead, picture, blocks, next } = service;
   const line = blocks.find(isLine);
@@ -46,7 +45,7 @@ export function LineService({ data, audience }: { data: ViewData<'service'>; aud
       </div>
       <ServiceSummary service={service} />
       <PageContents links={[...blockLinks(others), { text: 'Заявка', href: formHref('question', 'service') }]} />
-      <LineBlocks blocks={others} audience={audience} />
+      <LineBlocks blocks={others} />
     </>
   );
 }

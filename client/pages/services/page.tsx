@@ -7,8 +7,6 @@ import { LifeLine } from './life-line.tsx';
 import { OwnSums } from './own-sums.tsx';
 import { TradeBand } from './trade-band.tsx';
 
-export const isStatic = true;
-
 export function Page({ data: { services } }: PageProps<'services'>) {
   return (
     <>

@@ -1,22 +1,19 @@
 /** /about/vacancy: open positions and the application form. */
-import lineStyles from '#client/components/figures/span-line.module.css';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { Static } from '#client/hydration/static.tsx';
 import type { Vacancy } from '#shared/content/company.ts';
-import { formSectionId } from '#shared/form-links.ts';
+import { formHref, formSectionId } from '#shared/form-links.ts';
 import { formatCount } from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
 import { HowToApply } from './how-to-apply.tsx';
 import { NoPositions } from './no-positions.tsx';
-import positionStyles from './position-list.module.css';
+import { PositionList } from './position-list.tsx';
 import { toChoice } from './to-choice.ts';
 import { VacancySection } from './vacancy-section.tsx';
-
-/** A class of each sheet is named here so that the page loads it. */
-const positionSheets = [positionStyles['positions'], lineStyles['line']];
 
 export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacancies'>) {
   const count = formatCount(vacancies.length, ['вакансия', 'вакансии', 'вакансий']);
@@ -31,7 +28,12 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
         }
       />
       {vacancies.length > 0 ? (
-        <Static name="positions" of="server" data-sheets={positionSheets.length} />
+        <div>
+          <ButtonRow>
+            <ButtonLink href={formHref('vacancy', 'vacancies')}>Откликнуться</ButtonLink>
+          </ButtonRow>
+          <PositionList vacancies={vacancies} />
+        </div>
       ) : (
         <NoPositions />
       )}

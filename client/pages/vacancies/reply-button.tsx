@@ -1,8 +1,9 @@
-/** Opens the form with the position chosen. A form, not a link: robots must see one address of the page. */
-import type { SubmitEvent } from 'react';
+/**
+ * Opens the form with the position chosen; scripts choose it in place (behaviour/chosen-position.ts). A form, not a link: robots
+ * must see one address of the page.
+ */
 import type { Vacancy } from '#shared/content/company.ts';
 import { formHref } from '#shared/form-links.ts';
-import { fieldId } from '#shared/forms/form-controls.ts';
 import { href } from '#shared/routes.ts';
 import { toChoice } from './to-choice.ts';
 import styles from './vacancy-section.module.css';
@@ -12,7 +13,7 @@ export function ReplyButton({ vacancy }: { vacancy: Vacancy }) {
     <form
       className={styles['reply']}
       action={`${href('vacancies')}${formHref('vacancy', 'vacancies')}`}
-      onSubmit={(event) => chooseHere(event, toChoice(vacancy))}
+      data-chooses-position={toChoice(vacancy)}
     >
       <input type="hidden" name="vacancy" value={vacancy.id} />
       <button className="signal-button" type="submit" aria-label={`Откликнуться: ${vacancy.title}`}>
@@ -20,15 +21,4 @@ export function ReplyButton({ vacancy }: { vacancy: Vacancy }) {
       </button>
     </form>
   );
-}
-
-function chooseHere(event: SubmitEvent<HTMLFormElement>, choice: string): void {
-  const field = document.getElementById(fieldId('vacancy', 'vacancy'));
-  if (!(field instanceof HTMLSelectElement)) return;
-  event.preventDefault();
-  field.value = choice;
-  // As if chosen by hand: saves the draft and clears the error of the field.
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  // Scrolls even if the fragment is already in the address.
-  window.location.assign(formHref('vacancy', 'vacancies'));
 }

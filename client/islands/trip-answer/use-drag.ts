@@ -1,8 +1,8 @@
 /** Blocks of cargo under a finger, a pen or a mouse: along the floor, with everything that is in the way. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { CargoSheet } from '#client/components/tools/cargo-shapes.tsx';
 import { reachOf, slide } from '#shared/loading/moving/slide.ts';
 import { contactsOf, snapTo } from '#shared/loading/moving/snap.ts';
-import type { CargoSheet } from './cargo-shapes.tsx';
 import type { CargoBlock } from './move-blocks.ts';
 import type { Moves } from './use-moves.ts';
 

@@ -1,26 +1,24 @@
 /** How much may be carried at every place of the centre: the diagram, and what bounds it where. */
 import { DiagramView } from '#client/drawing/diagram-view.tsx';
-import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
+import type { LoadDiagramView } from '#shared/trip/trip-pages.ts';
 import styles from './load-diagram.module.css';
 
 interface LoadDiagramProps {
-  answer: ReysAnswer;
+  diagram: LoadDiagramView | undefined;
+  areLoadsWithin: boolean;
   heading: 'h2' | 'h3';
-  /** Of the cargo as it is moved now. */
-  areLoadsWithin?: boolean;
-  /** How far back its centre has been moved since the answer. */
+  /** How far back the centre of the cargo has been moved since the answer. */
   centreShiftMm?: number;
 }
 
-export function LoadDiagram({ answer, heading: Heading, ...moved }: LoadDiagramProps) {
-  const { diagram, areLoadsWithin } = { ...answer, ...moved };
+export function LoadDiagram({ diagram, areLoadsWithin, heading: Heading, centreShiftMm }: LoadDiagramProps) {
   if (diagram === undefined) return undefined;
   const { drawing, label, bounds, hasStops } = diagram;
   return (
     <section className={styles['diagram']}>
       <Heading className={styles['heading']}>Сколько можно везти и&nbsp;где держать центр</Heading>
       <div className={styles['columns']}>
-        <DiagramView drawing={drawing} label={label} isLawful={areLoadsWithin} centreShiftMm={moved.centreShiftMm} />
+        <DiagramView drawing={drawing} label={label} isLawful={areLoadsWithin} centreShiftMm={centreShiftMm} />
         <div>
           <p className={styles['reading']}>
             По&nbsp;горизонтали — где центр груза, метры от&nbsp;передней стенки; по&nbsp;вертикали — масса. Груз, круг

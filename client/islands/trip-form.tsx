@@ -1,37 +1,48 @@
 /** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
+
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { TripField } from '#client/components/tools/trip-field.tsx';
 import { TripTerms } from '#client/components/tools/trip-terms.tsx';
-import { answerId, type TripFormState } from '#client/components/tools/use-trip-form.ts';
-import { Section } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { CargoRow } from '#client/islands/trip-form/cargo-row.tsx';
+import { ChosenOptions } from '#client/islands/trip-form/chosen-options.tsx';
+import { movedHere } from '#client/islands/trip-form/moved-here.ts';
+import { OwnTractor } from '#client/islands/trip-form/own-tractor.tsx';
+import styles from '#client/islands/trip-form/trip-form.module.css';
+import { useTripForm } from '#client/islands/trip-form/use-trip-form.ts';
+import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import { href } from '#shared/routes.ts';
 import type { ReysData } from '#shared/trip/trip-pages.ts';
-import { CargoRow } from './cargo-row.tsx';
-import { ChosenOptions } from './chosen-options.tsx';
-import { OwnTractor } from './own-tractor.tsx';
-import styles from './trip-form.module.css';
 
-interface TripFormProps {
-  data: ReysData;
-  trip: TripFormState;
-  /** Where the pieces are moved to. */
-  moved: string;
+interface TripFormProps extends Pick<ReysData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors'> {
+  /** The chosen model without cargo. */
+  empty?: { drawing: LoadingDrawing; label: string };
+  /** For screen readers, which hear of it when it changes. */
+  answer?: string;
+  /** The address names places that this cargo cannot have. */
+  hasLostMoves: boolean;
 }
 
-export function TripForm({ data, trip, moved }: TripFormProps) {
-  const { text, problems, models, trims, model, empty } = data;
+export function TripForm({ text, problems, models, trims, options, tractors, empty, ...answered }: TripFormProps) {
+  const { answer, hasLostMoves } = answered;
+  const isAsked = answer !== undefined || Object.keys(problems).length > 0;
+  const trip = useTripForm({ page: 'reys', text, isAsked, moved: () => movedHere(hasLostMoves) });
   const own = { text, problems };
   const choices = models.map(({ id, name }) => ({ value: id, text: name }));
   return (
-    <Section id="reys" title={data.answer === undefined ? 'Ваш рейс' : 'Изменить рейс'}>
+    <>
+      <p className="visually-hidden" role="status">
+        {answer}
+      </p>
       <form
+        key={trip.key}
         ref={trip.formRef}
         className={styles['form']}
         action={`${href('reys')}#${answerId}`}
         onSubmit={trip.onSubmit}
         data-print="no"
       >
-        {moved !== '' && <input type="hidden" name="moved" value={moved} />}
+        {text.moved !== undefined && <input type="hidden" name="moved" value={text.moved} />}
         <div className={styles['part']}>
           <h3>Груз</h3>
           <CargoRow {...own} row={1} />
@@ -40,7 +51,7 @@ export function TripForm({ data, trip, moved }: TripFormProps) {
           <h3>На&nbsp;чём</h3>
           {empty !== undefined && (
             <div className={styles['drawing']}>
-              <LoadingView drawing={empty} label={`${model?.name ?? ''}, вид сбоку, перед справа`} />
+              <LoadingView drawing={empty.drawing} label={empty.label} />
             </div>
           )}
           <div className={styles['vehicles']}>
@@ -58,15 +69,15 @@ export function TripForm({ data, trip, moved }: TripFormProps) {
                 options={trims.map(({ code, name }) => ({ value: code, text: name }))}
               />
             )}
-            <TripTerms data={data} ownTractor={{ value: 'own', text: 'Свой, по\u00a0цифрам ниже' }} />
+            <TripTerms {...own} tractors={tractors} ownTractor={{ value: 'own', text: 'Свой, по\u00a0цифрам ниже' }} />
           </div>
-          <ChosenOptions options={data.options} />
+          <ChosenOptions options={options} />
           <OwnTractor {...own} />
         </div>
         <button className="signal-button" type="submit">
           Проверить рейс
         </button>
       </form>
-    </Section>
+    </>
   );
 }

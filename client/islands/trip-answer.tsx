@@ -1,8 +1,18 @@
-/** The drawings of a placed cargo that is moved by hand or by keyboard; the verdict follows. */
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { answerId } from '#client/components/tools/use-trip-form.ts';
+/** The answer on a placed cargo that is moved by hand or by keyboard; the verdict follows. */
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { answerId } from '#client/components/tools/answer-id.ts';
+import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/tools/answered-trip.tsx';
+import { hasStops, SideShapes, stopsText } from '#client/components/tools/cargo-shapes.tsx';
+import { LoadStrip } from '#client/components/tools/load-strip.tsx';
+import { TripOutcomeView } from '#client/components/tools/trip-outcome-view.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { FloorView } from '#client/islands/trip-answer/floor-view.tsx';
+import { MoveBar } from '#client/islands/trip-answer/move-bar.tsx';
+import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from '#client/islands/trip-answer/move-blocks.ts';
+import { moveOfKey } from '#client/islands/trip-answer/move-keys.ts';
+import { useDrag } from '#client/islands/trip-answer/use-drag.ts';
+import { useMoves } from '#client/islands/trip-answer/use-moves.ts';
 import { sumLoads } from '#shared/loading/check-loading.ts';
 import { slide } from '#shared/loading/moving/slide.ts';
 import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
@@ -16,30 +26,18 @@ import {
   piecesAt,
   placedText,
 } from '#shared/trip/movable-trip.ts';
-import type { TripOutcome } from '#shared/trip/trip-outcome.ts';
-import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
-import { hasStops, SideShapes, stopsText } from './cargo-shapes.tsx';
-import { FloorView } from './floor-view.tsx';
-import { LoadStrip } from './load-strip.tsx';
-import styles from './movable-drawings.module.css';
-import { MoveBar } from './move-bar.tsx';
-import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from './move-blocks.ts';
-import { moveOfKey } from './move-keys.ts';
-import { useDrag } from './use-drag.ts';
-import { useMoves } from './use-moves.ts';
+import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
+import type { TripText } from '#shared/trip/trip-text.ts';
+import styles from './trip-answer.module.css';
 
-interface MovableDrawingsProps {
-  answer: ReysAnswer;
+interface TripAnswerProps extends Pick<ReysAnswer, 'above' | 'side' | 'diagram'> {
+  text: TripText;
+  vehicles: Pick<ReysData, 'model' | 'tractor'>;
   movable: MovableTrip;
-  /** Model and tractor. */
-  trip: ReactNode;
-  onMoved(text: string): void;
-  /** @param centreShiftMm how far back the common centre is from where the answer has it */
-  children(outcome: TripOutcome, centreShiftMm: number): ReactNode;
 }
 
-export function MovableDrawings({ answer, movable, trip, onMoved, children }: MovableDrawingsProps) {
-  const moves = useMoves(movable, onMoved);
+export function TripAnswer({ text, vehicles, above, side, diagram, movable }: TripAnswerProps) {
+  const moves = useMoves(movable);
   const { moving, xs: restXs } = moves;
   const [grip, setGrip] = useState<Grip>('row');
   const [anchor, setAnchor] = useState<number>();
@@ -50,7 +48,7 @@ export function MovableDrawings({ answer, movable, trip, onMoved, children }: Mo
   const grips = useMemo(() => gripsOf(moving, movable, restXs), [moving, movable, restXs]);
   const chosen = blocks.find(({ stacks }) => anchor !== undefined && stacks.includes(anchor));
   const choose = (block: CargoBlock) => setAnchor(block.id);
-  const drag = useDrag(moves, blocks, answer.above, choose);
+  const drag = useDrag(moves, blocks, above, choose);
 
   // The drawing follows the finger first, the verdict as soon as it can.
   const xs = drag.xs ?? restXs;
@@ -86,43 +84,46 @@ export function MovableDrawings({ answer, movable, trip, onMoved, children }: Mo
       ? `${chosen ? `${chosen.name}: ${placeOf(moving, restXs, chosen)}. ` : ''}${outcome.verdict}. ${outcome.notes[0] ?? ''}`
       : '';
   return (
-    <Section id={answerId} title={outcome.verdict}>
-      {trip}
-      <LoadStrip states={outcome.states} />
-      <figure className={styles['stage']} data-movable={blocks.length > 0 || undefined}>
-        <LoadingView drawing={answer.side} label={`Вид сбоку, перед справа. ${placement}`}>
-          <SideShapes pieces={pieces} sheet={answer.side} />
-        </LoadingView>
-        <FloorView
-          drawing={answer.above}
-          label={`Вид сверху, перед справа. ${placement}`}
-          moves={moves}
-          drag={drag}
-          blocks={blocks}
-          chosen={chosen}
-          isLive={isLive && blocks.length > 0}
-          hasMarks={hasMarks}
-          onChoose={choose}
-          onKey={onKey}
-        />
-        {blocks.length > 0 && (
-          <MoveBar
+    <>
+      <Section id={answerId} title={outcome.verdict}>
+        <AnsweredVehicles {...vehicles} />
+        <LoadStrip states={outcome.states} />
+        <figure className={styles['stage']} data-movable={blocks.length > 0 || undefined}>
+          <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
+            <SideShapes pieces={pieces} sheet={side} />
+          </LoadingView>
+          <FloorView
+            drawing={above}
+            label={`Вид сверху, перед справа. ${placement}`}
             moves={moves}
-            xs={xs}
-            grips={grips}
-            grip={grip}
+            drag={drag}
+            blocks={blocks}
             chosen={chosen}
-            onGrip={setGrip}
-            onNudge={(byMm) => nudge(chosen, byMm)}
+            isLive={isLive && blocks.length > 0}
+            hasMarks={hasMarks}
+            onChoose={choose}
+            onKey={onKey}
           />
-        )}
-        <figcaption>{`${placement}${hasMarks ? stopsText : ''}`}</figcaption>
-      </figure>
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
-      {children(outcome, centreMm - answeredMm)}
-    </Section>
+          {blocks.length > 0 && (
+            <MoveBar
+              moves={moves}
+              xs={xs}
+              grips={grips}
+              grip={grip}
+              chosen={chosen}
+              onGrip={setGrip}
+              onNudge={(byMm) => nudge(chosen, byMm)}
+            />
+          )}
+          <figcaption>{`${placement}${hasMarks ? stopsText : ''}`}</figcaption>
+        </figure>
+        <p className="visually-hidden" role="status">
+          {spoken}
+        </p>
+        <TripOutcomeView outcome={outcome} diagram={diagram} centreShiftMm={centreMm - answeredMm} />
+      </Section>
+      <AnsweredTripLinks text={{ ...text, moved: moves.text }} />
+    </>
   );
 }
 

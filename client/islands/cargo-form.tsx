@@ -1,15 +1,15 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
+import { answerId } from '#client/components/tools/answer-id.ts';
 import { SizeField } from '#client/components/tools/size-field.tsx';
 import { TripField } from '#client/components/tools/trip-field.tsx';
 import { TripTerms } from '#client/components/tools/trip-terms.tsx';
-import { answerId, type TripFormState } from '#client/components/tools/use-trip-form.ts';
+import { useTripForm } from '#client/islands/trip-form/use-trip-form.ts';
 import { href } from '#shared/routes.ts';
 import { cargoKinds, findCargoKind } from '#shared/trip/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trip/trip-pages.ts';
 import { usualTrip } from '#shared/trip/trip-text.ts';
 import styles from './cargo-form.module.css';
-import { cargoFormId } from './cargo-form-id.ts';
 
 const ways = [
   { value: 'any', text: 'Любая' },
@@ -20,21 +20,46 @@ const ways = [
 
 const kinds = [{ value: '', text: 'Выберите' }, ...cargoKinds.map(({ code, label }) => ({ value: code, text: label }))];
 
-export function CargoForm({ data, trip }: { data: TripFormData; trip: TripFormState }) {
+interface CargoFormProps extends Pick<TripFormData, 'text' | 'problems' | 'tractors'> {
+  id: string;
+  /** For screen readers, which hear of it when it changes. */
+  answer?: string;
+}
+
+export function CargoForm({ id, answer, ...data }: CargoFormProps) {
   const { text, problems } = data;
-  const own = { text, problems };
+  const isAsked = answer !== undefined || Object.keys(problems).length > 0;
+  const trip = useTripForm({ page: 'podbor', text, isAsked });
+  return (
+    <>
+      <form
+        key={trip.key}
+        id={id}
+        ref={trip.formRef}
+        className={styles['form']}
+        action={`${href('podbor')}#${answerId}`}
+        onSubmit={trip.onSubmit}
+        data-print="no"
+      >
+        <CargoFields {...data} />
+        <button className="signal-button" type="submit">
+          Подобрать
+        </button>
+      </form>
+      <p className="visually-hidden" role="status">
+        {answer}
+      </p>
+    </>
+  );
+}
+
+function CargoFields({ tractors, ...own }: Pick<TripFormData, 'text' | 'problems' | 'tractors'>) {
+  const { text, problems } = own;
   const [kind, setKind] = useState(text.kind1 ?? '');
   const hasMore =
     text.way !== usualTrip.way || text.stops !== usualTrip.stops || (text.temp ?? problems.temp) !== undefined;
   return (
-    <form
-      id={cargoFormId}
-      ref={trip.formRef}
-      className={styles['form']}
-      action={`${href('podbor')}#${answerId}`}
-      onSubmit={trip.onSubmit}
-      data-print="no"
-    >
+    <>
       <TripField {...own} name="kind1" label="Что везёте" options={kinds} onPick={setKind} />
       <TripField {...own} name="count1" label="Сколько мест" placeholder="1" isFigure />
       <TripField
@@ -45,7 +70,7 @@ export function CargoForm({ data, trip }: { data: TripFormData; trip: TripFormSt
         {...(isMaybeBulk(kind) && { hint: 'Насыпью — масса всего груза.' })}
       />
       <SizeField {...own} row={1} label="Размер места, мм" kind={kind} />
-      <TripTerms data={data} />
+      <TripTerms {...own} tractors={tractors} />
       <details className={`fold-mark ${styles['more']}`} open={hasMore}>
         <summary>Погрузка, температура, выгрузки</summary>
         <div>
@@ -54,10 +79,7 @@ export function CargoForm({ data, trip }: { data: TripFormData; trip: TripFormSt
           <TripField {...own} name="stops" label="Сколько выгрузок" hint="Места поделим поровну." isFigure />
         </div>
       </details>
-      <button className="signal-button" type="submit">
-        Подобрать
-      </button>
-    </form>
+    </>
   );
 }
 

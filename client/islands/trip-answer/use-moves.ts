@@ -15,6 +15,8 @@ export interface Moves {
   /** Front edges of the stacks, at rest. */
   xs: readonly number[];
   isMoved: boolean;
+  /** As addresses have it; empty where everything is as planned. */
+  text: string;
   canUndo: boolean;
   commit(xs: readonly number[]): void;
   undo(): void;
@@ -28,8 +30,7 @@ interface Kept {
   past: (readonly number[])[];
 }
 
-/** @param onMoved hears of the text for the address; none where everything is as planned */
-export function useMoves(movable: MovableTrip, onMoved: (text: string) => void): Moves {
+export function useMoves(movable: MovableTrip): Moves {
   const moving = useMemo(() => readMovableTrip(movable), [movable]);
   const fresh: Kept = { movable, xs: movable.moved ?? moving.plannedXs, past: [] };
   const [kept, setState] = useState(fresh);
@@ -38,24 +39,23 @@ export function useMoves(movable: MovableTrip, onMoved: (text: string) => void):
   if (state !== kept) setState(fresh);
 
   const isMoved = !isSame(state.xs, moving.plannedXs);
-  const show = (xs: readonly number[], past: (readonly number[])[]) => {
-    setState({ movable, xs, past });
-    onMoved(isSame(xs, moving.plannedXs) ? '' : toMovedText(xs));
-  };
+  const text = isMoved ? toMovedText(state.xs) : '';
+  const show = (xs: readonly number[], past: (readonly number[])[]) => setState({ movable, xs, past });
   const commit = (xs: readonly number[]) => {
     if (!isSame(xs, state.xs)) show(xs, [...state.past, state.xs].slice(-mostSteps));
   };
 
   useEffect(() => {
     if (state.past.length === 0 && state.xs === (movable.moved ?? moving.plannedXs)) return undefined;
-    const timer = setTimeout(() => rewriteQuery('moved', isMoved ? toMovedText(state.xs) : undefined), addressPauseMs);
+    const timer = setTimeout(() => rewriteQuery('moved', text === '' ? undefined : text), addressPauseMs);
     return () => clearTimeout(timer);
-  }, [state, isMoved, movable, moving]);
+  }, [state, text, movable, moving]);
 
   return {
     moving,
     xs: state.xs,
     isMoved,
+    text,
     canUndo: state.past.length > 0,
     commit,
     undo: () => {

@@ -1,0 +1,16 @@
+/** «Откликнуться» of a position: chooses it in the form of the page, which the browser would otherwise load again. */
+import { formHref } from '#shared/form-links.ts';
+import { fieldId } from '#shared/forms/form-controls.ts';
+
+export function start(reply: HTMLElement): undefined {
+  reply.addEventListener('submit', (event) => {
+    const field = document.getElementById(fieldId('vacancy', 'vacancy'));
+    if (!(field instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    field.value = reply.dataset['choosesPosition'] ?? '';
+    // As if chosen by hand: saves the draft and clears the error of the field.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // Scrolls even if the fragment is already in the address.
+    window.location.assign(formHref('vacancy', 'vacancies'));
+  });
+}
