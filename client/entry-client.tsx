@@ -2,7 +2,8 @@
 import { watchPresses } from '#client/browser/behaviour/presses.ts';
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
 import { closeMenusIn } from '#client/browser/dom/close-menus.ts';
-import { defineIslands, type IslandModule, type IslandModules } from '#client/browser/islands/site-island.ts';
+import type { IslandModule } from '#client/browser/islands/island-module.ts';
+import { defineIslands, type IslandModules } from '#client/browser/islands/site-island.ts';
 import { followLinks } from '#client/browser/navigation/follow-links.ts';
 import { checkStyles } from '#client/browser/navigation/page-styles.ts';
 import { setVisitor } from '#client/browser/navigation/visit.ts';

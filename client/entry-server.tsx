@@ -3,6 +3,7 @@
 import '#client/styles/base.css';
 import type { ComponentType } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { componentOf, type IslandModule } from '#client/browser/islands/island-module.ts';
 import { AppContext, type AppState } from '#client/context/site-context.ts';
 import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
 import type { PageModule } from '#client/hydration/page-module.ts';
@@ -14,15 +15,15 @@ import type { DocumentView, RenderEvents, Rendering } from '#shared/rendering.ts
 import { SiteDocument } from './document.tsx';
 
 const pageFiles = import.meta.glob<PageModule>('./pages/*/page.tsx');
-const islandFiles = import.meta.glob<Record<string, ComponentType<never>>>('./islands/*.tsx');
+const islandFiles = import.meta.glob<IslandModule>('./islands/*.tsx');
 
 let loaded: Promise<{ pages: Map<string, PageModule>; islands: Map<unknown, string> }> | undefined;
 
-/** The code of every page, so that no visitor waits for it. @throws Error for an island that exports more than its component */
+/** The code of every page, so that no visitor waits for it. @throws Error for an island without a component of its name */
 export function loadPages() {
   loaded ??= Promise.all([loadAll(pageFiles), loadAll(islandFiles)]).then(([pages, islands]) => ({
     pages: new Map(pages),
-    islands: new Map(islands.map(([file, module]) => [onlyExport(file, module), nameOf(file)])),
+    islands: new Map(islands.map(([file, module]) => [componentOf(nameOf(file), module), nameOf(file)])),
   }));
   return loaded;
 }
@@ -34,13 +35,6 @@ async function loadAll<Module>(files: Record<string, () => Promise<Module>>): Pr
 }
 
 const nameOf = (file: string) => file.slice('./islands/'.length, -'.tsx'.length);
-
-function onlyExport(file: string, module: Record<string, ComponentType<never>>): ComponentType<never> {
-  const [component, ...others] = Object.values(module);
-  if (component === undefined || others.length > 0)
-    throw new Error(`${file} must export its component and nothing else`);
-  return component;
-}
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
   const { page, nonce, ...around } = view;

@@ -10,7 +10,7 @@ interface FormSectionProps {
   id: string;
   title: string;
   /** What the visitor gets, and when. */
-  intro: string;
+  intro: ReactNode;
   /** A LeadForm. */
   children: ReactNode;
   /** Replaces what happens to any lead. */

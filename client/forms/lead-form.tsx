@@ -3,7 +3,7 @@ import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { Island } from '#client/hydration/island.tsx';
 import styles from '#client/islands/lead-form/lead-form.module.css';
-import { LeadFormIsland } from '#client/islands/lead-form.tsx';
+import { LeadForm as LiveForm } from '#client/islands/lead-form.tsx';
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 
@@ -23,7 +23,7 @@ export function LeadForm({ form, defaults = {}, choices = {}, resetKey }: LeadFo
   return (
     <div className={styles['container']}>
       <Island
-        of={LeadFormIsland}
+        of={LiveForm}
         props={{
           form,
           path,

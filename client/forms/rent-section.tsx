@@ -10,9 +10,10 @@ interface RentSectionProps {
   types: readonly { pluralName: string }[];
   /** Prefilled values. */
   defaults?: FormValues;
+  resetKey?: string;
 }
 
-export function RentSection({ page, types, defaults }: RentSectionProps) {
+export function RentSection({ page, types, defaults, resetKey }: RentSectionProps) {
   return (
     <FormSection
       id={formSectionId('rent', page)}
@@ -22,6 +23,7 @@ export function RentSection({ page, types, defaults }: RentSectionProps) {
       <LeadForm
         form="rent"
         {...(defaults && { defaults })}
+        {...(resetKey !== undefined && { resetKey })}
         choices={{ trailerType: types.map(({ pluralName }) => ({ value: pluralName, text: pluralName })) }}
       />
     </FormSection>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { FormViewProps } from '#client/context/forms-code.ts';
 import { FormView } from '#client/islands/lead-form/form-view.tsx';
 
-interface LeadFormIslandProps extends Omit<FormViewProps, 'shownAtMs'> {
+interface LeadFormProps extends Omit<FormViewProps, 'shownAtMs'> {
   /** Another one begins a new form. */
   resetKey?: string;
 }
 
-export function LeadFormIsland({ resetKey, ...props }: LeadFormIslandProps) {
+export function LeadForm({ resetKey, ...props }: LeadFormProps) {
   const [shownAtMs] = useState(() => performance.now());
   return <FormView key={resetKey} {...props} shownAtMs={shownAtMs} />;
 }

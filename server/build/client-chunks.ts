@@ -11,14 +11,14 @@ export const namesWithHash = {
 export const clientChunks = {
   ...namesWithHash,
   codeSplitting: {
-    includeDependenciesRecursively: false,
     groups: [
       {
         name: 'start',
         test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|report-paths)\.ts)/,
-        priority: 2,
+        priority: 3,
       },
-      // Comes with the first island; the router needs no more than React itself.
+      // The router needs React itself; its DOM comes with the first island.
+      { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, priority: 2 },
       { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 1 },
     ],
   },

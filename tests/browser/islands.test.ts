@@ -13,6 +13,9 @@ const islands: readonly [island: string, path: string][] = [
   ['gallery', pageSamples.product],
   ['trip-form', href('reys')],
   ['trip-answer', `${href('reys')}?count1=24&kind1=euro&mass1=900&model=shtora-136`],
+  ['filter-panel', href('catalog')],
+  ['leasing-calculator', href('credit')],
+  ['rent-calculator', href('rent')],
 ];
 
 /** By a link of the page that is shown. */
@@ -42,3 +45,58 @@ test.for(islands)(
     expect(await page.locator('html[data-first]').count()).toBe(1);
   },
 );
+
+test('another query leaves what is open, what is typed and the focus where they are', async ({ visit }) => {
+  const page = await visit('/catalog', deviceContexts.phone);
+  await page.locator('summary', { hasText: 'Фильтры' }).click();
+  const group = page.locator('#podbor details', { hasText: 'Оси' });
+  await group.locator('summary').click();
+  await page.getByRole('searchbox', { name: 'Найти в этом разделе' }).fill('не отправлено');
+  const box = group.getByRole('checkbox', { disabled: false }).first();
+  await box.focus();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.keyboard.press('Space');
+  await page
+    .getByRole('link', { name: /^Убрать фильтр/ })
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await group.evaluate((element) => element.hasAttribute('open'))).toBe(true);
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await box.isChecked()).toBe(true);
+});
+
+test('the list waits, and says so, until another one has come', async ({ visit }) => {
+  const page = await visit('/catalog');
+  await awaken(page, 'filter-panel');
+  const results = page.locator('#modeli-results');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/_payload\.json\?stock/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('checkbox', { name: /^В наличии/ }).check();
+  await page.locator('#modeli-results[data-waiting]').waitFor();
+  expect(await results.getAttribute('aria-busy')).toBe('true');
+  answer();
+  await page.getByRole('heading', { name: 'Найдено 13 моделей' }).waitFor();
+  expect(await results.getAttribute('aria-busy')).toBe('false');
+  expect(await page.getByRole('checkbox', { name: /^В наличии/ }).isChecked()).toBe(true);
+});
+
+test('another model begins another estimate and another form', async ({ visit }) => {
+  const page = await visit(`${href('credit')}?advance=20`);
+  await awaken(page, 'leasing-calculator');
+  const advance = page.getByRole('textbox', { name: 'Аванс', exact: true });
+  await advance.fill('40');
+  await page.locator('#zayavka').scrollIntoViewIfNeeded();
+  await page.locator('site-island[of=lead-form][data-alive]').waitFor({ state: 'attached' });
+  await page.locator('#leasing-name').fill('Иван');
+  await follow(page, href('credit'));
+  await page.waitForURL((url) => url.search === '');
+  await expect.poll(() => advance.inputValue()).not.toBe('40');
+  expect(await page.locator('#leasing-carried').innerText()).toContain(`аванс ${await advance.inputValue()}`);
+});

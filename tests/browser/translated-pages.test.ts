@@ -172,20 +172,21 @@ test.for(Object.entries(ways))('on a translated page: %s', async ([_, { path, wa
   await expect.poll(() => wordsOf(translated)).toEqual(await wordsOf(plain));
 });
 
-test('a page that is translated before its code has come works as well', async ({ openTab }) => {
+test('a page that is translated before its code has come works as without scripts', async ({ openTab }) => {
   const page = await openTab(phone);
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translate})())`);
   await page.goto(pageSamples.credit);
   await fullyStarted(page);
   await field(page, 'Аванс').fill('20');
+  await field(page, 'Аванс').press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('advance') === '20');
   await expect.poll(() => page.locator('output').innerText()).toBe('104\u00a0870\u00a0₽');
+  await fullyStarted(page);
   await page.getByText('Меню', { exact: true }).first().click();
   expect(await page.getByRole('navigation', { name: 'Меню сайта' }).isVisible()).toBe(true);
 });
 
-test('what is typed stays when the code of the page comes after the translation, and React renders the page anew', async ({
-  openTab,
-}) => {
+test('what is typed stays when the code of the page comes after the translation', async ({ openTab }) => {
   const page = await openTab(phone);
   const gate = createGate();
   await page.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
@@ -194,14 +195,13 @@ test('what is typed stays when the code of the page comes after the translation,
   });
   await page.goto(pageSamples.credit);
   await page.evaluate(translate);
-  const [name, served] = [page.locator('#leasing-name'), await page.locator('#leasing-name').elementHandle()];
+  const name = page.locator('#leasing-name');
   await name.fill('Пётр');
   await page.locator('#leasing-phone').fill('8 916 123-45-67');
   await page.locator('#leasing-consent').check();
   gate.open();
   await fullyStarted(page);
   await hydratedForm(page, 'leasing');
-  expect(await served?.evaluate((field) => field.isConnected)).toBe(false);
   expect(await name.inputValue()).toBe('Пётр');
   expect(await page.locator('#leasing-phone').inputValue()).toBe('8 916 123-45-67');
   expect(await page.locator('#leasing-consent').isChecked()).toBe(true);

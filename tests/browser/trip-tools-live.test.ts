@@ -37,6 +37,9 @@ test('a sent form is answered in the same document, and the focus goes to the an
   await page.goBack();
   await heading(page, /Груз 21/).waitFor({ state: 'detached' });
   expect(await page.getByLabel('Сколько мест').inputValue()).toBe('');
+  await page.goForward();
+  await heading(page, /Груз 21,6\sт/).waitFor();
+  expect(await page.getByLabel('Сколько мест').inputValue()).toBe('24');
   expect(await isFirst(page)).toBe(true);
 });
 

@@ -6,7 +6,7 @@ const site = openFileSite();
 
 async function openingOf(path: string): Promise<string> {
   const html = await (await fetch(`${site.origin}${path}`)).text();
-  const [, opening = ''] = /data-static="opening">(.*?)<section id="modeli"/s.exec(html) ?? [];
+  const [, opening = ''] = /<main[^>]*>(.*?)<section id="modeli"/s.exec(html) ?? [];
   return opening;
 }
 

@@ -52,12 +52,6 @@ test('a document contains only the layouts of the drawing for its device class',
   expect(await ask(`${pageSamples.product}/_payload.json`, 'mobile')).toBe(2);
 });
 
-test('the data block of a category has the filters, not the models', async () => {
-  const { state } = await open(pageSamples.catalog);
-  expect(state.page.clientProps).toMatchObject({ list: { facets: expect.any(Array), total: expect.any(Number) } });
-  expect(state.page.clientProps).not.toHaveProperty('list.products');
-});
-
 test('a page with a pending deferred part has no static parts', async () => {
   const slow = await openSite({
     content: {

@@ -1,2 +1,66 @@
-/** placeholder until the catalogue's helper lands */
-export function keepIslands(_left: readonly Node[], _place: Element): void {}
+/**
+ * Another query of the same page: its HTML is replaced, what is alive in it stays. What the visitor has opened, ticked or typed
+ * there is not lost, nor is the focus.
+ */
+
+/** What is used of a `SiteIsland`, which only a browser can define. */
+interface LiveIsland extends Element {
+  isAlive: true;
+  update(props: string): void;
+}
+
+/**
+ * Moves the live islands of `old` into `next`, each in the place of its namesake, with the props that came for that one.
+ * @param next not in the document yet
+ * @returns gives back the focus, and the place of the page that the window shows: call it once `next` is shown
+ */
+export function keepIslands(old: Element, next: Element): () => void {
+  const { scrollX, scrollY } = window;
+  const focused = document.activeElement;
+  const hadFocus = focused instanceof HTMLElement && old.contains(focused);
+  keepTyped(old, next);
+  keepEqual(old, next);
+  const comers = [...next.querySelectorAll('site-island')];
+  for (const island of old.querySelectorAll('site-island')) {
+    const index = comers.findIndex((comer) => comer.getAttribute('of') === island.getAttribute('of'));
+    const [comer] = index === -1 ? [] : comers.splice(index, 1);
+    if (comer === undefined || !isLive(island)) continue;
+    comer.replaceWith(island);
+    island.update(comer.getAttribute('props') ?? '{}');
+  }
+  return () => {
+    // The page was shorter for a moment.
+    if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    if (hadFocus) heirOf(focused)?.focus({ preventScroll: true });
+  };
+}
+
+function isLive(island: Element): island is LiveIsland {
+  return 'isAlive' in island && island.isAlive === true;
+}
+
+/** Whole parts that come as they were. */
+function keepEqual(old: Element, next: Element): void {
+  const comers = [...next.children];
+  for (const [index, part] of [...old.children].entries()) {
+    const comer = comers[index];
+    if (comer?.isEqualNode(part)) comer.replaceWith(part);
+  }
+}
+
+/** Words that the visitor is typing into a field outside of the islands, unless the page came with other ones. */
+function keepTyped(old: Element, next: Element): void {
+  for (const field of old.querySelectorAll<HTMLInputElement>('input[id]:is([type=text], [type=search])')) {
+    const heir = next.querySelector(`#${CSS.escape(field.id)}`);
+    if (field.value === field.defaultValue || !(heir instanceof HTMLInputElement)) continue;
+    if (heir.defaultValue === field.defaultValue) heir.value = field.value;
+  }
+}
+
+/** What gets the focus after this: itself, its namesake, or the first of its list (`data-next-focus`) where it is gone. */
+function heirOf(focused: HTMLElement): HTMLElement | null {
+  if (focused.isConnected) return focused;
+  if (focused.id !== '') return document.getElementById(focused.id);
+  const list = focused.closest<HTMLElement>('[data-next-focus]')?.dataset['nextFocus'];
+  return list === undefined ? null : document.querySelector(`[data-next-focus="${list}"] a`);
+}

@@ -2,17 +2,15 @@
  * The element around an island (client/hydration/island.tsx): it brings its part of the page to life when the moment has come.
  * A custom element, so that an island starts wherever it arrives: with the document, with a late part, with a navigation.
  */
-import type { ComponentType } from 'react';
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { reportCrash } from '#client/browser/start/report-crashes.ts';
 import { whenIdle } from '#client/browser/startup/when-idle.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
+import { componentOf, type IslandModule } from './island-module.ts';
 
 /** When its code is fetched; whatever a visitor touches comes alive at once. */
 export type IslandMoment = 'load' | 'idle' | 'visible' | 'interaction';
 
-/** The module of an island: it exports its component, and nothing else. */
-export type IslandModule = Record<string, ComponentType<never>>;
 /** By the name of the file: its module, fetched on demand. */
 export type IslandModules = ReadonlyMap<string, () => Promise<IslandModule>>;
 
@@ -58,6 +56,10 @@ export abstract class SiteIsland extends HTMLElement {
     });
   }
 
+  get isAlive(): boolean {
+    return this.#state === 'alive';
+  }
+
   /** Shows other data in the same place: what the visitor has opened and typed stays. */
   update(props: string): void {
     this.setAttribute('props', props);
@@ -85,8 +87,7 @@ export abstract class SiteIsland extends HTMLElement {
       const load = this.modules.get(name);
       if (load === undefined) throw new Error(`There is no island ${name}`);
       const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island.tsx'), load()]);
-      const [component] = Object.values(module);
-      if (component === undefined) throw new Error(`The island ${name} exports no component`);
+      const component = componentOf(name, module);
       // It may have been taken away meanwhile.
       if (!this.isConnected) {
         this.#state = 'waiting';

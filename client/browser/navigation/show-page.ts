@@ -32,16 +32,18 @@ export function createStage(first: ShownPage): Stage {
     const left: LeftPage = { page: shown, nodes: [...place.childNodes], title: document.title, head: ownTags() };
     const isSamePage = arrival.page.id === left.page.id && arrival.page.path === left.page.path;
     const next = takeKept(arrival) ?? parse(arrival.page);
-    const hadFocus = document.activeElement;
-    place.replaceChildren(...next.nodes);
+    const comer = document.createElement('div');
+    comer.append(...next.nodes);
+    const [old, main] = [place, comer].map((part) => part.querySelector('main'));
     // Of a list that only changes its query the islands go on; its HTML is made anew.
-    if (isSamePage) keepIslands(left.nodes, place);
+    const giveBack = isSamePage && old && main ? keepIslands(old, main) : undefined;
+    place.replaceChildren(...comer.childNodes);
+    giveBack?.();
     keepPage(arrival.leftKey, isSamePage ? { ...left, nodes: [] } : left);
     for (const tag of left.head) tag.remove();
     document.head.append(...next.head);
     document.title = next.title;
     dressShell(arrival.page);
-    if (hadFocus instanceof HTMLElement && hadFocus.isConnected) hadFocus.focus({ preventScroll: true });
     startBehaviour();
     announce(next.title, isSamePage);
   };

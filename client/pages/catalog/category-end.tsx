@@ -4,13 +4,16 @@ import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { LinkList } from '#client/components/ui/link-list.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { useDeferred, usePageData } from '#client/context/page-context.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
+import type { DeferredSlots, ViewData } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 
-export function CategoryEnd() {
-  const { category } = usePageData('catalog');
-  const { articles } = useDeferred('catalog');
+interface CategoryEndProps {
+  category: ViewData<'catalog'>['category'];
+  articles: DeferredSlots<'catalog'>['articles'];
+}
+
+export function CategoryEnd({ category, articles }: CategoryEndProps) {
   return (
     <>
       <SideSection

@@ -2,10 +2,11 @@
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { useApp } from '#client/context/site-context.ts';
+import { listId } from '#client/islands/filter-panel/list-ids.ts';
 import { formatPhone } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import styles from './empty-list.module.css';
-import { listHref, listId } from './list-address.ts';
+import { listHref } from './list-address.ts';
 
 export function EmptyList({ path, words }: { path: string; words: string | undefined }) {
   const { site } = useApp();

@@ -1,10 +1,8 @@
 /** Addresses of a category's list: what it shows, and what is one click away. */
+import { listId } from '#client/islands/filter-panel/list-ids.ts';
 import type { CatalogFrame } from '#shared/content/catalog.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-
-/** Fragment of the list, for links that skip the top of the page. */
-export const listId = 'modeli';
 
 /** The query of a list without its page number: a changed choice starts at the first page. */
 export function queryOf({ q, facets, sort }: Pick<CatalogFrame, 'q' | 'facets' | 'sort'>): PageQuery {

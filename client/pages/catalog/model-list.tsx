@@ -2,18 +2,21 @@
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { SearchField } from '#client/components/site/search-field.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
-import { usePageData } from '#client/context/page-context.ts';
-import { Static } from '#client/hydration/static.tsx';
-import type { CatalogFrame } from '#shared/content/catalog.ts';
+import { useApp } from '#client/context/site-context.ts';
+import { Island } from '#client/hydration/island.tsx';
+import type { ShownFacet } from '#client/islands/filter-panel/facet-group.tsx';
+import { filterFormId, headId, listId, resultsId } from '#client/islands/filter-panel/list-ids.ts';
+import { FilterPanel } from '#client/islands/filter-panel.tsx';
+import type { CatalogPageData } from '#shared/catalog-page-data.ts';
+import type { CatalogFrame, Facet } from '#shared/content/catalog.ts';
 import { formatModelCount, plural } from '#shared/format.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { FilterPanel, filterFormId } from './filter-panel.tsx';
 import { InWorkTile } from './in-work-tile.tsx';
-import { chosenChoices, listId, pageHref } from './list-address.ts';
+import { chosenChoices, pageHref, queryOf } from './list-address.ts';
 import styles from './model-list.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { useFilter } from './use-filter.ts';
 
 /** Where the menu's link to the search leads. */
 const searchId = 'poisk';
@@ -28,18 +31,16 @@ const lowSizes = '(max-width: 639.98px) 128px, (max-width: 1023.98px) 44vw';
 const tileSizes = `${lowSizes}, 300px`;
 const fewSizes = `${lowSizes}, 380px`;
 
-interface ModelListProps {
-  path: string;
-  list: CatalogFrame;
-}
+type ModelListProps = Pick<CatalogPageData, 'category' | 'list' | 'offerNote'>;
 
-export function ModelList({ path, list }: ModelListProps) {
-  const filter = useFilter(path, list);
+export function ModelList({ category, list, offerNote }: ModelListProps) {
+  const { viewport } = useApp();
+  const { path } = category;
   const chosen = chosenChoices(path, list);
   const hasFilters = needsFilters(list, chosen);
   return (
     <section id={listId} className={styles['section']} aria-labelledby="modeli-title">
-      <div className={styles['head']}>
+      <div id={headId} className={styles['head']}>
         <h2 id="modeli-title" tabIndex={-1} aria-live="polite">
           {countText(list.total, chosen.length > 0)}
         </h2>
@@ -54,29 +55,44 @@ export function ModelList({ path, list }: ModelListProps) {
             />
           </search>
         )}
-        {hasFilters && <SortSelect list={list} filter={filter} />}
+        {hasFilters && <SortSelect list={list} />}
       </div>
       <div className={styles['layout']} data-filters={hasFilters || undefined}>
-        {hasFilters && <FilterPanel path={path} list={list} filter={filter} chosenCount={chosen.length} />}
-        <div className={styles['results']} data-waiting={filter.isWaiting || undefined} aria-busy={filter.isWaiting}>
+        {hasFilters && (
+          <Island
+            of={FilterPanel}
+            props={{
+              path,
+              search: toSearch(queryOf(list)),
+              facets: list.facets.map(shorten),
+              total: list.total,
+              chosenCount: chosen.length,
+              isDesktop: viewport === 'desktop',
+            }}
+          />
+        )}
+        <div id={resultsId} className={styles['results']} aria-busy={false}>
           {chosen.length > 0 && <ChosenChips path={path} chosen={chosen} />}
-          {list.total > 0 ? <Static name="models" of={Models} /> : <EmptyList path={path} words={list.q} />}
+          {list.total > 0 ? (
+            <div>
+              <Models inWork={category.inWork} list={list} hasFilters={hasFilters} />
+            </div>
+          ) : (
+            <EmptyList path={path} words={list.q} />
+          )}
           <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
-          <Static name="note" of={OfferNote} as="p" className={styles['note']} isSameForAnyQuery />
+          <p className={styles['note']}>{offerNote}</p>
         </div>
       </div>
     </section>
   );
 }
 
-function OfferNote() {
-  return usePageData('catalog').offerNote;
+interface ModelsProps extends Pick<CatalogPageData['category'], 'inWork'>, Pick<CatalogPageData, 'list'> {
+  hasFilters: boolean;
 }
 
-function Models() {
-  const { category, list } = usePageData('catalog');
-  const hasFilters = needsFilters(list, chosenChoices(category.path, list));
-  const { inWork } = category;
+function Models({ inWork, list, hasFilters }: ModelsProps) {
   const isWhole = list.page === 1 && list.total === list.whole.total;
   const products = { sizes: hasFilters ? tileSizes : fewSizes };
   return isWhole && inWork !== undefined ? (
@@ -88,6 +104,10 @@ function Models() {
   ) : (
     <ProductTiles products={list.products} {...products} />
   );
+}
+
+function shorten({ key, title, options }: Facet): ShownFacet {
+  return { key, title, options: options.map(({ value, label, count }) => [value, label, count]) };
 }
 
 function needsFilters({ whole }: CatalogFrame, chosen: readonly unknown[]): boolean {

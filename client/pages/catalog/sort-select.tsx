@@ -1,9 +1,8 @@
-/** The sort order. Belongs to the filter form by its `form` attribute. */
+/** The sort order. Belongs to the filter form by its `form` attribute, and applies at once where the form is alive. */
+import { filterFormId } from '#client/islands/filter-panel/list-ids.ts';
 import type { CatalogSort } from '#shared/catalog-keys.ts';
 import type { CatalogFrame } from '#shared/content/catalog.ts';
-import { filterFormId } from './filter-panel.tsx';
 import styles from './sort-select.module.css';
-import type { Filter } from './use-filter.ts';
 
 const sortTexts: Record<CatalogSort, string> = {
   default: 'По умолчанию',
@@ -13,19 +12,13 @@ const sortTexts: Record<CatalogSort, string> = {
   volume: 'По объёму кузова',
 };
 
-export function SortSelect({ list, filter }: { list: CatalogFrame; filter: Filter }) {
+export function SortSelect({ list }: { list: CatalogFrame }) {
   const hasVolumes = list.facets.some(({ key }) => key === 'volume') || list.sort === 'volume';
   const sorts = (Object.keys(sortTexts) as CatalogSort[]).filter((sort) => sort !== 'volume' || hasVolumes);
   return (
     <div className={styles['sort']} data-print="no">
       <label htmlFor="poryadok">Сортировка</label>
-      <select
-        id="poryadok"
-        name="sort"
-        form={filterFormId}
-        value={filter.query.sort?.[0] ?? 'default'}
-        onChange={({ currentTarget: { form } }) => form !== null && filter.apply(form)}
-      >
+      <select id="poryadok" name="sort" form={filterFormId} defaultValue={list.sort}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {sortTexts[sort]}

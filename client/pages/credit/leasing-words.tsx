@@ -1,17 +1,16 @@
-/** What the page says besides the payment, up to the form: a static part. */
+/** What the page says besides the payment, up to the form. */
 import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
 import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
-import { usePageData } from '#client/context/page-context.ts';
 import type { Block } from '#shared/content/block.ts';
+import type { Service } from '#shared/content/service.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
 import { PayWays } from './pay-ways.tsx';
 
-export function LeasingWords() {
-  const { service } = usePageData('credit');
+export function LeasingWords({ service }: { service: Service }) {
   const own = { text: 'Заявка', href: `#${formSectionId('leasing', 'credit')}` };
   return (
     <>

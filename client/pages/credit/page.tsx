@@ -1,59 +1,63 @@
-/** /services/credit: leasing. The payment opens the page, everything that no condition changes is static. */
-import { useEffect, useState } from 'react';
-import { carryIntoForm } from '#client/browser/dom/fill-form.ts';
+/** /services/credit: leasing. The payment opens the page. */
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { TypeCards } from '#client/components/products/type-cards.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
-import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static, staticLater } from '#client/hydration/static.tsx';
+import { Island } from '#client/hydration/island.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { estimateOf } from '#client/islands/leasing-calculator/estimate-of.ts';
+import { carriedId, sayCarried, valuesOfModel } from '#client/islands/leasing-calculator/lease-values.ts';
+import { LeasingCalculator } from '#client/islands/leasing-calculator.tsx';
 import { formSectionId } from '#shared/form-links.ts';
-import type { ViewData } from '#shared/page-result.ts';
-import { estimateLeasing, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
-import { sayCarried, toLeaseValues, valuesOfModel } from './lease-values.ts';
-import { LeasingCalculator } from './leasing-calculator.tsx';
+import { LeasingWords } from './leasing-words.tsx';
 
-const LeasingWords = staticLater(async () => (await import('./leasing-words.tsx')).LeasingWords);
-const LeasingMore = staticLater(async () => (await import('./leasing-more.tsx')).LeasingMore);
-
-export function clientProps({ leasing, model, service }: ViewData<'credit'>) {
-  return { leasing, model, title: service.title };
-}
-
-export function Page({ leasing, model, title }: ClientPageProps<typeof clientProps>) {
-  const { vatRatePct } = useApp().site;
-  // Another query resets the fields.
-  const key = JSON.stringify([leasing, model?.href]);
-  const [typed, setTyped] = useState({ key, text: leasing });
-  const textOf = (state: typeof typed) => (state.key === key ? state.text : leasing);
-  const text = textOf(typed);
-  const { terms } = readLeasingTerms(text);
-  // The estimate begins with an example, which is no price of a model that has none.
-  const isExample = model !== undefined && model.priceRub === undefined && text.price === leasingText().price;
-  const carried = toLeaseValues(terms, estimateLeasing(terms, vatRatePct), isExample);
-  const sent = JSON.stringify(carried);
-  useEffect(() => carryIntoForm('leasing', JSON.parse(sent)), [sent]);
+export function Page({ data: { leasing, model, service, types } }: PageProps<'credit'>) {
+  const { viewport, site } = useApp();
+  const { carried } = estimateOf(leasing, model, site.vatRatePct);
   return (
     <>
-      <PageHeading title={title} />
+      <PageHeading title={service.title} />
       <section id="raschet" aria-label="Расчёт платежа">
-        <LeasingCalculator
-          key={key}
-          model={model}
-          isExample={isExample}
-          text={text}
-          onChange={(changed) => setTyped((before) => ({ key, text: { ...textOf(before), ...changed } }))}
+        <Island
+          of={LeasingCalculator}
+          props={{
+            ...(model && { model }),
+            start: leasing,
+            vatRatePct: site.vatRatePct,
+            isDesktop: viewport === 'desktop',
+          }}
         />
       </section>
-      <Static name="words" of={LeasingWords} isSameForAnyQuery />
+      <div>
+        <LeasingWords service={service} />
+      </div>
       <FormSection
         id={formSectionId('leasing', 'credit')}
         title="Лизинг под вашу сделку"
-        intro={`Соберём предложения лизинговых компаний с\u00a0графиком платежей. ${sayCarried(carried)}`}
+        intro={
+          <>
+            Соберём предложения лизинговых компаний с&nbsp;графиком платежей.{' '}
+            <span id={carriedId}>{sayCarried(carried)}</span>
+          </>
+        }
       >
-        <LeadForm key={`form ${key}`} form="leasing" defaults={{ ...carried, ...(model && valuesOfModel(model)) }} />
+        <LeadForm
+          form="leasing"
+          defaults={{ ...carried, ...(model && valuesOfModel(model)) }}
+          resetKey={JSON.stringify([leasing, model?.href])}
+        />
       </FormSection>
-      <Static name="more" of={LeasingMore} isSameForAnyQuery />
+      <div>
+        {types.length > 0 && (
+          <Section id="tehnika-uslugi" title="Для какой техники">
+            <TypeCards types={types} />
+          </Section>
+        )}
+        <AskBand title="Остались вопросы? Позвоните специалисту" />
+      </div>
     </>
   );
 }

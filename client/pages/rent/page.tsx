@@ -1,50 +1,62 @@
-/** /services/rent: what it costs for the visitor's dates; everything that no date changes is static. */
+/** /services/rent: what it costs for the visitor's dates. */
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { RentSection } from '#client/forms/rent-section.tsx';
-import type { ClientPageProps } from '#client/hydration/page-module.ts';
-import { Static, staticLater } from '#client/hydration/static.tsx';
-import type { ViewData } from '#shared/page-result.ts';
-import { RentCalculator } from './rent-calculator.tsx';
-import { toRentValues } from './rent-values.ts';
-import { RentYard } from './rent-yard.tsx';
+import { Island } from '#client/hydration/island.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { toRentValues } from '#client/islands/rent-calculator/rent-values.ts';
+import styles from '#client/islands/rent-calculator.module.css';
+import { RentCalculator } from '#client/islands/rent-calculator.tsx';
+import { RentWords } from './rent-words.tsx';
 
-const RentWords = staticLater(async () => (await import('./rent-words.tsx')).RentWords);
-const RentMore = staticLater(async () => (await import('./rent-more.tsx')).RentMore);
-
-export function clientProps({ service, types, estimate, isAsked, today }: ViewData<'rent'>) {
-  return {
-    title: service.title,
-    hasYard: service.picture !== undefined,
-    estimate,
-    isAsked,
-    today,
-    types: types.map(({ slug, pluralName, rentRubPerDay = [] }) => ({ slug, pluralName, rates: rentRubPerDay })),
-  };
-}
-
-export function Page({ title, hasYard, types, estimate, isAsked, today }: ClientPageProps<typeof clientProps>) {
-  const { viewport } = useApp();
-  const rented = types.filter(({ rates }) => rates.length > 0);
+export function Page({ data }: PageProps<'rent'>) {
+  const { service, types, desks, estimate, isAsked, today } = data;
+  const { viewport, site } = useApp();
+  const rented = types.flatMap(({ slug, pluralName, rentRubPerDay: rates = [] }) =>
+    rates.length > 0 ? [{ slug, pluralName, rates }] : [],
+  );
   const chosen = rented.find(({ slug }) => slug === estimate.type);
-  // Another query resets the fields.
-  const key = Object.values(estimate).join(' ');
   return (
     <>
-      <PageHeading title={title} />
+      <PageHeading title={service.title} />
       <section id="raschet" aria-label="Сколько стоит на ваши даты">
-        <RentCalculator key={key} types={rented} start={estimate} today={today}>
-          {hasYard && viewport === 'desktop' && <Static name="yard" of={RentYard} isSameForAnyQuery />}
-        </RentCalculator>
+        {chosen && (
+          <div className={styles['calculator']}>
+            <Island
+              of={RentCalculator}
+              props={{ types: rented, start: estimate, today, vatRatePct: site.vatRatePct }}
+            />
+            {service.picture && viewport === 'desktop' && (
+              <div className={styles['picture']}>
+                <div>
+                  <SitePicture
+                    picture={service.picture}
+                    sizes="(max-width: 1279.98px) 50vw, 640px"
+                    fit="cover"
+                    isMain
+                  />
+                </div>
+              </div>
+            )}
+          </div>
+        )}
       </section>
-      <Static name="words" of={RentWords} isSameForAnyQuery />
+      <div>
+        <RentWords data={data} />
+      </div>
       <RentSection
-        key={`form ${key}`}
         page="rent"
         types={types}
         defaults={!isAsked || chosen === undefined ? {} : toRentValues(chosen.pluralName, estimate, today)}
+        resetKey={Object.values(estimate).join(' ')}
       />
-      <Static name="more" of={RentMore} isSameForAnyQuery />
+      <div>
+        <ServiceDesks title="Отдел аренды" desks={desks} />
+        <AskBand title="Остались вопросы? Позвоните специалисту" />
+      </div>
     </>
   );
 }

@@ -1,21 +1,20 @@
-/** What the page says besides the sum, up to the form: a static part. */
+/** What the page says besides the sum, up to the form. */
 import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
 import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/page-context.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formSectionId } from '#shared/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import type { ViewData } from '#shared/page-result.ts';
 import { rentPaperPath } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import { RateScope } from './rate-scope.tsx';
 import { RentedTypes } from './rented-types.tsx';
 
-export function RentWords() {
-  const { service, types, silhouette } = usePageData('rent');
+export function RentWords({ data: { service, types, silhouette } }: { data: ViewData<'rent'> }) {
   const excluded = service.blocks.find((block) => isNamedBlock(block, namedBlocks.rentExcluded));
   const blocks = service.blocks.filter((block) => block !== excluded);
   const links = [

@@ -1,16 +1,15 @@
 /** The sum for a type, dates and a number of units: a GET form answered by the server; with scripts it follows every change. */
-
 import { type ReactNode, useState } from 'react';
 import { formFiller } from '#client/browser/dom/fill-form.ts';
 import { RateStairs } from '#client/components/services/rate-stairs.tsx';
 import toolFields from '#client/components/ui/tool-fields.module.css';
+import { countedSum } from '#client/islands/rent-calculator/counted-sum.ts';
+import { RentResult } from '#client/islands/rent-calculator/rent-result.tsx';
+import { toRentValues } from '#client/islands/rent-calculator/rent-values.ts';
 import { formHref } from '#shared/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { estimateRent, type RentRate, type RentText, readUnits } from '#shared/tools/rent.ts';
-import { countedSum } from './counted-sum.ts';
 import styles from './rent-calculator.module.css';
-import { RentResult } from './rent-result.tsx';
-import { toRentValues } from './rent-values.ts';
 
 interface RentCalculatorProps {
   /** Those that are rented out. */
@@ -18,11 +17,15 @@ interface RentCalculatorProps {
   start: RentText;
   /** The plant's day by the server: the visitor's clock may be wrong. */
   today: string;
-  /** A picture beside the rates; a phone has none. */
-  children: ReactNode;
+  vatRatePct: number;
 }
 
-export function RentCalculator({ types, start, today, children }: RentCalculatorProps) {
+export function RentCalculator(props: RentCalculatorProps) {
+  // Another query resets the fields.
+  return <Calculator key={Object.values(props.start).join(' ')} {...props} />;
+}
+
+function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
   const [text, setText] = useState(start);
   const [fillForm] = useState(() => formFiller('rent'));
   const [isTaken, setIsTaken] = useState(false);
@@ -43,7 +46,7 @@ export function RentCalculator({ types, start, today, children }: RentCalculator
     },
   });
   return (
-    <div className={styles['calculator']}>
+    <>
       <form
         className={`${toolFields['fields']} ${styles['form']}`}
         action={`${href('rent')}#raschet`}
@@ -71,7 +74,7 @@ export function RentCalculator({ types, start, today, children }: RentCalculator
           Рассчитать
         </button>
       </form>
-      <RentResult estimate={estimate} rates={rates} count={text.count}>
+      <RentResult estimate={estimate} rates={rates} count={text.count} vatRatePct={vatRatePct}>
         <a
           className="signal-button"
           href={formHref('rent', 'rent')}
@@ -91,8 +94,7 @@ export function RentCalculator({ types, start, today, children }: RentCalculator
         />
         <figcaption>Рублей за&nbsp;сутки; ваш срок выделен</figcaption>
       </figure>
-      {children && <div className={styles['picture']}>{children}</div>}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 /** The sum in large figures, how it comes about, and the next step. */
 import type { ReactNode } from 'react';
-import { useApp } from '#client/context/site-context.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import { isUnits, type RentEstimate, type RentRate, type RentSum, readUnits } from '#shared/tools/rent.ts';
 import { countedSum } from './counted-sum.ts';
@@ -11,12 +10,12 @@ interface RentResultProps {
   rates: readonly RentRate[];
   /** As typed. */
   count: string;
+  vatRatePct: number;
   /** The link to the form. */
   children: ReactNode;
 }
 
-export function RentResult({ estimate, rates, count, children }: RentResultProps) {
-  const { site } = useApp();
+export function RentResult({ estimate, rates, count, vatRatePct, children }: RentResultProps) {
   const { label, figure, text } = describeEstimate(estimate, rates, readUnits(count));
   return (
     <div className={styles['result']}>
@@ -31,8 +30,8 @@ export function RentResult({ estimate, rates, count, children }: RentResultProps
       </p>
       <p className={styles['notice']}>
         День получения не&nbsp;считаем, день возврата считаем.{' '}
-        <span>{`С\u00a0НДС\u00a0${formatNumber(site.vatRatePct)}\u00a0%,`}</span> без обеспечительного платежа
-        и&nbsp;пробега сверх нормы. Оценка, а&nbsp;не оферта.
+        <span>{`С\u00a0НДС\u00a0${formatNumber(vatRatePct)}\u00a0%,`}</span> без обеспечительного платежа и&nbsp;пробега
+        сверх нормы. Оценка, а&nbsp;не оферта.
       </p>
     </div>
   );

@@ -22,6 +22,9 @@ export function toLeaseValues(
   };
 }
 
+/** Of the element with the sentence that says what the form carries. */
+export const carriedId = 'leasing-carried';
+
 /** One sentence of one text: it changes whole. */
 export function sayCarried({ price, advance, term, payment }: LeaseValues): string {
   const terms = `аванс ${advance}, срок ${term}\u00a0мес`;

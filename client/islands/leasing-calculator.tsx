@@ -1,48 +1,52 @@
 /** The leasing estimate: a GET form answered by the server; with scripts figure and picture follow every change. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { carryLease } from '#client/islands/leasing-calculator/carry-lease.ts';
+import { estimateOf } from '#client/islands/leasing-calculator/estimate-of.ts';
+import { LeasingField } from '#client/islands/leasing-calculator/leasing-field.tsx';
+import { LeasingFormula } from '#client/islands/leasing-calculator/leasing-formula.tsx';
+import { LeasingSums } from '#client/islands/leasing-calculator/leasing-sums.tsx';
+import { LeasingYears } from '#client/islands/leasing-calculator/leasing-years.tsx';
+import { PaymentFigure } from '#client/islands/leasing-calculator/payment-figure.tsx';
+import { PaymentGrid } from '#client/islands/leasing-calculator/payment-grid.tsx';
 import { formSectionId } from '#shared/form-links.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { leasePaperHref } from '#shared/papers/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import type { LeasedModel } from '#shared/service-page-data.ts';
-import {
-  estimateLeasing,
-  type LeasingKey,
-  type LeasingText,
-  leasingText,
-  readLeasingTerms,
-} from '#shared/tools/leasing.ts';
+import { type LeasingKey, type LeasingText, leasingText } from '#shared/tools/leasing.ts';
 import styles from './leasing-calculator.module.css';
-import { LeasingField } from './leasing-field.tsx';
-import { LeasingFormula } from './leasing-formula.tsx';
-import { LeasingSums } from './leasing-sums.tsx';
-import { LeasingYears } from './leasing-years.tsx';
-import { PaymentFigure } from './payment-figure.tsx';
-import { PaymentGrid } from './payment-grid.tsx';
 
 interface LeasingCalculatorProps {
   /** What it is for, where the visitor comes from its page. */
-  model: LeasedModel | undefined;
-  /** Its price is an example: the model has none. */
-  isExample: boolean;
-  text: LeasingText;
-  onChange: (changed: Partial<LeasingText>) => void;
+  model?: LeasedModel;
+  /** The terms that the page begins with. */
+  start: LeasingText;
+  vatRatePct: number;
+  /** The server's guess: whether the folds are open. */
+  isDesktop: boolean;
 }
 
-export function LeasingCalculator({ model, isExample, text, onChange }: LeasingCalculatorProps) {
-  const { site, viewport } = useApp();
+export function LeasingCalculator(props: LeasingCalculatorProps) {
+  // Another query resets the fields.
+  return <Calculator key={JSON.stringify([props.start, props.model?.href])} {...props} />;
+}
+
+function Calculator({ model, start, vatRatePct, isDesktop }: LeasingCalculatorProps) {
+  const [text, setText] = useState(start);
   // Never closes while somebody types in it.
-  const [isOpen] = useState(viewport === 'desktop' || !isUsual(text));
-  const { terms, corrected } = readLeasingTerms(text);
-  const estimate = estimateLeasing(terms, site.vatRatePct);
+  const [isOpen] = useState(isDesktop || !isUsual(text));
+  const { terms, corrected, estimate, isExample } = estimateOf(text, model, vatRatePct);
+  useEffect(() => {
+    // The page came with what it begins with.
+    if (text !== start) carryLease(estimateOf(text, model, vatRatePct).carried);
+  }, [text, start, model, vatRatePct]);
   const field = (name: LeasingKey) => ({
     name,
     text: text[name],
     value: terms[name],
     isCorrected: corrected.includes(name),
-    onChange: (value: string) => onChange({ [name]: value }),
+    onChange: (value: string) => setText((before) => ({ ...before, [name]: value })),
   });
   return (
     <>
@@ -69,10 +73,10 @@ export function LeasingCalculator({ model, isExample, text, onChange }: LeasingC
             Рассчитать
           </button>
         </form>
-        <LeasingSums terms={terms} estimate={estimate} vatRatePct={site.vatRatePct} />
+        <LeasingSums terms={terms} estimate={estimate} vatRatePct={vatRatePct} />
       </div>
       <div className={styles['proof']}>
-        <PaymentGrid terms={terms} isOpen={viewport === 'desktop'} />
+        <PaymentGrid terms={terms} isOpen={isDesktop} />
         <LeasingYears terms={terms} />
         <LeasingFormula terms={terms} estimate={estimate} />
         <p data-print="no">

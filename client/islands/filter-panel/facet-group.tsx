@@ -1,10 +1,17 @@
 /** The options of one facet, each with the number of models it would leave. */
 import { useState } from 'react';
-import type { Facet } from '#shared/content/catalog.ts';
+import type { FacetKey } from '#shared/catalog-keys.ts';
 import styles from './facet-group.module.css';
 
+export interface ShownFacet {
+  key: FacetKey;
+  title: string;
+  /** As short as they can travel. */
+  options: [value: string, label: string, count: number][];
+}
+
 interface FacetGroupProps {
-  facet: Facet;
+  facet: ShownFacet;
   /** Values ticked now; may be ahead of the counts while a list loads. */
   ticked: readonly string[];
   isOpenAtFirst: boolean;
@@ -19,7 +26,7 @@ export function FacetGroup({ facet: { key, title, options }, ticked, isOpenAtFir
       <summary>{title}</summary>
       <fieldset>
         <legend className="visually-hidden">{title}</legend>
-        {options.map(({ value, label, count }) => {
+        {options.map(([value, label, count]) => {
           const isTicked = ticked.includes(value);
           return (
             <label key={value} className={styles['option']}>

@@ -1,0 +1,88 @@
+/** The facets as a plain GET form. With scripts every tick applies at once, and so does the sort order outside of it. */
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { replayInput } from '#client/browser/startup/replay-input.ts';
+import { FacetGroup, type ShownFacet } from '#client/islands/filter-panel/facet-group.tsx';
+import { filterFormId, headId, listId } from '#client/islands/filter-panel/list-ids.ts';
+import { useFilter } from '#client/islands/filter-panel/use-filter.ts';
+import { useIsWide } from '#client/islands/filter-panel/use-is-wide.ts';
+import { useWaitingMark } from '#client/islands/filter-panel/use-waiting-mark.ts';
+import { formatModelCount } from '#shared/format.ts';
+import { href } from '#shared/routes.ts';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  /** Of the category. */
+  path: string;
+  /** The query of the list that is shown, without its page number. */
+  search: string;
+  facets: ShownFacet[];
+  total: number;
+  chosenCount: number;
+  /** The server's guess. */
+  isDesktop: boolean;
+}
+
+export function FilterPanel(props: FilterPanelProps) {
+  const { path, facets, total, chosenCount } = props;
+  const isDesktop = useIsWide(props.isDesktop);
+  const filter = useFilter(props);
+  const panel = useRef<HTMLDetailsElement>(null);
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  useWaitingMark(filter.isWaiting);
+
+  const applySort = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLSelectElement && target.form?.id === filterFormId) filter.apply(target.form);
+  });
+  useEffect(() => {
+    const onChange = (event: Event) => applySort(event);
+    document.addEventListener('change', onChange);
+    // What was chosen there before.
+    const head = document.getElementById(headId);
+    if (head !== null) replayInput(head);
+    return () => document.removeEventListener('change', onChange);
+  }, []);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    filter.applyAndGo(event.currentTarget);
+    // On a phone the panel covers the results.
+    if (!isDesktop && panel.current !== null) panel.current.open = false;
+    document.getElementById('modeli-title')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <details
+      ref={panel}
+      className={styles['panel']}
+      open={isDesktop}
+      data-guessed={isLive ? undefined : true}
+      data-print="no"
+    >
+      <summary>Фильтры{chosenCount > 0 && <span className={styles['badge']}>{chosenCount}</span>}</summary>
+      <form
+        id={filterFormId}
+        className={styles['form']}
+        method="get"
+        action={`${href('catalog', { slug: path })}#${listId}`}
+        aria-label="Фильтры моделей"
+        onSubmit={onSubmit}
+      >
+        {facets.map((facet, index) => (
+          <FacetGroup
+            key={facet.key}
+            facet={facet}
+            ticked={filter.query[facet.key] ?? []}
+            isOpenAtFirst={isDesktop || index === 0}
+            onTick={filter.apply}
+          />
+        ))}
+        <div className={styles['submit']} data-live={isLive || undefined}>
+          <button className="signal-button" type="submit">
+            {isLive ? `Показать ${formatModelCount(total)}` : 'Показать'}
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
