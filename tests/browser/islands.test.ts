@@ -4,10 +4,13 @@ import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
 import { deviceContexts } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 
 /** The file of the island, and a page that has it. */
 const islands: readonly [island: string, path: string][] = [
   ['cargo-form', href('podbor')],
+  ['equipment', pageSamples.product],
+  ['gallery', pageSamples.product],
   ['trip-form', href('reys')],
   ['trip-answer', `${href('reys')}?count1=24&kind1=euro&mass1=900&model=shtora-136`],
   ['filter-panel', href('catalog')],

@@ -115,7 +115,7 @@ test('an edit of a component that is only in static parts reloads the page', asy
 
 test('an edit of a live component is shown without a reload', async () => {
   const { page, isSameDocument, close } = await openProduct();
-  edit('client/pages/product/gallery.tsx', 'На весь экран', 'Во весь экран');
+  edit('client/islands/gallery.tsx', 'На весь экран', 'Во весь экран');
   await page.getByRole('link', { name: 'Во весь экран' }).waitFor();
   // Static parts are checked after the edit; a reload would follow that check.
   await page.waitForLoadState('networkidle');
