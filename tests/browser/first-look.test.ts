@@ -27,7 +27,9 @@ test('a colleague’s browser gets a silent, working site at the address of this
   await copy.click();
   await page.getByRole('button', { name: 'Скопировано: все реквизиты' }).waitFor();
 
-  // An entry without a key, as a link to a section makes it.
+  // An entry without a key, as a link to a section makes it; the router comes before a link is pressed.
+  await page.getByRole('contentinfo').getByRole('link').first().hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
   await page.evaluate(() => {
     window.location.hash = '#main';
     window.location.hash = '';

@@ -25,6 +25,7 @@ export interface Stage {
 /** @param first the page that the document came with */
 export function createStage(first: ShownPage): Stage {
   let shown = first;
+  const [above, below] = findShell();
 
   const replace = (arrival: Arrival) => {
     const place = document.querySelector('site-page');
@@ -43,6 +44,11 @@ export function createStage(first: ShownPage): Stage {
     for (const tag of left.head) tag.remove();
     document.head.append(...next.head);
     document.title = next.title;
+    if (hasOwnLayout(arrival.page)) for (const part of [...above, ...below]) part.remove();
+    else {
+      place.before(...above);
+      place.after(...below);
+    }
     dressShell(arrival.page);
     startBehaviour();
     announce(next.title, isSamePage);
@@ -56,7 +62,7 @@ export function createStage(first: ShownPage): Stage {
   };
 
   return {
-    hasShell: document.querySelector('body > [data-shell]') !== null,
+    hasShell: above.length > 0,
     async show(arrival) {
       if (!arrival.viewTransition || !('startViewTransition' in document)) return commit(arrival);
       const transition = document.startViewTransition(() => commit(arrival));
@@ -65,6 +71,14 @@ export function createStage(first: ShownPage): Stage {
       await transition.updateCallbackDone;
     },
   };
+}
+
+/** What stands around all pages of the document, above and below the place of a page. */
+function findShell(): [above: Element[], below: Element[]] {
+  const place = document.querySelector('site-page');
+  const isBelow = (part: Element) => (place?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const parts = [...document.querySelectorAll('body > [data-shell]')];
+  return [parts.filter((part) => !isBelow(part)), parts.filter((part) => isBelow(part))];
 }
 
 function parse(page: Arrival['page']): LeftPage {
@@ -84,7 +98,6 @@ function ownTags(): Element[] {
 
 /** Header and footer are the same on every page but for where their button leads. */
 function dressShell(page: ShownPage): void {
-  for (const part of document.querySelectorAll<HTMLElement>('body > [data-shell]')) part.hidden = hasOwnLayout(page);
   for (const link of document.querySelectorAll('a[data-leads-to-form]')) link.setAttribute('href', leadHref(page.id));
   // A page never inherits the open menus of the one before it.
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-closes-menus] details[open]'))
