@@ -36,12 +36,14 @@ interface EquipmentProps {
   isWide: boolean;
 }
 
-/** Another set, which a navigation brings to the same page, begins anew. */
+/** A navigation to the same page begins anew, with the same set too: the rest of the page has come without the later choice. */
 export function Equipment(props: EquipmentProps) {
-  return <EquipmentOfSet key={JSON.stringify(props.model.start?.set)} {...props} />;
+  const [shown, setShown] = useState({ model: props.model, arrival: 0 });
+  if (shown.model !== props.model) setShown({ model: props.model, arrival: shown.arrival + 1 });
+  return <EquipmentOfSet key={shown.arrival} {...props} isAgain={shown.arrival > 0} />;
 }
 
-function EquipmentOfSet({ model, contents, path, isWide }: EquipmentProps) {
+function EquipmentOfSet({ model, contents, path, isWide, isAgain }: EquipmentProps & { isAgain: boolean }) {
   const base = baseChoice(model);
   const start: EquipmentChoice = model.start?.set ?? base;
   const [choice, setChoice] = useState(start);
@@ -65,6 +67,11 @@ function EquipmentOfSet({ model, contents, path, isWide }: EquipmentProps) {
     if (codeOfChoice(model, found) !== code) choose(found);
   });
   useEffect(() => takeTicks(), []);
+  // A form that is alive stays with all that is in it.
+  const correctForm = useEffectEvent(() => isAgain && fillForm(toFormValues(model, start)));
+  useEffect(() => {
+    correctForm();
+  }, []);
 
   return (
     <div ref={place} className={styles['equipment']}>

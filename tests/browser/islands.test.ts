@@ -6,6 +6,8 @@ import { deviceContexts } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
+const productPath = href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' });
+
 /** The file of the island, and a page that has it. */
 const islands: readonly [island: string, path: string][] = [
   ['cargo-form', href('podbor')],
@@ -16,6 +18,8 @@ const islands: readonly [island: string, path: string][] = [
   ['filter-panel', href('catalog')],
   ['leasing-calculator', href('credit')],
   ['rent-calculator', href('rent')],
+  ['gallery', productPath],
+  ['equipment', productPath],
 ];
 
 /** By a link of the page that is shown. */
@@ -99,4 +103,26 @@ test('another model begins another estimate and another form', async ({ visit })
   await page.waitForURL((url) => url.search === '');
   await expect.poll(() => advance.inputValue()).not.toBe('40');
   expect(await page.locator('#leasing-carried').innerText()).toContain(`аванс ${await advance.inputValue()}`);
+});
+
+test('a link to the set of the panel brings it back, whatever was chosen since', async ({ visit }) => {
+  const page = await visit(productPath);
+  await awaken(page, 'equipment');
+  const option = page.locator('#opcii input:not(:disabled)').first();
+  await option.check();
+  const { search } = new URL(page.url());
+  await follow(page, productPath);
+  await expect.poll(() => option.isChecked()).toBe(false);
+  await follow(page, `${productPath}${search}`);
+  await page.locator('#nabor').waitFor();
+  await page.locator('#product-equipment').scrollIntoViewIfNeeded();
+  await page.locator('site-island[of=lead-form][data-alive]').waitFor({ state: 'attached' });
+  const said = await page.locator('#product-equipment').inputValue();
+  await page.locator('#komplektacii label').last().click();
+  expect(await page.locator('#product-equipment').inputValue()).not.toBe(said);
+  await page.locator('#nabor a[href*="set="]').first().click();
+  await expect.poll(() => page.locator('#komplektacii input').first().isChecked()).toBe(true);
+  expect(await option.isChecked()).toBe(true);
+  await expect.poll(() => page.locator('#product-equipment').inputValue()).toBe(said);
+  expect(await page.locator('#lease [name=set]').inputValue()).toBe(new URLSearchParams(search).get('set'));
 });

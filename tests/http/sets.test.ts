@@ -15,7 +15,7 @@ async function start() {
   const open = async (address: string) => {
     const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
     const html = await response.text();
-    const panel = /<div[^>]*data-static="set">(.*?)<div[^>]*data-static="details"/s.exec(html)?.[1] ?? '';
+    const panel = /<div[^>]*data-set-panel[^>]*>(.*?)id="chertezh"/s.exec(html)?.[1] ?? '';
     return {
       status: response.status,
       location: response.headers.get('location') ?? undefined,
