@@ -7,6 +7,7 @@ import { bundledLicences } from './server/build/bundled-licences.ts';
 import { clientChunks, namesWithHash } from './server/build/client-chunks.ts';
 import { precompress } from './server/build/precompress.ts';
 import { digestSources } from './server/build/source-digest.ts';
+import { whereCodeRuns } from './server/build/where-code-runs.ts';
 
 const projectFolder = import.meta.dirname;
 
@@ -14,7 +15,7 @@ export default defineConfig(({ command }) => ({
   root: projectFolder,
   publicDir: 'client/public',
   appType: 'custom',
-  plugins: [react(), bundledLicences(projectFolder), describeBuild()],
+  plugins: [react(), bundledLicences(projectFolder), whereCodeRuns(projectFolder), describeBuild()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

@@ -28,8 +28,10 @@ test('every link into the same page leads to its place, however often, and back 
 }) => {
   const page = await visitMarked(visit, '/about/vacancy');
   const payloads = watchPayloads(page);
-  // The router has the history from here on.
+  // The router has the history from here on: it comes before a link is pressed.
+  await page.getByRole('contentinfo').getByRole('link').first().hover();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  payloads.length = 0;
   const isAt = (place: string) =>
     page.waitForFunction(
       (id) => Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - 88) < 2,
@@ -69,13 +71,14 @@ test('a click on a link asks for one payload and renews title, description, cano
     announced: document.querySelector('body > [role=status]')?.textContent,
     scroll: window.scrollY,
   }));
-  const { page: payload } = await (await fetch(`${site.origin}/services/guarantee/_payload.json`)).json();
-  expect(shown).toEqual({
-    ...payload.seo,
+  const { title, head } = await (await fetch(`${site.origin}/services/guarantee/_payload.json`)).json();
+  expect(shown).toMatchObject({
+    title,
     canonical: `${site.services.config.siteUrl}/services/guarantee`,
-    announced: payload.seo.title,
+    announced: title,
     scroll: 0,
   });
+  expect(head).toContain(`<meta name="description" content="${shown.description}"/>`);
   expect(payloads).toEqual(['/services/guarantee/_payload.json']);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -196,21 +199,28 @@ test('without the code of the router a click loads its target as a document', as
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a component that fails in the browser gives way to the error page, which leads on', async ({ visit }) => {
-  const page = await visitMarked(visit, '/about', { allow: [/Cannot read properties/] });
+test.for([
+  ['lacks the page', (payload: object) => ({ ...payload, html: undefined })],
+  ['is of another address', (payload: object) => ({ ...payload, id: 'about', path: '/about' })],
+] as const)('a payload that %s ends in a page all the same', async ([_, change], { visit }) => {
+  const page = await visitMarked(visit, '/services');
   await page.route('**/contacts/_payload.json*', async (route) => {
     const response = await route.fetch();
-    const payload = await response.json();
-    await route.fulfill({ response, json: { ...payload, page: { ...payload.page, data: {} } } });
+    await route.fulfill({ response, json: change(await response.json()) });
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Внутренняя ошибка сервера' }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Карта сайта' }).count()).toBe(0);
-  await page.getByRole('main').getByRole('link', { name: 'Каталог' }).click();
-  await page.waitForURL('**/catalog');
-  await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Карта сайта' }).count()).toBe(1);
-  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole('heading', { level: 1, name: /Контакты|О заводе/ }).waitFor();
+});
+
+test('a payload that is cut, or is HTML, makes the navigation a full load', async ({ visit }) => {
+  for (const body of ['{"buildId":', '<!DOCTYPE html>']) {
+    const page = await visitMarked(visit, '/about');
+    await page.route('**/contacts/_payload.json*', (route) => route.fulfill({ body, contentType: 'application/json' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+    await hydrated(page);
+    expect(await isSameDocument(page)).toBe(false);
+  }
 });
 
 test('a product reached from its category shows its drawing', async ({ visit }) => {

@@ -1,0 +1,97 @@
+/**
+ * Where code runs is its path. To a browser go the entries, `client/browser/`, `client/islands/` and what these import of
+ * `client/components/` and `shared/`; everything else in `client/` runs on the server alone, where nothing is alive.
+ */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** A module of a build: the files that it imports, and its code. */
+export interface BuiltModule {
+  imports: readonly string[];
+  code: string;
+}
+/** By the file's path in the project. */
+export type ModuleGraph = ReadonlyMap<string, BuiltModule>;
+
+const forBrowsers = /^client\/(entry-(start|client|map)\.tsx?$|browser\/|islands\/|maps\/|components\/|public\/)/;
+const island = /^client\/(islands|browser)\//;
+const hooks =
+  /\buse(State|Reducer|Ref|Effect|LayoutEffect|InsertionEffect|EffectEvent|ImperativeHandle|SyncExternalStore|Transition|Optimistic|ActionState)\b/;
+const importOfReact = /import\s+([^;]*?)\s+from\s*["']react["']/g;
+const listener =
+  /\b(on(?:Click|Change|Input|Submit|Key\w+|Pointer\w+|Mouse\w+|Touch\w+|Focus|Blur|Toggle|Scroll|Close)): /;
+
+/** What a browser's build has and must not. */
+export function findServerCode(graph: ModuleGraph): string[] {
+  return [...graph.keys()]
+    .filter((file) => (file.startsWith('client/') && !forBrowsers.test(file)) || file.startsWith('server/'))
+    .map(
+      (file) => `${file} runs on the server alone, but a browser would load it: ${chainTo(graph, file).join(' → ')}`,
+    );
+}
+
+/** What of the server's build would be dead in a page: state, effects and listeners outside of islands. */
+export function findDeadCode(graph: ModuleGraph): string[] {
+  const alive = reachableFrom(
+    graph,
+    [...graph.keys()].filter((file) => island.test(file)),
+  );
+  return [...graph].flatMap(([file, { code }]) => {
+    if (!file.startsWith('client/') || alive.has(file)) return [];
+    const [hook] = [...code.matchAll(importOfReact)].flatMap(([, names = '']) => hooks.exec(names)?.[0] ?? []);
+    const what = hook ?? listener.exec(code)?.[1];
+    if (what === undefined) return [];
+    return `${file} has ${what}, but runs on the server alone: what is alive is an island (client/islands/), or behaviour (client/browser/behaviour/)`;
+  });
+}
+
+function reachableFrom(graph: ModuleGraph, files: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    graph.get(file)?.imports.forEach(visit);
+  };
+  files.forEach(visit);
+  return seen;
+}
+
+/** The shortest chain of imports from an entry. */
+function chainTo(graph: ModuleGraph, file: string): string[] {
+  const importers = (target: string) => [...graph].filter(([, { imports }]) => imports.includes(target));
+  const chains = [[file]];
+  const seen = new Set([file]);
+  for (const chain of chains) {
+    const [first = file] = chain;
+    const above = importers(first).filter(([name]) => !seen.has(name));
+    if (above.length === 0 || /^client\/entry-/.test(first)) return chain;
+    for (const [name] of above) {
+      seen.add(name);
+      chains.push([name, ...chain]);
+    }
+  }
+  return [file];
+}
+
+/** Fails a build in which code runs elsewhere than its path says. */
+export function whereCodeRuns(projectFolder: string): Plugin {
+  return {
+    name: 'where-code-runs',
+    apply: 'build',
+    buildEnd(error) {
+      if (error !== undefined) return;
+      const nameOf = (id: string) => path.relative(projectFolder, id.replace(/\?.*/, ''));
+      const graph: ModuleGraph = new Map(
+        [...this.getModuleIds()].flatMap((id): [string, BuiltModule][] => {
+          const info = this.getModuleInfo(id);
+          if (info === null || id.includes('node_modules') || !id.startsWith(projectFolder)) return [];
+          const imports = [...info.importedIds, ...info.dynamicallyImportedIds].map(nameOf);
+          return [[nameOf(id), { imports, code: info.code ?? '' }]];
+        }),
+      );
+      const { name } = this.environment;
+      const faults = name === 'client' ? findServerCode(graph) : name === 'ssr' ? findDeadCode(graph) : [];
+      if (faults.length > 0) this.error(faults.join('\n'));
+    },
+  };
+}
