@@ -4,6 +4,19 @@ import { formFiller } from '#client/browser/dom/fill-form.ts';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
+import { EquipmentBar } from '#client/islands/equipment/equipment-bar.tsx';
+import {
+  codeOfChoice,
+  describeChoice,
+  type EquippedModel,
+  isEquipmentText,
+  priceOfChoice,
+  toFormValues,
+} from '#client/islands/equipment/equipment-words.ts';
+import { passToLease } from '#client/islands/equipment/lease-set.ts';
+import { Options } from '#client/islands/equipment/options.tsx';
+import { markSetPanel, showsSet } from '#client/islands/equipment/set-names.ts';
+import { Trims } from '#client/islands/equipment/trims.tsx';
 import {
   addOption,
   baseChoice,
@@ -12,19 +25,6 @@ import {
   isBase,
   removeOption,
 } from '#shared/tools/equipment.ts';
-import { EquipmentBar } from './equipment/equipment-bar.tsx';
-import {
-  codeOfChoice,
-  describeChoice,
-  type EquippedModel,
-  isEquipmentText,
-  priceOfChoice,
-  toFormValues,
-} from './equipment/equipment-words.ts';
-import { passToLease } from './equipment/lease-set.ts';
-import { Options } from './equipment/options.tsx';
-import { markSetPanel, showsSet } from './equipment/set-names.ts';
-import { Trims } from './equipment/trims.tsx';
 import styles from './equipment.module.css';
 
 interface EquipmentProps {

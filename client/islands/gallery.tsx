@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { Accessory } from '#client/components/ui/accessory.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { FullScreen } from '#client/islands/gallery/full-screen.tsx';
+import { GalleryLinks } from '#client/islands/gallery/gallery-links.tsx';
+import { useSlides } from '#client/islands/gallery/use-slides.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { pictureScreens, pictureUrl } from '#shared/picture-url.ts';
-import { FullScreen } from './gallery/full-screen.tsx';
-import { GalleryLinks } from './gallery/gallery-links.tsx';
-import { useSlides } from './gallery/use-slides.ts';
 import styles from './gallery.module.css';
 
 const stageSizes = '(max-width: 767.98px) 100vw, (max-width: 1328px) 56vw, 722px';

@@ -151,7 +151,8 @@ test('without a price, the lease leads to the form for offers of leasing compani
   expect(await section.innerText()).toContain('Цену назовём по\u00a0этой модели');
   expect(await page.locator('form [name="payment"]').inputValue()).toBe('');
   await page.getByLabel('Цена техники с НДС', { exact: true }).fill('6 000 000');
-  expect(await section.innerText()).toContain('цена 6\u00a0000\u00a0000\u00a0₽');
+  // The code of the estimate comes with the first touch.
+  await expect.poll(() => section.innerText()).toContain('цена 6\u00a0000\u00a0000\u00a0₽');
 });
 
 /** Whether the middle of an element lies inside the box of its row and inside the window. */

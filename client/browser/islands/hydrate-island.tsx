@@ -22,10 +22,12 @@ export function hydrateIsland(element: HTMLElement, hydration: Hydration): LiveI
   const { props, ids, onAlive, onFault } = hydration;
   const Component = hydration.component as ComponentType<object>;
   const restore = rememberNodes(element);
+  const releaseTexts = keepTexts(element);
   let hasFailed = false;
   const fail = (error: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
+    releaseTexts();
     // Not within React's own work.
     setTimeout(() => {
       root.unmount();
@@ -35,6 +37,7 @@ export function hydrateIsland(element: HTMLElement, hydration: Hydration): LiveI
   };
   const alive = () => {
     if (hasFailed) return;
+    releaseTexts();
     replayInput(element);
     onAlive();
   };
@@ -61,6 +64,25 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
     return () => clearTimeout(task);
   }, []);
   return children;
+}
+
+/**
+ * Until React has hydrated a text of several lines, which it sets back to the server's, over what was typed or filled in meanwhile.
+ * @returns a function that ends it
+ */
+function keepTexts(element: HTMLElement): () => void {
+  const native = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  const texts = [...element.querySelectorAll('textarea')];
+  for (const text of texts) {
+    const get = () => native?.get?.call(text);
+    const set = (value: string) => {
+      if (value !== text.textContent) native?.set?.call(text, value);
+    };
+    Object.defineProperty(text, 'value', { configurable: true, get, set });
+  }
+  return () => {
+    for (const text of texts) Reflect.deleteProperty(text, 'value');
+  };
 }
 
 /** @returns a function that puts the nodes back, with the focus; what was typed is in them */
