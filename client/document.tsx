@@ -4,7 +4,6 @@ import { PageMeta } from '#client/components/site/page-meta.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { PageModule } from '#client/hydration/page-module.ts';
 import { PageLayout } from '#client/layouts/page-layout.tsx';
-import { OverlayTemplates } from '#client/overlays/overlay-templates.tsx';
 import { pageLanguage } from '#shared/constants.ts';
 import type { DeferredSlot, PageResult } from '#shared/page-result.ts';
 import type { PageAssets } from '#shared/rendering.ts';
@@ -32,7 +31,6 @@ export function SiteDocument({ page, module }: DocumentProps) {
         <PageLayout page={page} module={module} />
         {/* Says the title of the next page. */}
         <p className="visually-hidden" aria-live="polite" role="status" data-announcer />
-        <OverlayTemplates />
         <script
           type="application/json"
           id="state"

@@ -7,11 +7,12 @@ import { componentOf, type IslandModule } from '#client/browser/islands/island-m
 import { AppContext, type AppState } from '#client/context/site-context.ts';
 import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
 import type { PageModule } from '#client/hydration/page-module.ts';
+import { Overlays } from '#client/overlays/overlays.tsx';
 import { PromoPopup } from '#client/overlays/promo-popup.tsx';
 import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { DocumentState } from '#shared/page-payload.ts';
-import type { DocumentView, RenderEvents, Rendering } from '#shared/rendering.ts';
+import type { DocumentView, OverlaysView, RenderEvents, Rendering } from '#shared/rendering.ts';
 import { SiteDocument } from './document.tsx';
 
 const pageFiles = import.meta.glob<PageModule>('./pages/*/page.tsx');
@@ -37,11 +38,11 @@ async function loadAll<Module>(files: Record<string, () => Promise<Module>>): Pr
 const nameOf = (file: string) => file.slice('./islands/'.length, -'.tsx'.length);
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page, nonce, ...around } = view;
+  const { page, nonce, site, origin, viewport, buildId, assets, jsonLd } = view;
   const { pages, islands } = await loadPages();
   const module = pages.get(`./pages/${page.id}/page.tsx`);
   if (module === undefined) throw new Error(`client/pages/${page.id}/page.tsx is missing`);
-  const app: AppState = { ...around, stateJson: toDataBlock(toState(view)) };
+  const app: AppState = { site, origin, viewport, buildId, assets, jsonLd, stateJson: toDataBlock(toState(view)) };
   return renderToPipeableStream(
     <AppContext value={app}>
       <RenderIslandContext value={islandRenderer(islands, events.onError)}>
@@ -86,6 +87,11 @@ function islandRenderer(islands: Map<unknown, string>, onError: RenderEvents['on
       return undefined;
     }
   };
+}
+
+/** The HTML that scripts lay over every page. */
+export async function renderOverlays(view: OverlaysView): Promise<string> {
+  return renderToStaticMarkup(<Overlays {...view} />);
 }
 
 /** The HTML that scripts show when the popup is due. */

@@ -28,9 +28,9 @@ import { sendKnownFiles } from '#server/papers/send-known-files.ts';
 import { findAddress } from '#server/render/find-address.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { openPage } from '#server/render/open-page.ts';
+import { overlays } from '#server/render/overlays.ts';
 import { cachedPages } from '#server/render/page-cache/cached-pages.ts';
 import { pages } from '#server/render/page-handler.ts';
-import { popup } from '#server/render/popup.ts';
 import { pageResolver } from '#server/render/resolve-page.ts';
 import { reports } from '#server/reports/reports.ts';
 import { feeds } from '#server/seo/feeds/feeds.ts';
@@ -87,7 +87,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(ogImages(dependencies, (...page) => openPage(dependencies, ...page)));
   app.use('/api', contentApiRouter(dependencies.content, describeLoadingApi));
   app.use(mapDocument(dependencies));
-  app.use(popup(dependencies));
+  app.use(overlays(dependencies));
   app.use(
     onlyFilePaths(
       siteFiles(dependencies),

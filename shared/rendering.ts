@@ -59,5 +59,11 @@ export interface Destination {
 /** Starts rendering; errors are reported through the events. */
 export type RenderDocument = (view: DocumentView, events: RenderEvents) => Promise<Rendering>;
 
+/** What the overlays of every page depend on. */
+export type OverlaysView = Pick<DocumentView, 'site' | 'thirdParties' | 'consentMode'>;
+
+/** Renders the overlays of every page to HTML. */
+export type RenderOverlays = (view: OverlaysView) => Promise<string>;
+
 /** Renders the promo popup to HTML. */
 export type RenderPopup = (popup: PromoPopupSettings) => Promise<string>;

@@ -1,8 +1,7 @@
 /** What every page shows beside its own data. */
 import { createContext, use } from 'react';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { ThirdParties } from '#shared/page-result.ts';
-import type { DocumentView, PageAssets } from '#shared/rendering.ts';
+import type { PageAssets } from '#shared/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 
 export interface AppState {
@@ -11,9 +10,6 @@ export interface AppState {
   origin: string;
   viewport: Viewport;
   buildId: string;
-  thirdParties: ThirdParties;
-  /** Absent: `lawful`. */
-  consentMode?: DocumentView['consentMode'];
   /** Files that the document names. */
   assets: PageAssets;
   /** The text of the data block `state`. */

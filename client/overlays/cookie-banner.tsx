@@ -1,6 +1,6 @@
 /** Asks for consent to analytics and chat (browser/overlays/cookie-banner.ts). */
-import { useApp } from '#client/context/site-context.ts';
 import { cookieChoiceId } from '#shared/named-blocks.ts';
+import type { OverlaysView } from '#shared/rendering.ts';
 import { href } from '#shared/routes.ts';
 import styles from './cookie-banner.module.css';
 
@@ -8,8 +8,8 @@ import styles from './cookie-banner.module.css';
 const ownText =
   'Сайт хранит в\u00a0браузере (файлы cookie, куки) только то, что\u00a0нужно ему самому: ваш ответ, список сравнения, черновики заявок.';
 
-export function CookieBanner() {
-  const { consentMode, thirdParties } = useApp();
+export function CookieBanner(view: OverlaysView) {
+  const { consentMode, thirdParties } = view;
   const isChoice = consentMode === undefined;
   // The map waits for a click of its own, not for this answer.
   const hasWaiting = thirdParties.metricaId !== undefined || thirdParties.chatUrl !== undefined;
@@ -23,7 +23,7 @@ export function CookieBanner() {
     >
       <div className={styles['content']}>
         <p className={styles['text']}>
-          <span>{`${useBannerText()} `}</span>
+          <span>{`${textFor(view)} `}</span>
           {isChoice && <b hidden />}
           <a href={`${href('policy')}#${cookieChoiceId}`}>
             {isChoice && hasWaiting ? 'Что меняет выбор' : 'Подробнее'}
@@ -43,8 +43,7 @@ export function CookieBanner() {
 }
 
 /** The banner talks of what the site loads. */
-function useBannerText(): string {
-  const { site, consentMode, thirdParties } = useApp();
+function textFor({ site, consentMode, thirdParties }: OverlaysView): string {
   const { metricaId, chatUrl } = thirdParties;
   const { text, textWithCounter = text, textWithChat = text, textWithoutChoice = text } = site.cookieNotice;
   if (metricaId === undefined && chatUrl === undefined) return ownText;

@@ -1,6 +1,6 @@
 /**
  * Where code runs is its path. To a browser go the entries, `client/browser/`, `client/islands/` and what these import of
- * `client/components/` and `shared/`; everything else in `client/` runs on the server alone, where nothing is alive.
+ * `client/components/`, `client/drawing/` and `shared/`; everything else in `client/` runs on the server alone, where nothing is alive.
  */
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -13,7 +13,8 @@ export interface BuiltModule {
 /** By the file's path in the project. */
 export type ModuleGraph = ReadonlyMap<string, BuiltModule>;
 
-const forBrowsers = /^client\/(entry-(start|client|map)\.tsx?$|browser\/|islands\/|maps\/|components\/|public\/)/;
+const forBrowsers =
+  /^client\/(entry-(start|client|map)\.tsx?$|browser\/|islands\/|maps\/|components\/|drawing\/|public\/)/;
 const island = /^client\/(islands|browser)\//;
 const hooks =
   /\buse(State|Reducer|Ref|Effect|LayoutEffect|InsertionEffect|EffectEvent|ImperativeHandle|SyncExternalStore|Transition|Optimistic|ActionState)\b/;

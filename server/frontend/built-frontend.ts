@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderDocument, RenderPopup } from '#shared/rendering.ts';
+import type { RenderDocument, RenderOverlays, RenderPopup } from '#shared/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
 import { type Manifest, manifestAssets, mapAssets } from './manifest.ts';
@@ -21,6 +21,7 @@ export async function createFrontend(): Promise<Frontend> {
   const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
     loadPages: () => Promise<unknown>;
     renderDocument: RenderDocument;
+    renderOverlays: RenderOverlays;
     renderPopup: RenderPopup;
   };
   await renderModule.loadPages();
@@ -33,6 +34,7 @@ export async function createFrontend(): Promise<Frontend> {
     mapAssets: async () => mapAssets(manifests),
     assetsOf: async (id) => assetsOf(id),
     render: renderModule.renderDocument,
+    renderOverlays: renderModule.renderOverlays,
     renderPopup: renderModule.renderPopup,
     paperModule: async () => pathToFileURL(path.join(distFolder, 'papers/papers.js')).href,
     openPreviousBuilds: (storeFolder, logger) =>

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { PolicySources } from '#server/config/policy-sources.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { ViewId } from '#shared/page-result.ts';
-import type { PageAssets, RenderDocument, RenderPopup } from '#shared/rendering.ts';
+import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/rendering.ts';
 import type { BuildDatabase } from './build-tables.ts';
 import type { SharedBuilds } from './shared-builds.ts';
 
@@ -26,6 +26,7 @@ export interface Frontend {
   /** Assets of the map's document. */
   mapAssets(): Promise<PageAssets>;
   render: RenderDocument;
+  renderOverlays: RenderOverlays;
   renderPopup: RenderPopup;
   /** Address of the module that sets papers, for a thread of its own. */
   paperModule(): Promise<string>;

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createBuilder, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { PageAssets, RenderDocument, RenderPopup } from '#shared/rendering.ts';
+import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/rendering.ts';
 import type { Frontend } from './frontend.ts';
 import { collectStyles } from './live-styles.ts';
 
@@ -27,6 +27,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
     return (await ssr.runner.import('/client/entry-server.tsx')) as {
       renderDocument: RenderDocument;
+      renderOverlays: RenderOverlays;
       renderPopup: RenderPopup;
     };
   };
@@ -50,6 +51,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
     assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
     render: async (...view) => (await loadRender()).renderDocument(...view),
+    renderOverlays: async (view) => (await loadRender()).renderOverlays(view),
     renderPopup: async (popup) => (await loadRender()).renderPopup(popup),
     paperModule: buildPapers,
     openPreviousBuilds: async () => (_request, _response, next) => next(),

@@ -8,16 +8,16 @@ import {
   watchCookieChoice,
 } from '#client/browser/consent/cookie-choice.ts';
 import type { DocumentState } from '#shared/page-payload.ts';
-import { cloneOverlay } from './clone-overlay.ts';
 
-export function startCookieBanner({ consentMode, thirdParties, cookieVersion }: DocumentState): void {
+/** @param made its HTML (client/overlays/cookie-banner.tsx) */
+export function startCookieBanner(made: Element, { consentMode, thirdParties, cookieVersion }: DocumentState): void {
   const isChoice = consentMode === undefined;
   const hasWaiting = thirdParties.metricaId !== undefined || thirdParties.chatUrl !== undefined;
   const awaited = isChoice && hasWaiting ? cookieVersion : undefined;
   let close: (() => void) | undefined;
 
   const open = (isWanted: boolean) => {
-    const banner = cloneOverlay('cookie-banner');
+    const banner = document.importNode(made, true) as HTMLElement;
     const previous = isChoice ? readCookieChoice(cookieVersion) : undefined;
     const note = banner.querySelector('b');
     if (note !== null && previous !== undefined) {
@@ -51,7 +51,6 @@ export function startCookieBanner({ consentMode, thirdParties, cookieVersion }: 
     if (!(event.target instanceof Element && event.target.closest('[data-asks-cookies]'))) return;
     event.preventDefault();
     askCookiesAgain();
-    document.querySelector<HTMLElement>('[data-cookie-banner]')?.focus();
   });
   show();
 }

@@ -1,9 +1,9 @@
 /** Covers the window while another page loads; not for a list that only changes its query. */
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { loadingScreenDelayMs } from '#shared/constants.ts';
-import { cloneOverlay } from './clone-overlay.ts';
 
-export function startLoadingScreen(navigation: Pick<Navigation, 'target' | 'watchTarget'>): void {
+/** @param screen its HTML (client/overlays/overlays.tsx) */
+export function startLoadingScreen(screen: Element, navigation: Pick<Navigation, 'target' | 'watchTarget'>): void {
   // Always present: a live region announces only later changes.
   const region = document.createElement('div');
   region.setAttribute('aria-live', 'polite');
@@ -13,7 +13,7 @@ export function startLoadingScreen(navigation: Pick<Navigation, 'target' | 'watc
   let begin: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     region.dataset['loadingScreen'] = 'shown';
-    region.replaceChildren(cloneOverlay('loading-screen'));
+    region.replaceChildren(document.importNode(screen, true));
   };
   const hide = () => {
     clearTimeout(begin);

@@ -1,7 +1,7 @@
 /** Opens the promo popup (specification, parts 3 and 4). Its HTML is fetched when it is due: few visitors stay until then. */
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
+import { overlayPaths } from '#shared/overlay-paths.ts';
 import type { DocumentState } from '#shared/page-payload.ts';
-import { popupPath } from '#shared/popup-path.ts';
 import { hasSeenCampaign, isForAnotherModel, rememberCampaign } from './popup-campaign.ts';
 import { openWhenDue } from './popup-timing.ts';
 
@@ -15,7 +15,7 @@ export function startPromoPopup(navigation: Navigation, { promoPopup, timeZone }
 
 /** @returns undefined where there is none, or the visitor has seen it */
 async function fetchPopup(): Promise<HTMLDialogElement | undefined> {
-  const response = await fetch(popupPath);
+  const response = await fetch(overlayPaths.popup);
   if (!response.ok) return undefined;
   const template = document.createElement('template');
   template.innerHTML = await response.text();

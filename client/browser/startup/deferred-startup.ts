@@ -29,11 +29,12 @@ export async function startDeferred(navigation: Navigation, state: DocumentState
   await nextTask();
   startCompareMarks();
   startCompareBar();
-  startOverlays(navigation, state);
+  const overlays = startOverlays(navigation, state).catch(() => undefined);
   await nextTask();
   correctViewport();
   void reportVitals(state.page.id);
   const { thirdParties, consentMode, cookieVersion } = state;
   startThirdParties(navigation, thirdParties, consentMode === undefined ? cookieVersion : undefined);
+  await overlays;
   document.documentElement.dataset['deferred'] = 'started';
 }
