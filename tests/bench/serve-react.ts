@@ -16,11 +16,7 @@ for (const path of paths) {
   const { signal } = new AbortController();
   const loaded = await loadPage(services, { match, search: '', signal, log: logger });
   if (loaded.kind !== 'page') throw new Error(`${path} is not a page of its own`);
-  const { siteParts: _, ...view } = await buildDocumentView(
-    services,
-    await completePage(loaded.page, limits.deferredMs),
-    'desktop',
-  );
+  const view = await buildDocumentView(services, await completePage(loaded.page, limits.deferredMs), 'desktop');
   views.set(path, view);
 }
 

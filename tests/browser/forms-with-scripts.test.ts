@@ -13,7 +13,7 @@ const site = openOwnSite({
 });
 
 const form = 'form[action^="/requests/question#"]';
-const formCode = /\/assets\/form-view-[^/]*\.js$/;
+const formCode = /\/assets\/lead-form-[^/]*\.js$/;
 const summary = '#form-question[role=alert]';
 
 async function openQuestion(openTab: OpenTab, allow: RegExp[] = []): Promise<Page> {
@@ -105,7 +105,7 @@ test.for([true, false])(
 );
 
 test('if its code cannot be loaded, the browser sends the form', async ({ openTab }) => {
-  const page = await openTab({ allow: [/form-view-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
+  const page = await openTab({ allow: [/lead-form-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
   await page.clock.install();
   await page.route(formCode, (route) => route.abort());
   await page.goto(`${href('contacts')}#form-question`);

@@ -39,7 +39,7 @@ test.for(layouts)('the overlays come in the layout of $path', async ({ path }, {
   await logoOf(page).waitFor();
 });
 
-test('code that fails to load takes the loading screen with it', async ({ openTab }) => {
+test('styles that fail to load take the loading screen with them', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: pageSamples.about, allow });
   // Something typed: the page does not reload by itself.
   await page.evaluate(() => {
@@ -47,9 +47,9 @@ test('code that fails to load takes the loading screen with it', async ({ openTa
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', form);
   });
   await page.locator('#name').fill('Пётр');
-  const { preloads } = await site.services.frontend.assetsOf('contacts');
-  const [code] = preloads.filter((file) => file.startsWith('/assets/page-'));
-  const fail = await startHangingNavigation(page, `**${code}`);
+  const { styles } = await site.services.frontend.assetsOf('contacts');
+  const [own] = styles.filter(({ href }) => href.startsWith('/assets/page-'));
+  const fail = await startHangingNavigation(page, `**${own?.href}`);
   await page.clock.runFor(150);
   await logoOf(page).waitFor();
   fail();

@@ -48,8 +48,8 @@ test('the lead has the terms of the sliders, and the form says them', async ({ o
 });
 
 test('terms that are changed before the code of the form has come are sent all the same', async ({ openTab }) => {
-  const page = await openTab({ ...desktop, allow: [/form-view-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
-  await page.route(/\/assets\/form-view-[^/]*\.js$/, (route) => route.abort());
+  const page = await openTab({ ...desktop, allow: [/lead-form-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
+  await page.route(/\/assets\/lead-form-[^/]*\.js$/, (route) => route.abort());
   await page.goto(href('credit'));
   await hydrated(page);
   await slider(page, 'Срок').fill('24');

@@ -199,21 +199,13 @@ test('without the code of the router a click loads its target as a document', as
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test.for([
-  ['lacks the page', (payload: object) => ({ ...payload, html: undefined })],
-  ['is of another address', (payload: object) => ({ ...payload, id: 'about', path: '/about' })],
-] as const)('a payload that %s ends in a page all the same', async ([_, change], { visit }) => {
-  const page = await visitMarked(visit, '/services');
-  await page.route('**/contacts/_payload.json*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-  await page.getByRole('heading', { level: 1, name: /Контакты|О заводе/ }).waitFor();
-});
-
-test('a payload that is cut, or is HTML, makes the navigation a full load', async ({ visit }) => {
-  for (const body of ['{"buildId":', '<!DOCTYPE html>']) {
+test('a payload that is cut, is HTML, or lacks the page makes the navigation a full load', async ({ visit, site }) => {
+  const { id } = site.services.frontend.build;
+  for (const body of [
+    '{"buildId":',
+    '<!DOCTYPE html>',
+    JSON.stringify({ buildId: id, id: 'contacts', path: '/contacts' }),
+  ]) {
     const page = await visitMarked(visit, '/about');
     await page.route('**/contacts/_payload.json*', (route) => route.fulfill({ body, contentType: 'application/json' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();

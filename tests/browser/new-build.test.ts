@@ -1,7 +1,7 @@
 /** A new build while pages are open: the hourly question, one full load, code that is gone, and nothing typed is lost. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { rememberedForMs } from '#client/browser/navigation/page-memory.ts';
+import { keptForMs } from '#client/browser/navigation/kept-pages.ts';
 import { buildCheckMs, reloadGuardMs } from '#shared/constants.ts';
 import { deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
@@ -31,11 +31,10 @@ async function visitPaused(openTab: OpenTab, { path = '/about', allow = [], prep
   return { page, documents };
 }
 
-/** What no other page has of this page's code is gone. */
-async function breakCode(site: TestSite, page: Page, id: string, extension = 'js'): Promise<void> {
-  const { styles, preloads } = await site.services.frontend.assetsOf(id as 'contacts');
-  const files = extension === 'css' ? styles.map(({ href }) => href) : preloads;
-  const own = files.filter((file) => file.startsWith('/assets/page-'));
+/** The sheet that no other page has is gone. */
+async function breakStyles(site: TestSite, page: Page, id: 'contacts'): Promise<void> {
+  const { styles } = await site.services.frontend.assetsOf(id);
+  const own = styles.map(({ href }) => href).filter((file) => file.startsWith('/assets/page-'));
   expect(own).not.toEqual([]);
   for (const file of own) await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: 'gone' }));
 }
@@ -128,28 +127,28 @@ test('a hidden window does not ask; seen again after an hour, it asks at once', 
   await expect.poll(() => asked).toBe(1);
 });
 
-test.for(['js', 'css'])(
-  'a page whose .%s is gone reloads once; then the page stays, with a button to reload',
-  async (extension, { openTab, site }) => {
-    const { page, documents } = await visitPaused(openTab, { allow: [/status of 404/] });
-    await hydrated(page);
-    await breakCode(site, page, 'contacts', extension);
-    await linkOf(page, 'Контакты').click();
-    await page.waitForURL('**/contacts');
-    await barOf(page).getByRole('button', { name: 'Обновить страницу' }).waitFor();
-    expect(documents).toEqual(['/about', '/contacts']);
-    expect(await page.getByRole('heading', { level: 1, name: 'Контакты' }).isVisible()).toBe(true);
-    await page.unrouteAll();
-    await barOf(page).getByRole('button', { name: 'Обновить страницу' }).click();
-    await hydrated(page);
-    expect(await barOf(page).count()).toBe(0);
-  },
-);
+test('a page whose styles are gone reloads once; then the page stays, with a button to reload', async ({
+  openTab,
+  site,
+}) => {
+  const { page, documents } = await visitPaused(openTab, { allow: [/status of 404/] });
+  await hydrated(page);
+  await breakStyles(site, page, 'contacts');
+  await linkOf(page, 'Контакты').click();
+  await page.waitForURL('**/contacts');
+  await barOf(page).getByRole('button', { name: 'Обновить страницу' }).waitFor();
+  expect(documents).toEqual(['/about', '/contacts']);
+  expect(await page.getByRole('heading', { level: 1, name: 'Контакты' }).isVisible()).toBe(true);
+  await page.unrouteAll();
+  await barOf(page).getByRole('button', { name: 'Обновить страницу' }).click();
+  await hydrated(page);
+  expect(await barOf(page).count()).toBe(0);
+});
 
 test('paths that take turns reload once each within 10 seconds, and again after it', async ({ openTab, site }) => {
   const { page, documents } = await visitPaused(openTab, { allow: [/status of 404/] });
   await hydrated(page);
-  await breakCode(site, page, 'contacts');
+  await breakStyles(site, page, 'contacts');
   const fail = async () => {
     await linkOf(page, 'Контакты').click();
     await page.waitForURL('**/contacts');
@@ -159,9 +158,9 @@ test('paths that take turns reload once each within 10 seconds, and again after 
   };
   await fail();
   await linkOf(page, 'Контакты').click();
-  await page.getByRole('heading', { level: 1, name: 'Сервис временно недоступен' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Обновить страницу' }).isVisible()).toBe(true);
-  expect(new URL(page.url()).pathname).toBe('/contacts');
+  await barOf(page).getByText('Страница не открылась').waitFor();
+  expect(await page.getByRole('button', { name: 'Открыть заново' }).isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/about');
   expect(documents).toEqual(['/about', '/contacts', '/about']);
   await page.goto('/about');
   await hydrated(page);
@@ -170,7 +169,7 @@ test('paths that take turns reload once each within 10 seconds, and again after 
   expect(documents.filter((path) => path === '/contacts')).toHaveLength(2);
 });
 
-test('without storage nothing reloads by itself: the error page has the button', async ({ openTab, site }) => {
+test('without storage nothing reloads by itself: the bar has the button', async ({ openTab, site }) => {
   const { page, documents } = await visitPaused(openTab, {
     allow: [/status of 404/],
     prepare: (opened) =>
@@ -181,12 +180,12 @@ test('without storage nothing reloads by itself: the error page has the button',
       }),
   });
   await hydrated(page);
-  await breakCode(site, page, 'contacts');
+  await breakStyles(site, page, 'contacts');
   await linkOf(page, 'Контакты').click();
-  await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
+  await page.getByRole('button', { name: 'Открыть заново' }).waitFor();
   expect(documents).toEqual(['/about']);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Обновить страницу' }).click();
+  await page.getByRole('button', { name: 'Открыть заново' }).click();
   await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
 });
 
@@ -214,14 +213,14 @@ test('unsent input keeps the page open: a bar offers to go on, and going back is
   await page.getByRole('heading', { level: 1, name: 'Завод «Ось» стоит' }).waitFor();
   await addForm(page);
   await page.locator('#name').fill('Пётр');
-  await breakCode(site, page, 'contacts');
+  await breakStyles(site, page, 'contacts');
   await linkOf(page, 'Контакты').click();
   await barOf(page).getByText('То, что вы ввели в форму и не отправили, пропадёт').waitFor();
   expect(new URL(page.url()).pathname).toBe('/about');
   expect(await page.locator('#name').inputValue()).toBe('Пётр');
   await barOf(page).getByRole('button', { name: 'Не сейчас' }).click();
-  // The remembered page has expired: the browser has to request it.
-  await page.clock.runFor(rememberedForMs);
+  // The page that was left has expired: the browser has to request it.
+  await page.clock.runFor(keptForMs);
   await page.route('**/services/_payload.json*', (route) => route.fulfill({ json: { buildId: 'newer' } }));
   await page.goBack();
   await barOf(page).waitFor();

@@ -1,7 +1,6 @@
 /** The code of every page takes the data of its own route: the compiler checks that, for it cannot see into globs. */
-import type { ComponentType } from 'react';
 import { test } from 'vitest';
-import type { PageModule, PageProps } from '#client/hydration/page-module.ts';
+import type { PageModule } from '#client/hydration/page-module.ts';
 import type { ViewId } from '#shared/page-result.ts';
 
 interface PageModules {
@@ -43,11 +42,7 @@ interface PageModules {
   vacancies: typeof import('#client/pages/vacancies/page.tsx');
 }
 
-/** A module as the page of the id: what `clientProps` picks of its data, or all of it, is what `Page` takes. */
-type OwnPage<Id extends ViewId, Module> = Module extends { clientProps: (data: never) => infer Props }
-  ? Omit<Extract<PageModule<Id>, { clientProps: object }>, 'Page'> & { Page: ComponentType<Props> }
-  : Extract<PageModule<Id>, { Page: ComponentType<PageProps<Id>> }>;
-type OwnPages = { [Id in ViewId]: OwnPage<Id, PageModules[Id]> };
+type OwnPages = { [Id in ViewId]: PageModule<Id> };
 
 const pages = {} as PageModules;
 
@@ -56,8 +51,8 @@ test('every page takes the data of its own route', () => {
 });
 
 test('a page in the folder of another does not compile', () => {
-  // @ts-expect-error: takes all data of its route
-  pages.rent satisfies OwnPage<'catalog', PageModules['rent']>;
-  // @ts-expect-error: takes what clientProps picks
-  pages.catalog satisfies OwnPage<'product', PageModules['catalog']>;
+  // @ts-expect-error: takes the data of another route
+  pages.rent satisfies PageModule<'catalog'>;
+  // @ts-expect-error: takes the data of another route
+  pages.catalog satisfies PageModule<'product'>;
 });

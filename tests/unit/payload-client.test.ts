@@ -1,42 +1,32 @@
 /** Navigation in the browser: requests, pages shown, and when the server takes over. */
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPageModule } from '#client/browser/navigation/page-modules.ts';
+import { loadStyles } from '#client/browser/navigation/page-styles.ts';
 import { createPayloadClient, type PayloadClientOptions } from '#client/browser/navigation/payload-client.ts';
-import type { PageResult } from '#shared/page-result.ts';
-import { samplePage } from '#tests/support/sample-content.ts';
+import type { PagePayload } from '#shared/page-payload.ts';
 
-vi.mock('#client/browser/navigation/page-modules.ts', () => {
-  const loadModule = vi.fn(async (_id: string) => undefined);
-  return { loadPageModule: loadModule, loadPageCode: ({ id }: PageResult) => loadModule(id) };
-});
+vi.mock('#client/browser/navigation/page-styles.ts', () => ({ loadStyles: vi.fn(async () => undefined) }));
 
 const buildId = 'build-1';
-const policy: PageResult<'policy'> = {
+const policy: PagePayload = {
+  buildId,
   id: 'policy',
   path: '/policy',
   status: 200,
   layout: 'default',
-  indexed: true,
-  seo: { title: 'Политика', description: 'Политика' },
-  breadcrumbs: [],
-  data: { page: samplePage({ id: 'policy' }) },
-  deferred: {},
+  title: 'Политика',
+  head: '',
+  html: '<main></main>',
+  styles: ['/assets/policy.css'],
+  islands: ['lead-form'],
 };
-const notFound: PageResult<'error'> = {
-  ...policy,
-  id: 'error',
-  path: '/',
-  status: 404,
-  layout: 'error',
-  data: { status: 404, title: 'Такой страницы не существует', subtitle: '' },
-};
+const notFound: PagePayload = { ...policy, id: 'error', path: '/', status: 404, layout: 'error' };
 
 const fetchPayload = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 const assign = vi.fn<(url: URL) => void>();
 
 beforeEach(() => {
-  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: policy }));
+  fetchPayload.mockImplementation(async () => Response.json(policy));
   vi.stubGlobal('fetch', fetchPayload);
 });
 
@@ -51,10 +41,9 @@ const surroundings: PayloadClientOptions = {
   takeShownPage: () => undefined,
   isOutdated: () => false,
   mayPrefetch: () => true,
-  loadForms: async () => undefined,
+  canShow: () => true,
+  preloadIslands: () => undefined,
   begin: () => undefined,
-  remember: () => undefined,
-  recall: () => undefined,
   fallBack: (url) => {
     assign(url);
     return new Promise(() => undefined);
@@ -62,15 +51,10 @@ const surroundings: PayloadClientOptions = {
 };
 
 test('back and forward show a page again without a request', async () => {
-  const remember = vi.fn();
-  const recall = ({ search }: Pick<URL, 'search'>) => (search === '?a=1' ? policy : undefined);
-  const client = createPayloadClient(buildId, { ...surroundings, remember, recall });
+  const takeShownPage = ({ search }: Pick<URL, 'search'>) => (search === '?a=1' ? policy : undefined);
+  const client = createPayloadClient(buildId, { ...surroundings, takeShownPage });
   expect(await follow(client, '/policy?a=1')).toBe(policy);
   expect(fetchPayload).not.toHaveBeenCalled();
-  // Its code may be missing: the document needed none.
-  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('policy');
-  await follow(client, '/policy');
-  expect(remember).toHaveBeenLastCalledWith(expect.objectContaining({ pathname: '/policy', search: '' }), policy);
 });
 
 type Client = ReturnType<typeof createPayloadClient>;
@@ -93,17 +77,19 @@ async function followToServer(address: string): Promise<string> {
   return destination;
 }
 
-test('following a link loads the payload and the code of its page', async () => {
-  expect(await follow(createPayloadClient(buildId, surroundings), '/policy')).toEqual(policy);
+test('following a link loads the payload, its sheets and its islands', async () => {
+  const preloadIslands = vi.fn();
+  expect(await follow(createPayloadClient(buildId, { ...surroundings, preloadIslands }), '/policy')).toEqual(policy);
   expect(fetchPayload).toHaveBeenCalledExactlyOnceWith('/policy/_payload.json?build=build-1', {
     headers: { Accept: 'application/json' },
   });
-  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('policy');
+  expect(loadStyles).toHaveBeenCalledExactlyOnceWith(['/assets/policy.css']);
+  expect(preloadIslands).toHaveBeenCalledExactlyOnceWith(['lead-form']);
   expect(assign).not.toHaveBeenCalled();
 });
 
 test('the payload of the home page is at the root', async () => {
-  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: { ...policy, path: '/' } }));
+  fetchPayload.mockImplementation(async () => Response.json({ ...policy, path: '/' }));
   await follow(createPayloadClient(buildId, surroundings), '/');
   expect(fetchPayload.mock.calls[0]?.[0]).toBe('/_payload.json?build=build-1');
 });
@@ -137,9 +123,9 @@ test('another choice on the same page is another payload', async () => {
   ]);
 });
 
-test('hovering over a link fetches the code of its page too', () => {
-  createPayloadClient(buildId, surroundings).prefetch('/services/tem-zerno');
-  expect(loadPageModule).toHaveBeenCalledExactlyOnceWith('service-theme');
+test('hovering over a link fetches the sheets of its page too', async () => {
+  createPayloadClient(buildId, surroundings).prefetch('/policy');
+  await vi.waitFor(() => expect(loadStyles).toHaveBeenCalledExactlyOnceWith(['/assets/policy.css']));
 });
 
 test('a page that was shown is requested again the next time', async () => {
@@ -176,7 +162,6 @@ test.each(['/no/such/page', '/about/blog/page-0', '/favicon.svg', '/Policy'])(
   (path) => {
     createPayloadClient(buildId, surroundings).prefetch(path);
     expect(fetchPayload).not.toHaveBeenCalled();
-    expect(loadPageModule).not.toHaveBeenCalled();
   },
 );
 
@@ -196,13 +181,13 @@ test('a page that has moved is shown at its own address', async () => {
 });
 
 test('an error page is shown at the requested address', async () => {
-  fetchPayload.mockImplementation(async () => Response.json({ buildId, page: notFound }, { status: 404 }));
+  fetchPayload.mockImplementation(async () => Response.json(notFound, { status: 404 }));
   expect(await follow(createPayloadClient(buildId, surroundings), '/services/none')).toEqual(notFound);
   expect(assign).not.toHaveBeenCalled();
 });
 
 test('once the site has a newer build, the server shows the page, with its query and its section', async () => {
-  fetchPayload.mockImplementation(async () => Response.json({ buildId: 'build-2', page: policy }));
+  fetchPayload.mockImplementation(async () => Response.json({ ...policy, buildId: 'build-2' }));
   expect(await followToServer('/policy?from=mail#part-2')).toBe('http://localhost/policy?from=mail#part-2');
 });
 
@@ -216,7 +201,15 @@ test('a response that is not a payload leaves the page to the server', async () 
   expect(await followToServer('/policy')).toBe('http://localhost/policy');
 });
 
-test('a page whose code no longer exists is left to the server', async () => {
-  vi.mocked(loadPageModule).mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+test('a page whose sheets no longer exist is left to the server', async () => {
+  vi.mocked(loadStyles).mockRejectedValue(new Error('The styles cannot be had'));
   expect(await followToServer('/policy')).toBe('http://localhost/policy');
+});
+
+test('a page for which the document has no header and footer is left to the server', async () => {
+  assign.mockReset();
+  const sent = Promise.withResolvers<string>();
+  assign.mockImplementation((url) => sent.resolve(String(url)));
+  void follow(createPayloadClient(buildId, { ...surroundings, canShow: () => false }), '/policy');
+  expect(await sent.promise).toBe('http://localhost/policy');
 });

@@ -1,10 +1,10 @@
-/** Static parts keep their HTML while the visitor navigates around them. */
+/** Pages that were left are kept as they were. */
 import { expect } from 'vitest';
 import { hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
-test('a static page needs no code of its own, and comes back from memory unchanged', async ({ openTab }) => {
+test('back and forward show what was left, without a request', async ({ openTab }) => {
   const page = await openTab();
   const payloads: string[] = [];
   page.on('request', (request) => request.url().includes('_payload.json') && payloads.push(request.url()));
@@ -17,7 +17,6 @@ test('a static page needs no code of its own, and comes back from memory unchang
   await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
   await page.goBack();
   await main.getByRole('heading', { name: 'В наличии' }).waitFor();
-  expect(await main.getAttribute('data-static')).toBe('main');
   expect(await main.innerText()).toBe(before);
   await page.goForward();
   await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
@@ -33,28 +32,4 @@ test('filters change the models and leave the rest of the page alone', async ({ 
   await page.getByLabel('В наличии', { exact: false }).first().check();
   await expect.poll(() => models.count()).toBeLessThan(count);
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-});
-
-test('a page with a form comes back from memory with its form at once', async ({ openTab }) => {
-  const page = await openTab();
-  // The visitor leaves before the form's code is wanted, and that code is slow.
-  await page.route(/\/assets\/form-view-[^/]*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await page.goto(pageSamples.product);
-  await hydrated(page);
-  // Records every state of the form, however short.
-  await page.evaluate(() => {
-    const waits: string[] = [];
-    Object.assign(window, { waits });
-    new MutationObserver(() => {
-      if (document.body.innerText.includes('Форма загружается')) waits.push(window.location.pathname);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.getByRole('link', { name: 'Каталог', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Каталог' }).waitFor();
-  await page.goBack();
-  await page.locator('#zayavka form').waitFor();
-  expect(await page.evaluate(() => (window as unknown as { waits: string[] }).waits)).toEqual([]);
 });
