@@ -4,7 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundledLicences } from './server/build/bundled-licences.ts';
-import { clientChunks, namesWithHash } from './server/build/client-chunks.ts';
+import { clientChunks, sheetChunks } from './server/build/client-chunks.ts';
 import { precompress } from './server/build/precompress.ts';
 import { digestSources } from './server/build/source-digest.ts';
 import { whereCodeRuns } from './server/build/where-code-runs.ts';
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: { render: 'client/entry-server.tsx', map: 'client/maps/map-document.css' },
-          output: { ...namesWithHash, entryFileNames: '[name].js', chunkFileNames: 'code/[name]-[hash:7].js' },
+          output: sheetChunks,
         },
       },
     },

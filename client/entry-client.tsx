@@ -5,7 +5,7 @@ import { closeMenusIn } from '#client/browser/dom/close-menus.ts';
 import type { IslandModule } from '#client/browser/islands/island-module.ts';
 import { defineIslands, type IslandModules } from '#client/browser/islands/site-island.ts';
 import { followLinks } from '#client/browser/navigation/follow-links.ts';
-import { checkStyles } from '#client/browser/navigation/page-styles.ts';
+import { areStylesWhole } from '#client/browser/navigation/page-styles.ts';
 import { setVisitor } from '#client/browser/navigation/visit.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
@@ -27,7 +27,8 @@ start().catch((error: unknown) => {
 async function start(): Promise<void> {
   // A new task: evaluating this file took one, and a tap may be waiting.
   await nextTask();
-  checkStyles();
+  // A page without its styles is none to go on with, and no fault of this code.
+  if (!areStylesWhole()) return recoverDocument();
   const { navigation, prefetch, startDeferred } = startClientSession(readDocumentState(), (names) => {
     for (const name of names)
       islands

@@ -15,22 +15,27 @@ const site = openOwnSite({ content: withoutPopup });
 const crashes = () => site.logLines.flatMap((line) => (line['crash'] as Crash | undefined) ?? []);
 const crashesOf = (route: string) => crashes().filter((crash) => crash.route === route);
 
-test('a page that breaks says «Мы уже знаем», and the log has build, route and place', async ({ openTab }) => {
+test('an island that breaks leaves its HTML, and the log has build, route and place', async ({ openTab }) => {
   const page = await openTab({ allow: [/Cannot read properties/] });
   await page.route('**/contacts/_payload.json*', async (route) => {
     const response = await route.fetch();
     const payload = await response.json();
-    await route.fulfill({ response, json: { ...payload, page: { ...payload.page, data: {} } } });
+    const html = payload.html.replace(/(<site-island of="lead-form"[^>]* props=")[^"]*/, '$1{}');
+    await route.fulfill({ response, json: { ...payload, html } });
   });
   await page.goto('/about');
   await fullyStarted(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-  await page.getByText('Мы уже знаем').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  const form = page.locator('site-island[of=lead-form]').first();
+  await form.locator('[name=name]').fill('Ирина');
   await expect.poll(() => crashesOf('contacts'), { timeout: 20_000 }).toHaveLength(1);
   const [crash] = crashesOf('contacts');
   expect(crash?.build).toBe(site.services.frontend.build.id);
-  expect(crash?.message).toMatch(/^TypeError: Cannot read properties of undefined/);
-  expect(crash?.stack[0]).toMatch(/^\S+ page-[\w-]+\.js:\d+:\d+$/);
+  expect(crash?.message).toMatch(/^TypeError: /);
+  expect(crash?.stack[0]).toMatch(/^\S+ [\w-]+\.js:\d+:\d+$/);
+  expect(await form.locator('[name=name]').inputValue()).toBe('Ирина');
+  expect(await page.locator('site-island[of=lead-form][data-failed]').count()).toBe(1);
 });
 
 test('so is an accessory that fails; the address of the page loses its query', async ({ openTab }) => {

@@ -37,7 +37,7 @@ test.for([
     await page.clock.runFor(60_000);
     await page.goto('/contacts');
     await overlaysLoaded(page);
-    const asked = page.waitForResponse('**/api/site');
+    const asked = page.waitForResponse('**/_popup.html');
     await page.clock.runFor(13_000);
     await (await asked).finished();
     await page.clock.runFor(60_000);
@@ -51,7 +51,7 @@ test.for([
 
 test('on the page of another model it waits until the visitor has left that', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/catalog/polupricepy/tentovye/product/tent-136' });
-  const asked = page.waitForResponse('**/api/site');
+  const asked = page.waitForResponse('**/_popup.html');
   await page.clock.runFor(13_000);
   await (await asked).finished();
   await page.clock.runFor(60_000);

@@ -104,9 +104,9 @@ test('form samples, rejected ones included, do not keep it from opening', async 
 
 test('a picture without a link stays when it is clicked', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
-  await page.route('**/api/site', async (route) => {
+  await page.route('**/_popup.html', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"link":"[^"]+","delayMs"/, '"delayMs"');
+    const body = (await response.text()).replace(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/s, '$1');
     await route.fulfill({ response, body });
   });
   await page.goto('/contacts');
@@ -120,7 +120,7 @@ test('a picture without a link stays when it is clicked', async ({ openTab }) =>
 test('where its pictures and links cannot be had, it stays away, and the page with it goes on', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { allow: [/status of 503/] });
   let asked = 0;
-  await page.route('**/api/site', async (route) => {
+  await page.route('**/_popup.html', async (route) => {
     asked += 1;
     await route.fulfill({ status: 503, body: 'busy' });
   });
@@ -138,7 +138,7 @@ test('when its pictures are slow, it waits for another dialog that has opened me
   const page = await visitBeforePopup(openTab);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
-    void page.route('**/api/site', async (route) => {
+    void page.route('**/_popup.html', async (route) => {
       resolve();
       await new Promise<void>((release) => {
         answer = release;
@@ -153,7 +153,7 @@ test('when its pictures are slow, it waits for another dialog that has opened me
     document.querySelector('main')?.append(dialog);
     dialog.showModal();
   });
-  const answered = page.waitForResponse('**/api/site');
+  const answered = page.waitForResponse('**/_popup.html');
   answer();
   await (await answered).finished();
   await page.clock.runFor(5000);

@@ -32,6 +32,9 @@ test('a visit with all that a visitor can do leaves every record of the policy, 
   await hydrated(page);
   await page.getByRole('button', { name: 'Отклонить' }).click();
   await page.getByText('Добавить к сравнению').first().click();
+  // The router, which keeps places of the scroll, comes before a link is pressed.
+  await page.getByRole('contentinfo').getByRole('link').first().hover();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
   await page.goto(`${pageSamples.contacts}#form-question`);
   await hydrated(page);
   await hydratedForm(page, 'question');

@@ -15,10 +15,10 @@ const site = openOwnSite({
 
 /** Like the vendor's: takes over the queue and records the calls. */
 const counterScript = `window.calls = (window.ym.a ?? []).slice(); window.ym = (...call) => window.calls.push(call);
-fetch('https://mc.yandex.ru/watch/12345'); new Image().src = 'https://mc.yandex.ru/pixel.gif';`;
+fetch('https://mc.yandex.ru/watch/12345').then((answer) => answer.text()); new Image().src = 'https://mc.yandex.ru/pixel.gif';`;
 const chatScript = `const style = document.createElement('style'); style.textContent = '.chat { color: red }'; document.head.append(style);
 const button = document.createElement('div'); button.className = 'chat'; button.textContent = 'Чат'; document.body.append(button);
-fetch('https://portal.bitrix24.ru/rest/');`;
+fetch('https://portal.bitrix24.ru/rest/').then((answer) => answer.text());`;
 
 /** Requests to vendors that the next page cuts off, or that the stand-in blocks. */
 const vendorFailure = /^failed: https:|ERR_BLOCKED_BY_CLIENT/;

@@ -38,7 +38,7 @@ export function keepPage(key: string, left: LeftPage): void {
 /** @returns the page of an entry, while it is kept */
 export function findKept(key: string): ShownPage | undefined {
   const found = kept.get(key);
-  if (found !== undefined && found.until < performance.now()) forget(key);
+  if (found !== undefined && found.until <= performance.now()) forget(key);
   return kept.get(key)?.page;
 }
 

@@ -50,7 +50,7 @@ export function createNavigation(first: ShownPage, { load, show, onLost }: Navig
 
   const setTarget = (path: string | undefined) => {
     target = path;
-    for (const watcher of watchers) watcher();
+    callAll(watchers);
   };
 
   // Before there is a router, the target is all there is to cancel.
@@ -60,7 +60,7 @@ export function createNavigation(first: ShownPage, { load, show, onLost }: Navig
     const { startRouter } = await import('./router.ts');
     const onArrival = (arrival: Arrival) => {
       shown = show(arrival).then(() => {
-        for (const listener of listeners) listener(arrival);
+        callAll([...listeners].map((listener) => () => listener(arrival)));
       });
       shown.catch(reportError);
     };
@@ -100,4 +100,15 @@ export function createNavigation(first: ShownPage, { load, show, onLost }: Navig
       await shown;
     },
   };
+}
+
+/** What fails of them costs nobody the navigation. */
+function callAll(listeners: Iterable<() => void>): void {
+  for (const listener of listeners) {
+    try {
+      listener();
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }

@@ -11,12 +11,10 @@ export async function loadStyles(hrefs: readonly string[]): Promise<void> {
   await Promise.all(hrefs.map(loadStyle));
 }
 
-/** The sheets that the document came with. @throws StylesLost */
-export function checkStyles(): void {
+/** Whether the document has all of its sheets. Scripts wait for those before them: an empty sheet has failed. */
+export function areStylesWhole(): boolean {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  // Scripts wait for the sheets before them: an empty sheet has failed.
-  const failed = [...sheets].find(({ sheet }) => sheet === null || sheet.cssRules.length === 0);
-  if (failed !== undefined && !import.meta.env.DEV) throw new StylesLost(`The styles ${failed.href} cannot be had`);
+  return import.meta.env.DEV || [...sheets].every(({ sheet }) => sheet !== null && sheet.cssRules.length > 0);
 }
 
 const loading = new Map<string, Promise<void>>();

@@ -28,9 +28,9 @@ export function startCookieBanner(made: Element, { consentMode, thirdParties, co
       const choice = button.value as CookieAnswer;
       button.addEventListener('click', () => answerCookies(isChoice ? { choice, version: cookieVersion } : undefined));
     }
+    const freeSpace = reserveSpaceFor(banner);
     // First in the order of the keyboard.
     document.body.prepend(banner);
-    const freeSpace = reserveSpaceFor(banner);
     const giveFocusBack = isWanted ? takeFocus(banner) : undefined;
     return () => {
       banner.remove();
@@ -47,11 +47,13 @@ export function startCookieBanner(made: Element, { consentMode, thirdParties, co
   };
   watchCookieChoice(show);
   // Without scripts the link leads to the policy's section about cookies.
-  document.addEventListener('click', (event) => {
+  const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('[data-asks-cookies]'))) return;
     event.preventDefault();
     askCookiesAgain();
-  });
+  };
+  // Before the listener that follows links.
+  document.addEventListener('click', onClick, { capture: true });
   show();
 }
 

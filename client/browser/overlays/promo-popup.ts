@@ -26,32 +26,35 @@ async function fetchPopup(): Promise<HTMLDialogElement | undefined> {
 function show(dialog: HTMLDialogElement, navigation: Navigation): void {
   const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
   const isLeaving = () => dialog.setAttribute('aria-busy', String(navigation.target() !== undefined));
+  let stops: ((() => void) | undefined)[] = [];
+  // The browser tells of a dialog that is closed by Escape; the page is given back at once.
+  const close = () => {
+    for (const stop of stops.splice(0)) stop?.();
+    dialog.close();
+    dialog.remove();
+  };
+  dialog.addEventListener('close', close);
   dialog.addEventListener('click', ({ target }) => {
     // The frame fills the dialog, so a click whose target is the dialog hit the backdrop.
-    if (target === dialog || (target instanceof Element && target.closest('button') !== null)) dialog.close();
+    if (target === dialog || (target instanceof Element && target.closest('button') !== null)) close();
   });
   document.body.prepend(dialog);
-  const giveBack = banner === null ? undefined : stillAllBut(dialog, banner);
   if (banner === null) dialog.showModal();
   else dialog.show();
-  const stopWatching = [
+  isLeaving();
+  stops = [
+    banner === null ? undefined : stillAllBut(dialog, banner, close),
     // Closed by the arrival of the next page, not by the click on a link.
-    navigation.watchArrivals(() => dialog.close()),
+    navigation.watchArrivals(close),
     navigation.watchTarget(isLeaving),
   ];
-  isLeaving();
-  dialog.addEventListener('close', () => {
-    for (const stop of stopWatching) stop();
-    giveBack?.();
-    dialog.remove();
-  });
 }
 
 /**
  * The dialog is as if modal, but for the banner about cookies, which has not been answered yet: a modal dialog would make it
  * inert. @returns a function that gives the page back
  */
-function stillAllBut(dialog: HTMLDialogElement, banner: HTMLElement): () => void {
+function stillAllBut(dialog: HTMLDialogElement, banner: HTMLElement, close: () => void): () => void {
   dialog.dataset['beside'] = '';
   const rest = [...document.body.children, ...(document.querySelector('site-page')?.children ?? [])].filter(
     (part) => part !== banner && part !== dialog && !part.matches('script, template, site-page'),
@@ -59,10 +62,9 @@ function stillAllBut(dialog: HTMLDialogElement, banner: HTMLElement): () => void
   const stilled = rest.filter((part): part is HTMLElement => part instanceof HTMLElement && !part.inert);
   for (const part of stilled) part.inert = true;
   banner.dataset['over'] = '';
-  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dialog.close();
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
   // What is inert gets no clicks: those of the shade arrive at the body.
-  const onPress = ({ target }: Event) =>
-    (target === document.body || target === document.documentElement) && dialog.close();
+  const onPress = ({ target }: Event) => (target === document.body || target === document.documentElement) && close();
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', onPress);
   return () => {
