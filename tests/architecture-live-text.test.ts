@@ -15,7 +15,7 @@ test.for([
   ['something comes and goes before a text', '<p>{isShown && <b>Сейчас.</b>} Как есть.</p>'],
   ['a text without an element of its own', '<div>{isShown && <>Не загрузилась. <a href="/">Ещё раз</a></>}</div>'],
 ] as const)('the rule says of a fault: %s', ([fault, element]) => {
-  const file = parseSource('client/pages/x/page.tsx', `export const Page = () => ${element};`);
+  const file = parseSource('client/islands/x.tsx', `export const Page = () => ${element};`);
   expect(findLiveTextFaults(new Map([[file.name, file]]))).toEqual([expect.stringContaining(`: ${fault}: `)]);
 });
 
@@ -25,6 +25,6 @@ test.for([
   '<ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>',
   '<p>Как есть. {isShown && <b>Сейчас.</b>}</p>',
 ])('the rule lets be: %s', (element) => {
-  const file = parseSource('client/pages/x/page.tsx', `export const Page = () => ${element};`);
+  const file = parseSource('client/islands/x.tsx', `export const Page = () => ${element};`);
   expect(findLiveTextFaults(new Map([[file.name, file]]))).toEqual([]);
 });

@@ -104,15 +104,16 @@ test('what is shared and what runs in the browser uses nothing of Node', () => {
   expect(faults).toEqual([]);
 });
 
+/** The build finds what else a browser would load (server/build/where-code-runs.ts). */
+const isBrowserRoot = (name: string) => /^client\/(entry-(client|start|map)\.tsx?|(islands|browser)\/.*)$/.test(name);
+
 test('the browser loads no schemas: the client takes the types of content alone', () => {
   const client = inFolder('client');
   const schemas = faultsOf(client, (file) =>
     importsOf(file, (target, isType) => !isType && isIn('shared/content')(target)),
   );
   expect(schemas).toEqual([]);
-  const onServer = ['client/entry-server.tsx', 'client/entry-papers.ts'];
-  const inBrowser = client.filter(({ name }) => !onServer.includes(name) && !isIn('client/papers')(name));
-  const loaded = [...runTimeImports(inBrowser).keys()].filter(
+  const loaded = [...runTimeImports(client.filter(({ name }) => isBrowserRoot(name))).keys()].filter(
     (target) => !byName.has(target) && !/\.css$/.test(target),
   );
   const allowed = [
@@ -126,11 +127,9 @@ test('the browser loads no schemas: the client takes the types of content alone'
   expect(loaded.filter((target) => !allowed.includes(target))).toEqual([]);
 });
 
-test('drawings are made on the server: no page or component loads the code that draws', () => {
+test('drawings are made on the server: no island loads the code that draws', () => {
   const drawers = ['client/entry-server.tsx', 'client/drawing/trailer-drawing.tsx'];
-  // What only server-parts.tsx reaches is for the server.
-  const isRoot = (name: string) => /^client\/(entry-(client|start|map)|pages\/[^/]+\/page)\.tsx?$/.test(name);
-  const inBrowser = inFolder('client').filter(({ name }) => isRoot(name));
+  const inBrowser = inFolder('client').filter(({ name }) => isBrowserRoot(name));
   const loaded = [...runTimeImports(inBrowser).keys()];
   expect(loaded.filter((name) => isIn('shared/drawing')(name) || drawers.includes(name))).toEqual([]);
 });

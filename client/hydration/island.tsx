@@ -45,7 +45,7 @@ export function Island<Props extends object>({ of, props, when = 'visible', fall
   return (
     <site-island
       of={rendered.name}
-      when={when}
+      when={when === 'visible' ? undefined : when}
       ids={id}
       props={json}
       suppressHydrationWarning
@@ -76,7 +76,8 @@ declare module 'react' {
       /** Defined in the browser by `client/browser/islands/site-island.ts`. */
       'site-island': {
         of: string;
-        when: IslandMoment;
+        /** Absent: when it is seen. */
+        when: IslandMoment | undefined;
         ids: string;
         /** JSON. */
         props: string;

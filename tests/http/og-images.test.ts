@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { transformPicture } from '#server/images/transform.ts';
 import { describeOgImage } from '#server/seo/og-images/og-image-content.ts';
 import { toOgImagePath } from '#shared/og-image-path.ts';
-import type { PageResult } from '#shared/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
 import { temporaryFolder } from '#tests/stand-ins/picture-site.ts';
 import { createGate } from '#tests/support/gate.ts';
+import { loadPageAt } from '#tests/support/load-page.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
@@ -21,10 +21,7 @@ const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
 const ask = (path: string, init: RequestInit = {}) => fetch(`${site.origin}${path}`, { redirect: 'manual', ...init });
 const defaultPicture = { source: 'scene-hero.jpg', alt: '', width: 1, height: 1 };
 
-async function readContent(path: string) {
-  const { page } = (await (await ask(`${path}/_payload.json`)).json()) as { page: PageResult };
-  return describeOgImage(page, defaultPicture);
-}
+const readContent = async (path: string) => describeOgImage(await loadPageAt(site, path), defaultPicture);
 
 test.each(['product', 'catalog', 'blog-article', 'service', 'home'] as const)('%s links its og-image', async (id) => {
   const html = await (await ask(pageSamples[id])).text();
@@ -108,28 +105,24 @@ test('a query that does not decide what a link shows makes no further picture', 
 });
 
 test('a comparison shows every model with its picture and price', async () => {
-  const { page } = (await (await ask('/catalog/compare/_payload.json?models=shtora-136&models=tent-136')).json()) as {
-    page: PageResult;
-  };
-  const { figures, pictures } = describeOgImage(page, defaultPicture);
+  const { figures, pictures } = await readContent('/catalog/compare?models=shtora-136&models=tent-136');
   expect(figures.map(({ value }) => value.replace('\u00a0', ' '))).toEqual(['«Ось Ш-136»', '«Ось Т-136»']);
   expect(new Set(pictures.map(({ source }) => source)).size).toBe(2);
 });
 
 test('the card of all sets names no price and no mass, which each has of its own', async () => {
-  const read = async (path: string) => ((await (await ask(path)).json()) as { page: PageResult }).page;
-  const product = describeOgImage(await read(`${pageSamples.product}/_payload.json`), defaultPicture, true);
+  const product = describeOgImage(await loadPageAt(site, pageSamples.product), defaultPicture, true);
   expect(product).toMatchObject({ kicker: 'Своя комплектация', figures: [] });
   expect(product).not.toHaveProperty('note');
-  const search = '?models=shtora-136&models=tent-136';
-  const comparison = describeOgImage(await read(`/catalog/compare/_payload.json${search}`), defaultPicture, true);
+  const compared = await loadPageAt(site, '/catalog/compare?models=shtora-136&models=tent-136');
+  const comparison = describeOgImage(compared, defaultPicture, true);
   expect(comparison.figures.map(({ label }) => label)).toEqual(['', '']);
 });
 
 test('an article shows its day, a page of a section the section, the home page the default picture', async () => {
   expect((await readContent(pageSamples['blog-article'])).kicker).toMatch(/2026$/);
   expect((await readContent(pageSamples.service)).kicker).toBe('Услуги');
-  expect(await readContent('')).toMatchObject({ figures: [], pictures: [defaultPicture] });
+  expect(await readContent('/')).toMatchObject({ figures: [], pictures: [defaultPicture] });
 });
 
 test('the typeface comes with the site: a machine without fonts draws the same bytes', async () => {

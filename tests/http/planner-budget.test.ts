@@ -51,8 +51,8 @@ test('a network with all its places of the planner is refused at every door; oth
   // Hundreds of them must not bury what matters.
   expect(refusals.map(({ level, err }) => [level, err])).toEqual(doors.map(() => [40, undefined]));
   const others = doors.map(([path, init]) => ask(path, '198.51.100.7', init));
-  // The second paper waits for the first.
-  await expect.poll(inWork).toBe('17');
+  // The second paper waits for the first; a page and its payload are one rendering.
+  await expect.poll(inWork).toBe('16');
   // Pages that plan nothing are served meanwhile.
   for (const path of ['/services/reys', '/contacts']) expect((await ask(path, '203.0.113.7')).status).toBe(200);
   expect(renderLimiter.figures()).toEqual({ running: 0, waiting: 0 });

@@ -19,6 +19,7 @@ test('a purge takes effect immediately: no menu, phone or page from before it is
   const gate = createGate();
   source.product = () => gate.opened;
   const payload = `${path}/_payload.json`;
+  services.purgePages();
   const overtaken = get(payload);
   await expect.poll(() => services.renderLimiter.figures().running).toBe(1);
   source.name = 'Новое имя';

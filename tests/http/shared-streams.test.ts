@@ -12,7 +12,7 @@ const { product } = pageSamples;
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
 const browserLine = `User-Agent: ${browser['User-Agent']}`;
 const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
-const latePart = 'id="deferred-related"';
+const latePart = 'value="shtora-136-light"';
 const inlineScript = /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/;
 
 const { start, closeAll } = watchedSites();
@@ -108,7 +108,7 @@ test('neither the first visitor nor any other that leaves ends the stream of the
   for (const controller of leaving) controller.abort();
   await expect.poll(async () => (await services.metrics.visitorsLeft.get()).values[0]?.value).toBe(2);
   gate.open();
-  expect(await staying.readAll()).toMatch(/id="deferred-related"[\s\S]*<\/html>\s*$/);
+  expect(await staying.readAll()).toMatch(/value="shtora-136-light"[\s\S]*<\/html>\s*$/);
 });
 
 test('when all have left, the stream ends; the next visitor gets another one, and the cache its copy', async () => {

@@ -1,5 +1,6 @@
 /** Third parties in the security policy: nothing by default, and for each one configured exactly what it needs. */
 import { expect, test } from 'vitest';
+import { overlayPaths } from '#shared/overlay-paths.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { realFrontend } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
@@ -16,6 +17,7 @@ async function readPolicy(env: Record<string, string>, path = '/about', frontend
   const policy = headers['content-security-policy'] ?? '';
   const directives = policy.split(';').map((part) => part.trim().split(' ') as [string, ...string[]]);
   return {
+    origin: site.origin,
     policy,
     directives: Object.fromEntries(directives.map(([name, ...rest]) => [name, rest])),
     headers,
@@ -23,6 +25,8 @@ async function readPolicy(env: Record<string, string>, path = '/about', frontend
     status,
   };
 }
+
+const readBanner = async (origin: string) => (await fetch(`${origin}${overlayPaths.always}`)).text();
 
 test('without configuration policy and pages name no other host, and frames are of the site itself', async () => {
   const { policy, directives, body } = await readPolicy({});
@@ -34,10 +38,10 @@ test('without configuration policy and pages name no other host, and frames are 
 test('the mode of consent is in a document only where it is the letter of the specification', async () => {
   const lawful = await readPolicy({ YANDEX_METRICA_ID: all.YANDEX_METRICA_ID });
   expect(lawful.body).not.toContain('consentMode');
-  expect(lawful.body).toMatch(/только с\sвашего согласия/);
+  expect(await readBanner(lawful.origin)).toMatch(/только с\sвашего согласия/);
   const letter = await readPolicy({ YANDEX_METRICA_ID: all.YANDEX_METRICA_ID, CONSENT_MODE: 'specification' });
   expect(letter.body).toContain('"consentMode":"specification"');
-  expect(letter.body).not.toMatch(/с\sвашего согласия/);
+  expect(await readBanner(letter.origin)).not.toMatch(/с\sвашего согласия/);
 });
 
 test('the document of the map has the language of the settings, Russian by default', async () => {

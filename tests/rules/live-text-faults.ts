@@ -2,7 +2,7 @@
  * The rule of live text: a translator wraps each text node, so React can change a text only as the one child of its element, and
  * puts nothing before a text that has siblings.
  */
-import { isNode, type Node, nodesIn, type SourceFile } from './source-files.ts';
+import { isNode, type Node, type SourceFile } from './source-files.ts';
 
 /** @param files of the client, by name. @returns faults, each as `file: the beginning of the element` */
 export function findLiveTextFaults(files: ReadonlyMap<string, SourceFile>): string[] {
@@ -15,26 +15,17 @@ export function findLiveTextFaults(files: ReadonlyMap<string, SourceFile>): stri
   );
 }
 
-/** Files whose components a browser keeps alive. Parts that only the server or a navigation renders are left out. */
+/** Files whose components a browser keeps alive: islands, and what these are made of. */
 function findLiveFiles(files: ReadonlyMap<string, SourceFile>): Set<SourceFile> {
   const live = new Set<SourceFile>();
   const visit = (name: string) => {
     const file = files.get(name);
     if (file === undefined || live.has(file)) return;
     live.add(file);
-    const later = laterImports(file);
-    for (const { target, specifier, isType } of file.imports) if (!isType && !later.has(specifier)) visit(target);
+    for (const { target, isType } of file.imports) if (!isType) visit(target);
   };
-  const isLivePage = ({ name, text }: SourceFile) => /\/page\.tsx$/.test(name) && !/export const isStatic\b/.test(text);
-  for (const file of files.values()) if (isLivePage(file) || /^client\/[^/]+\.tsx$/.test(file.name)) visit(file.name);
+  for (const { name } of files.values()) if (name.startsWith('client/islands/')) visit(name);
   return live;
-}
-
-/** What `staticLater` imports. */
-function laterImports(file: SourceFile): Set<string> {
-  const calls = file.nodes.filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'staticLater');
-  const imports = calls.flatMap((call) => [...nodesIn(call)]).filter(({ type }) => type === 'ImportExpression');
-  return new Set(imports.map(({ source }) => (isNode(source) ? String(source['value']) : '')));
 }
 
 function faultOf(element: Node): string | undefined {

@@ -46,7 +46,7 @@ export abstract class SiteIsland extends HTMLElement {
     const { signal } = this.#waiting;
     for (const touch of touches) this.addEventListener(touch, () => this.#start(), { signal });
     this.addEventListener('click', (event) => this.#note(event), { signal, capture: true });
-    this.#wait(this.getAttribute('when') as IslandMoment, signal);
+    this.#wait((this.getAttribute('when') ?? 'visible') as IslandMoment, signal);
   }
 
   disconnectedCallback(): void {
