@@ -11,6 +11,7 @@ import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
 import { readDocumentState } from '#client/browser/startup/document-state.ts';
 import { nextTask } from '#client/browser/startup/next-task.ts';
+import { refreshAfterEdits } from '#client/browser/startup/refresh-after-edits.ts';
 // Here, not with the code that needs it: the delays of the specification count from the start.
 import '#client/browser/startup/page-start.ts';
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   watchPresses();
   startBehaviour();
   followLinks(navigation, prefetch);
+  if (import.meta.hot) refreshAfterEdits(import.meta.hot, navigation);
   document.documentElement.dataset['session'] = 'started';
   dispatchEvent(new Event('session-started'));
   startDeferred();

@@ -18,11 +18,25 @@ export const clientChunks = {
       {
         name: 'start',
         test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|report-paths)\.ts)/,
-        priority: 3,
+        priority: 4,
       },
-      // The router needs React itself; its DOM comes with the first island.
-      { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, priority: 2 },
-      { name: 'react-dom', test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 1 },
+      // The router needs React itself; its DOM comes with the first island (browser/islands/hydrate-island.tsx).
+      { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, priority: 3 },
+      // What every page needs, in one request; the map has a document of its own.
+      {
+        name: 'core',
+        tags: ['$initial' as const],
+        test: /^(?!.*[\\/](maps[\\/]|entry-map|map-document))/,
+        priority: 1,
+      },
+      // What several islands share.
+      {
+        name: 'shared',
+        test: /[\\/](client|shared)[\\/]/,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 2000,
+      },
     ],
   },
 };

@@ -24,7 +24,7 @@ export function manifestAssets({
   server: Manifest;
 }): (id: ViewId) => PageAssets {
   const startFile = codeOf(browser, starter)?.file;
-  const entryFile = browser[entry]?.file;
+  const entryFile = codeOf(browser, entry)?.file;
   if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
   const common = {
     fonts: Object.entries(server).flatMap(([key, { file }]) => (mainFont.test(key) ? [`/${file}`] : [])),
@@ -32,7 +32,7 @@ export function manifestAssets({
     scripts: [`/${entryFile}`],
     preloads: withImports(browser, entry)
       .map(({ file }) => file)
-      .filter((file) => ![entryFile, startFile].includes(file))
+      .filter((file) => ![browser[entry]?.file, entryFile, startFile].includes(file))
       .map((file) => `/${file}`),
   };
   const known = new Map<ViewId, PageAssets>();
@@ -55,10 +55,10 @@ function sheetsOf(manifest: Manifest, keys: string[]): PageAssets['styles'] {
   return [...new Set([...chunks].flatMap(({ css = [] }) => css))].map((sheet) => ({ href: `/${sheet}` }));
 }
 
-/** Code that the core shares lies in a file of its own, which the entry only imports: naming it saves a request. */
+/** The bundler may put all code of an entry into a file that the entry only imports: naming that one saves a request. */
 function codeOf(manifest: Manifest, key: string): Chunk | undefined {
-  const [only] = manifest[key]?.imports ?? [];
-  return manifest[only ?? key];
+  const [only, ...others] = manifest[key]?.imports ?? [];
+  return manifest[only === undefined || others.length > 0 ? key : only];
 }
 
 /** A chunk and its static imports, dependencies first: styles depend on that order. */

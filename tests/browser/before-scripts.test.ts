@@ -80,7 +80,7 @@ test('without scripts, the cross of the bar of equipment leads to the model as i
 async function openBeforeCode(openTab: OpenTab, path: string, enter: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await openTab(desktop);
   const gate = createGate();
-  await page.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/core-[^/]*\.js$/, async (route) => {
     await gate.opened;
     await route.continue();
   });

@@ -17,8 +17,6 @@ const faults: [what: string, files: string, answer: (route: Route) => Promise<vo
   ['a core that the network loses', '**/assets/core-*.js', (route) => route.abort('connectionreset')],
   ['a core that cannot be read', '**/assets/core-*.js', script('let let = }')],
   ['a core that throws', '**/assets/core-*.js', script('throw new Error("broken")')],
-  ['an entry that is gone', '**/assets/entry-client-*.js', (route) => route.fulfill({ status: 404, body: 'gone' })],
-  ['an entry that throws', '**/assets/entry-client-*.js', script('throw new Error("broken")')],
 ];
 
 /** The addresses of the documents that a page asks for. */

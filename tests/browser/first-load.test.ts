@@ -33,7 +33,7 @@ test('the code of a page is asked for once the page has been seen', async ({ vis
     performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
     performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/entry-client-[^/]*\.js$/.test(name))
+      .filter(({ name }) => /\/core-[^/]*\.js$/.test(name))
       .map(({ startTime }) => startTime),
   ]);
   expect(paintedAt).toHaveLength(1);

@@ -20,7 +20,7 @@ let wholeScript: RawAnswer;
 
 beforeAll(async () => {
   const { body } = await getRaw(site.port, '/about');
-  script = /\/assets\/entry-client-[^" ]+\.js/.exec(body)?.[0] ?? '';
+  script = /\/assets\/core-[^" ]+\.js/.exec(body)?.[0] ?? '';
   wholeScript = await getRaw(site.port, script);
 });
 

@@ -86,11 +86,6 @@ test.each(saves)('the server restarts once when %s is saved %s', async (file, _h
   expect((await fetch(origin)).status).toBe(200);
 });
 
-test('in development documents contain static parts', async () => {
-  const html = await (await fetch(`${origin}${pageSamples.home}`)).text();
-  expect(html).toContain('data-static="main"');
-});
-
 test('the map is on in development: its document loads, and asks the service with the key', async () => {
   const { page, close } = await openWatchedTab(browser);
   await page.route('https://api-maps.yandex.ru/**', (route) =>
@@ -105,11 +100,16 @@ test('the map is on in development: its document loads, and asks the service wit
   await close();
 });
 
-test('an edit of a component that is only in static parts reloads the page', async () => {
+test('an edit of what only the server renders is shown in place: scroll and typed input stay', async () => {
   const { page, isSameDocument, close } = await openProduct();
+  await page.locator('#product-name').fill('Ирина');
+  await page.locator('site-island[of=lead-form][data-alive]').waitFor();
+  const scroll = await page.evaluate(() => window.scrollY);
   edit('client/pages/product/description.tsx', 'title="Описание"', 'title="Описание модели"');
   await page.getByRole('heading', { name: 'Описание модели' }).waitFor();
-  expect(await isSameDocument()).toBe(false);
+  expect(await isSameDocument()).toBe(true);
+  expect(await page.locator('#product-name').inputValue()).toBe('Ирина');
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scroll)).toBeLessThan(50);
   await close();
 });
 
@@ -117,7 +117,7 @@ test('an edit of a live component is shown without a reload', async () => {
   const { page, isSameDocument, close } = await openProduct();
   edit('client/islands/gallery.tsx', 'На весь экран', 'Во весь экран');
   await page.getByRole('link', { name: 'Во весь экран' }).waitFor();
-  // Static parts are checked after the edit; a reload would follow that check.
+  // The page is refreshed too.
   await page.waitForLoadState('networkidle');
   expect(await isSameDocument()).toBe(true);
   await close();
