@@ -46,7 +46,12 @@ export async function createFrontend(server: Server): Promise<Frontend> {
       response.type('js').set('Cache-Control', 'no-store').send(preamble);
     },
     runsThirdParties: false,
-    mapAssets: async () => ({ styles: [], scripts: ['/client/entry-map.ts'], fonts: [], preloads: [] }),
+    mapAssets: async () => ({
+      styles: [{ href: '/client/maps/map-document.css?direct' }],
+      scripts: ['/client/entry-map.ts'],
+      fonts: [],
+      preloads: [],
+    }),
     // Vite inserts styles as style elements and uses a socket for hot reload.
     sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
     assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
