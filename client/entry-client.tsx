@@ -43,6 +43,8 @@ async function start(): Promise<void> {
   startBehaviour();
   followLinks(navigation, prefetch);
   if (import.meta.hot) refreshAfterEdits(import.meta.hot, navigation);
+  // The starter has said so, but in development there is none.
+  document.documentElement.dataset['scripts'] = 'on';
   document.documentElement.dataset['session'] = 'started';
   dispatchEvent(new Event('session-started'));
   startDeferred();
