@@ -1,6 +1,6 @@
 /** A form on a page: it works without scripts; with them it is checked field by field and sent without leaving the page. */
 import { useState } from 'react';
-import type { FormViewProps } from '#client/context/forms-code.ts';
+import type { FormViewProps } from '#client/islands/lead-form/form-progress.ts';
 import { FormView } from '#client/islands/lead-form/form-view.tsx';
 
 interface LeadFormProps extends Omit<FormViewProps, 'shownAtMs'> {

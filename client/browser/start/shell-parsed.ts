@@ -1,6 +1,6 @@
 /** Waits for the shell of the document: before it is there, React would hydrate half a page. */
 
-/** @returns once the whole document is parsed, or all of it up to its late parts: then true (`shell-end.tsx`) */
+/** @returns once the whole document is parsed, or all of it up to its late parts: then true (`client/document.tsx`) */
 export function shellParsed(): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

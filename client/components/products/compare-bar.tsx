@@ -1,4 +1,4 @@
-/** Link to the comparison, visible while models are marked (behaviour/compare-bar.ts); without scripts it submits the checkboxes of this page. */
+/** Link to the comparison, visible while models are marked (browser/compare/compare-bar.ts); without scripts it submits the checkboxes of this page. */
 import { compareFormId } from '#client/browser/compare/compare-names.ts';
 import { href } from '#shared/routes.ts';
 import styles from './compare-bar.module.css';

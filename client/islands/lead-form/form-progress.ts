@@ -1,7 +1,27 @@
 /** The state of a form on the page: its phase, its errors and what prevents it from being accepted. */
 import type { FocusEvent, RefObject, SubmitEvent } from 'react';
-import type { FormViewProps } from '#client/context/forms-code.ts';
+import type { Choice, FormValues } from '#shared/forms/form-field.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
 import { describeProblem, type FormErrors, type FormProblem, type FormState } from '#shared/forms/form-state.ts';
+
+export interface FormViewProps {
+  form: FormId;
+  /** Path of the page, to show it again when the form is rejected. */
+  path: string;
+  /** Of the site, as it is dialled. */
+  phone: string;
+  /** Version of the consent's text that the page came with. */
+  consentVersion: string;
+  /** The same of the consent to advertising. */
+  advertisingVersion: string;
+  /** The input and the errors of a rejected submission. */
+  returned?: FormState | undefined;
+  defaults: FormValues;
+  /** Choices that only the page knows, by the name of their field. */
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  /** When the visitor first saw the form: ms of the clock of performance.now(). */
+  shownAtMs: number;
+}
 
 /** Only a browser can see that there is no network. */
 export type ShownProblem = FormProblem | 'no-network';
