@@ -18,8 +18,8 @@ const islands: readonly [island: string, path: string][] = [
   ['filter-panel', href('catalog')],
   ['leasing-calculator', href('credit')],
   ['rent-calculator', href('rent')],
-  ['gallery', productPath],
-  ['equipment', productPath],
+  ['lead-form', href('contacts')],
+  ['check-list', href('exploitation')],
 ];
 
 /** By a link of the page that is shown. */
