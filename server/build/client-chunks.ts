@@ -20,9 +20,11 @@ export const clientChunks = {
         test: /[\\/](client[\\/](entry-start|browser[\\/]start[\\/])|shared[\\/](constants|report-paths)\.ts)/,
         priority: 4,
       },
+      // The map has a document of its own, and only this in common with the site.
+      { name: 'map-document', test: /map-document\.ts$/, priority: 5 },
       // The router needs React itself; its DOM comes with the first island (browser/islands/hydrate-island.tsx).
       { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]/, priority: 3 },
-      // What every page needs, in one request; the map has a document of its own.
+      // What every page needs, in one request.
       {
         name: 'core',
         tags: ['$initial' as const],

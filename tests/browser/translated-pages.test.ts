@@ -189,7 +189,7 @@ test('a page that is translated before its code has come works as without script
 test('what is typed stays when the code of the page comes after the translation', async ({ openTab }) => {
   const page = await openTab(phone);
   const gate = createGate();
-  await page.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/core-[^/]*\.js$/, async (route) => {
     await gate.opened;
     await route.continue();
   });

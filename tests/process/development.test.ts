@@ -115,6 +115,7 @@ test('an edit of what only the server renders is shown in place: scroll and type
 
 test('an edit of a live component is shown without a reload', async () => {
   const { page, isSameDocument, close } = await openProduct();
+  await page.locator('site-island[of=gallery][data-alive]').waitFor({ state: 'attached' });
   edit('client/islands/gallery.tsx', 'На весь экран', 'Во весь экран');
   await page.getByRole('link', { name: 'Во весь экран' }).waitFor();
   // The page is refreshed too.

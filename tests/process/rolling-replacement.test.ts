@@ -49,7 +49,7 @@ test('replacing both replicas loses no request, and pages of both builds find th
   closers.push(nginx.close);
   const origin = `http://127.0.0.1:${nginx.port}`;
   const get = (address: string) => askPatiently(`${origin}${address}`);
-  const entryOf = (html: string) => /\/assets\/entry-client-[\w-]+\.js/.exec(html)?.[0] ?? '';
+  const entryOf = (html: string) => /\/assets\/core-[\w-]+\.js/.exec(html)?.[0] ?? '';
 
   const oldPage = await (await get('/contacts')).text();
   expect(entryOf(oldPage)).toBe(older.asset);

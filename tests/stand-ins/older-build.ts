@@ -1,4 +1,4 @@
-/** Copies the site as an earlier build: same sources, another build id and entry file. */
+/** Copies the site as an earlier build: same sources, another build id and another file of what every page needs. */
 import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '#tests/rules/source-files.ts';
@@ -17,9 +17,9 @@ export function copyAsOlderBuild(folder: string): OlderBuild {
   symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, 'dist/build.json'), `{"id":"older","time":"2026-01-01T00:00:00.000Z"}\n`);
   const assets = path.join(folder, 'dist/client/assets');
-  const entry = readdirSync(assets).find((name) => /^entry-client-.*\.js$/.test(name));
-  if (entry === undefined) throw new Error('The build has no entry');
-  const older = 'entry-client-OLDER.js';
+  const entry = readdirSync(assets).find((name) => /^core-.*\.js$/.test(name));
+  if (entry === undefined) throw new Error('The build has no core');
+  const older = 'core-OLDER.js';
   for (const name of readdirSync(assets)) {
     if (name.startsWith(entry)) renameSync(path.join(assets, name), path.join(assets, name.replace(entry, older)));
   }

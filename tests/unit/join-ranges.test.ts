@@ -27,16 +27,16 @@ test('every text of plain data is joined, and data without a range stay the same
   expect(join(plain).data).toBe(plain);
 });
 
-test('a page has ranges joined in its data, its parts and what comes later; a later failure stays one', async () => {
+test('a page has ranges joined in its data, its set and what comes later; a later failure stays one', async () => {
   const failure = Promise.reject(new Error('late'));
   failure.catch(() => undefined);
   const seo = { title: 'За 10–15\u00a0минут', description: '' };
   const page = join('10–15\u00a0минут', {
-    parts: { row: '<p>10–15\u00a0минут</p>' },
+    chosen: { name: '10–15\u00a0минут' },
     seo,
     deferred: { now: { name: 'now', value: ['10–15\u00a0минут'] }, late: { name: 'late', promise: failure } },
   });
-  expect(page).toMatchObject({ data: joined, parts: { row: `<p>${joined}</p>` }, seo });
+  expect(page).toMatchObject({ data: joined, chosen: { name: joined }, seo });
   expect(page.deferred).toMatchObject({ now: { value: [joined] } });
   await expect(Object.values<DeferredSlot<unknown>>(page.deferred)[1]?.promise).rejects.toThrow('late');
 });

@@ -1,4 +1,4 @@
-/** The data of a page, for the components of its static parts. */
+/** The data of a page, for components that no props reach. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -29,11 +29,4 @@ test('a component of another page gets an error, not data of another shape', () 
   expect(() => render(errorPage, () => usePageData('contacts', 'home').constructor.name)).toThrow(
     'The page is error, not contacts,home',
   );
-});
-
-test.each([
-  ['the data block holds client props', { ...errorPage, clientProps: {} }],
-  ['the document holds the whole page', { ...errorPage, parts: { main: '<h1></h1>' } }],
-])('where %s, reading the data is an error', (_, page) => {
-  expect(() => render(page, Title)).toThrow('The document holds this part as HTML: its data were not sent');
 });
