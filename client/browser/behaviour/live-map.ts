@@ -7,7 +7,8 @@ const reportTimeoutMs = 12_000;
 type Stage = 'asked' | 'shown' | 'failed';
 
 export function showLiveMap(map: HTMLElement): void {
-  const frame = map.querySelector('template')?.content.querySelector('iframe')?.cloneNode();
+  const made = map.querySelector('template')?.content;
+  const frame = made?.querySelector('iframe')?.cloneNode();
   if (!(frame instanceof HTMLIFrameElement) || map.dataset['map'] === 'asked') return;
   const settled = new AbortController();
 
@@ -17,9 +18,8 @@ export function showLiveMap(map: HTMLElement): void {
     frame.dataset['stage'] = stage;
     if (stage === 'failed') frame.remove();
     for (const control of map.querySelectorAll('button')) control.hidden = stage !== 'failed';
-    for (const note of map.querySelectorAll<HTMLElement>('[role=status] [data-stage]')) {
-      note.hidden = note.dataset['stage'] !== stage;
-    }
+    const note = made?.querySelector(`span[data-stage=${stage}]`)?.cloneNode(true);
+    map.querySelector('[role=status]')?.replaceChildren(...(note === undefined ? [] : [note]));
   };
   const onMessage = ({ source, data }: MessageEvent) => {
     if (source !== frame.contentWindow) return;

@@ -20,21 +20,18 @@ export function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
       </div>
       <template>
         <iframe className={styles['live']} title="Карта площадок завода" />
+        <span data-stage="asked">Карта загружается.</span>
+        <span data-stage="failed">
+          Карта не загрузилась.{' '}
+          <a href={elsewhere} rel="nofollow noopener">
+            Откройте её на сайте Яндекса
+          </a>{' '}
+          или посмотрите адреса и проезд ниже.
+        </span>
       </template>
       <figcaption>
         <span>{caption}</span>
-        <span role="status">
-          <span data-stage="asked" hidden>
-            Карта загружается.
-          </span>
-          <span data-stage="failed" hidden>
-            Карта не загрузилась.{' '}
-            <a href={elsewhere} rel="nofollow noopener">
-              Откройте её на сайте Яндекса
-            </a>{' '}
-            или посмотрите адреса и проезд ниже.
-          </span>
-        </span>
+        <span role="status" />
         <button type="button" data-shows-map>
           Показать карту Яндекса
         </button>

@@ -3,7 +3,9 @@ import type { Vacancy } from '#shared/content/company.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 
 export function payText({ payFromRub, payToRub }: Vacancy): string {
-  return payFromRub === payToRub ? formatRoubles(payFromRub) : `${formatNumber(payFromRub)}–${formatRoubles(payToRub)}`;
+  if (payFromRub === payToRub) return formatRoubles(payFromRub);
+  // No line ends at the dash.
+  return `${formatNumber(payFromRub)}–\u2060${formatRoubles(payToRub)}`;
 }
 
 export const employmentNames: Record<Vacancy['employment'], string> = {
