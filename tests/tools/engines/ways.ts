@@ -81,7 +81,7 @@ export const ways: Record<string, Way> = {
 
   comparison: async (visitor) => {
     await visitor.open('/catalog/polupricepy');
-    for (const model of ['«Ось Т-125»', '«Ось Т-136»']) await visitor.click('main label span', model);
+    for (const model of ['«Ось Т-125»', '«Ось Т-136»']) await visitor.click('main label', model);
     await visitor.click('#sravnenie button', 'Сравнить');
     await visitor.until('two models side by side', () => {
       const isThere = location.search === '?models=tent-125&models=tent-136';
