@@ -9,11 +9,11 @@ import { areStylesWhole } from '#client/browser/navigation/page-styles.ts';
 import { setVisitor } from '#client/browser/navigation/visit.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
-import { readDocumentState } from '#client/browser/startup/document-state.ts';
 import { nextTask } from '#client/browser/startup/next-task.ts';
 import { refreshAfterEdits } from '#client/browser/startup/refresh-after-edits.ts';
 // Here, not with the code that needs it: the delays of the specification count from the start.
 import '#client/browser/startup/page-start.ts';
+import type { DocumentState } from '#shared/page-payload.ts';
 
 const files = import.meta.glob<IslandModule>('./islands/*.tsx');
 const islands: IslandModules = new Map(
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await nextTask();
   // A page without its styles is none to go on with, and no fault of this code.
   if (!areStylesWhole()) return recoverDocument();
-  const { navigation, prefetch, startDeferred } = startClientSession(readDocumentState(), (names) => {
+  const { navigation, prefetch, startDeferred } = startClientSession(readState(), (names) => {
     for (const name of names)
       islands
         .get(name)?.()
@@ -48,4 +48,9 @@ async function start(): Promise<void> {
   document.documentElement.dataset['session'] = 'started';
   dispatchEvent(new Event('session-started'));
   startDeferred();
+}
+
+/** The data block of the document. @throws Error where it is missing or cut */
+function readState(): DocumentState {
+  return JSON.parse(document.getElementById('state')?.textContent ?? '') as DocumentState;
 }

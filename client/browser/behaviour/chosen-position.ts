@@ -2,8 +2,8 @@
 import { formHref } from '#shared/form-links.ts';
 import { fieldId } from '#shared/forms/form-controls.ts';
 
-export function start(reply: HTMLElement): undefined {
-  reply.addEventListener('submit', (event) => {
+export function start(reply: HTMLElement): () => void {
+  const choose = (event: Event) => {
     const field = document.getElementById(fieldId('vacancy', 'vacancy'));
     if (!(field instanceof HTMLSelectElement)) return;
     event.preventDefault();
@@ -12,5 +12,8 @@ export function start(reply: HTMLElement): undefined {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     // Scrolls even if the fragment is already in the address.
     window.location.assign(formHref('vacancy', 'vacancies'));
-  });
+  };
+  reply.addEventListener('submit', choose);
+  // A page that was left and comes back starts it again.
+  return () => reply.removeEventListener('submit', choose);
 }

@@ -50,7 +50,7 @@ export function hydrateIsland(element: HTMLElement, hydration: Hydration): LiveI
     identifierPrefix: ids,
     onUncaughtError: fail,
     onCaughtError: reportError,
-    // React has rendered it anew, without what was typed: a translator or an extension had changed its nodes.
+    // A translator or an extension had changed its nodes: React has thrown them away, and with them what was typed.
     onRecoverableError: fail,
   });
   return { update: (next) => root.render(show(next)), unmount: () => root.unmount() };

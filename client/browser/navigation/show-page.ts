@@ -36,7 +36,7 @@ export function createStage(first: ShownPage): Stage {
     const comer = document.createElement('div');
     comer.append(...next.nodes);
     const [old, main] = [place, comer].map((part) => part.querySelector('main'));
-    // Of a list that only changes its query the islands go on; its HTML is made anew.
+    // When only the query changes, the islands stay; the HTML around them is replaced.
     const giveBack = isSamePage && old && main ? keepIslands(old, main) : undefined;
     place.replaceChildren(...comer.childNodes);
     giveBack?.();

@@ -27,7 +27,7 @@ function show(dialog: HTMLDialogElement, navigation: Navigation): void {
   const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
   const isLeaving = () => dialog.setAttribute('aria-busy', String(navigation.target() !== undefined));
   let stops: ((() => void) | undefined)[] = [];
-  // The browser tells of a dialog that is closed by Escape; the page is given back at once.
+  // The browser reports a dialog closed by Escape; the page is released at once.
   const close = () => {
     for (const stop of stops.splice(0)) stop?.();
     dialog.close();

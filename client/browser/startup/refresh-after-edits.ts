@@ -1,4 +1,4 @@
-/** Development: the page is shown anew after an edit of what only the server renders; Vite itself replaces islands in place, and reloads the page once the server has restarted. */
+/** Development: refreshes the page in place after an edit of server-rendered code. Vite replaces islands itself, and reloads once the server has restarted. */
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
 
 type HotContext = NonNullable<ImportMeta['hot']>;
