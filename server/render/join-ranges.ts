@@ -9,24 +9,28 @@ export function joinRanges(page: PageResult): PageResult {
   return { ...page, ...joinDeep({ data: page.data, chosen: page.chosen }), deferred: Object.fromEntries(slots) };
 }
 
-/** @param value plain data, whose shape stays */
-function joinDeep<Value>(value: Value): Value {
-  return joinAny(value) as Value;
-}
-
-/** Whatever has no range is the same object as before. */
-function joinAny(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(dashOfRange, '–\u2060');
+/**
+ * Walked with every page, so it copies only what changes: whatever has no range is the same object as before.
+ * @param value plain data, whose shape stays
+ */
+function joinDeep<Value>(value: Value): Value;
+function joinDeep(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('–') ? value.replace(dashOfRange, '–\u2060') : value;
   if (typeof value !== 'object' || value === null) return value;
-  const before = Object.entries(value);
-  const after = before.map(([key, inner]): [string, unknown] => [key, joinAny(inner)]);
-  if (after.every(([, inner], index) => inner === before[index]?.[1])) return value;
-  return Array.isArray(value) ? after.map(([, inner]) => inner) : Object.fromEntries(after);
+  const before = value as Record<string, unknown>;
+  let after: Record<string, unknown> | undefined;
+  for (const key of Object.keys(before)) {
+    const joined = joinDeep(before[key]);
+    if (joined === before[key]) continue;
+    after ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    after[key] = joined;
+  }
+  return after ?? value;
 }
 
 function joinSlot({ promise, ...slot }: DeferredSlot<unknown>): DeferredSlot<unknown> {
-  const joined = promise?.then(joinDeep);
+  const later = promise?.then(joinDeep);
   // The page reports the failure of a part when it shows it.
-  joined?.catch(() => undefined);
-  return { ...joinDeep(slot), ...(joined && { promise: joined }) };
+  later?.catch(() => undefined);
+  return { ...joinDeep(slot), ...(later && { promise: later }) };
 }

@@ -20,18 +20,50 @@ export type SilhouetteLook = 'whole' | 'simple' | 'tiny';
  * @returns a silhouette per trailer, in their order; the longest and the tallest trailer set the size
  */
 export function drawSilhouettes(trailers: readonly TrailerFigures[], look: SilhouetteLook = 'whole'): Silhouette[] {
-  const outlines = trailers.map(toOutline);
+  const outlines = trailers.map(outlineOf);
   const lengthMm = Math.max(...outlines.map((outline) => outline.lengthMm));
   const heightMm = Math.max(...outlines.map((outline) => outline.heightMm));
-  const toUnits = toSheetUnits(-edgeMm, heightMm + edgeMm);
-  return outlines.map(({ shapes }) => ({
+  return outlines.map((outline) => ({
     width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
     height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
     roadY: Math.round((heightMm + edgeMm) / unitMm),
-    paths: toInkPaths(
-      (look === 'whole' ? shapes : simplify(shapes, leastMm[look])).map((shape) => placeShape(shape, toUnits)),
-    ),
+    paths: pathsOf(outline, look, heightMm),
   }));
+}
+
+/** The side view without details, moved so that its rear end is at x = 0; in millimetres. */
+interface Outline extends Omit<TrailerFigures, 'spec'> {
+  shapes: Shape[];
+  lengthMm: number;
+  heightMm: number;
+  /** As they were drawn, by look and height of the sheet. */
+  drawn: Map<string, InkPath[]>;
+}
+
+/** Drawing costs a third of a page that shows silhouettes, and depends on the figures alone: each trailer is drawn once while its figures live. */
+const outlines = new WeakMap<TrailerFigures['spec'], Outline>();
+
+function outlineOf(trailer: TrailerFigures): Outline {
+  const known = outlines.get(trailer.spec);
+  if (known?.type === trailer.type && known.kind === trailer.kind) return known;
+  const outline = toOutline(trailer);
+  outlines.set(trailer.spec, outline);
+  return outline;
+}
+
+/** More than a site's pages ask for; visitors choose what they compare. */
+const mostDrawn = 8;
+
+function pathsOf({ shapes, drawn }: Outline, look: SilhouetteLook, heightMm: number): InkPath[] {
+  const key = `${look} ${heightMm}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const toUnits = toSheetUnits(-edgeMm, heightMm + edgeMm);
+  const shown = look === 'whole' ? shapes : simplify(shapes, leastMm[look]);
+  const paths = toInkPaths(shown.map((shape) => placeShape(shape, toUnits)));
+  if (drawn.size >= mostDrawn) drawn.clear();
+  drawn.set(key, paths);
+  return paths;
 }
 
 /** Margin for the width of lines. */
@@ -40,17 +72,19 @@ const edgeMm = 60;
 /** Inks that only explain figures. */
 const omittedInks = new Set<Ink>(['hidden', 'ghost', 'axis', 'arc']);
 
-/** The side view without details, moved so that its rear end is at x = 0; in millimetres. */
-function toOutline(trailer: TrailerFigures): { shapes: Shape[]; lengthMm: number; heightMm: number } {
+function toOutline(trailer: TrailerFigures): Outline {
   const { side } = toTrailerViews(trailer);
   const shapes = side.shapes.filter(({ isDetail, ink }) => !isDetail && !omittedInks.has(ink));
   const points = shapes.flatMap(boundingPoints);
   const xs = points.map(([x]) => x);
   const rearMm = Math.min(...xs);
   return {
+    type: trailer.type,
+    kind: trailer.kind,
     shapes: shapes.map((shape) => moveShape(shape, ([x, y]) => [x - rearMm, y])),
     lengthMm: Math.max(...xs) - rearMm,
     heightMm: Math.max(...points.map(([, y]) => y)),
+    drawn: new Map(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
+import type { PlainPage } from '#shared/content/company.ts';
 
 export interface ConsentText {
   version: string;
@@ -34,11 +35,9 @@ export function createConsentText(
     const page = await withTimeout(timeoutMs, (signal) => content.page({ id }, { signal }));
     if (page === undefined && id === 'consent-advertising') return {};
     if (page === undefined) throw new Error('there is no text of the consent');
-    const { title, lead, blocks, version = page.updated, validVersions = [] } = page;
-    const sha256 = createHash('sha256')
-      .update(JSON.stringify([title, lead, blocks]))
-      .digest('hex');
-    return { text: { version, sha256, validVersions } };
+    const text = read.get(page) ?? describe(page);
+    read.set(page, text);
+    return { text };
   };
   return () =>
     lastGood.get(id, load).then(
@@ -48,6 +47,17 @@ export function createConsentText(
         return undefined;
       },
     );
+}
+
+/** Each text is digested once, not with every page that has a form. */
+const read = new WeakMap<PlainPage, ConsentText>();
+
+function describe(page: PlainPage): ConsentText {
+  const { title, lead, blocks, version = page.updated, validVersions = [] } = page;
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([title, lead, blocks]))
+    .digest('hex');
+  return { version, sha256, validVersions };
 }
 
 /** What a form says it has shown: the proof holds the hash only of a text that is at hand. */
