@@ -77,7 +77,7 @@ export function FilterPanel(props: FilterPanelProps) {
             onTick={filter.apply}
           />
         ))}
-        <div className={styles['submit']} data-live={isLive || undefined}>
+        <div className={styles['submit']}>
           <button className="signal-button" type="submit">
             {isLive ? `Показать ${formatModelCount(total)}` : 'Показать'}
           </button>

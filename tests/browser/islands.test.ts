@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { deviceContexts } from '#tests/support/browser.ts';
+import { awaken, deviceContexts } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
@@ -31,12 +31,6 @@ async function follow(page: Page, path: string) {
     link.click();
   }, path);
   await page.waitForURL(`**${path}`);
-}
-
-async function awaken(page: Page, island: string) {
-  const element = page.locator(`site-island[of="${island}"]`).first();
-  await element.evaluate(({ firstElementChild }) => firstElementChild?.scrollIntoView());
-  await page.locator(`site-island[of="${island}"][data-alive]`).first().waitFor({ state: 'attached' });
 }
 
 test.for(islands)(

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
+import { awaken, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { hydratedForm } from '#tests/support/form-visits.ts';
 import { createGate } from '#tests/support/gate.ts';
@@ -42,7 +42,15 @@ const wordsOf = (page: Page) =>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-const ways: Record<string, { path: string; walk: (page: Page) => Promise<unknown>; isNewVisitor?: true }> = {
+interface Way {
+  path: string;
+  walk: (page: Page) => Promise<unknown>;
+  isNewVisitor?: true;
+  /** The island that comes alive before the translation, where nothing but a touch brings it to life. */
+  touched?: string;
+}
+
+const ways: Record<string, Way> = {
   'the lease of another price': {
     path: pageSamples.credit,
     walk: async (page) => {
@@ -74,6 +82,7 @@ const ways: Record<string, { path: string; walk: (page: Page) => Promise<unknown
   },
   'the pictures of a model': {
     path: pageSamples.product,
+    touched: 'gallery',
     walk: async (page) => {
       await page.getByText('На весь экран').click();
       await page.getByRole('dialog').waitFor();
@@ -116,6 +125,7 @@ const ways: Record<string, { path: string; walk: (page: Page) => Promise<unknown
   },
   'filters of the catalogue, ticked and removed': {
     path: href('catalog'),
+    touched: 'filter-panel',
     walk: async (page) => {
       await page.getByRole('checkbox', { name: /^В наличии/ }).check();
       await page.waitForURL(/stock=in-stock/);
@@ -158,19 +168,23 @@ const ways: Record<string, { path: string; walk: (page: Page) => Promise<unknown
   },
 };
 
-test.for(Object.entries(ways))('on a translated page: %s', async ([_, { path, walk, isNewVisitor }], { openTab }) => {
-  const walked = async (isTranslated: boolean) => {
-    const page = await openTab({ ...deviceContexts.desktop, ...(isNewVisitor && { isNewVisitor }) });
-    await page.goto(path);
-    await fullyStarted(page);
-    if (isTranslated) await page.evaluate(translate);
-    await walk(page);
-    return page;
-  };
-  const [plain, translated] = [await walked(false), await walked(true)];
-  expect(await translated.locator('font').count()).toBeGreaterThan(50);
-  await expect.poll(() => wordsOf(translated)).toEqual(await wordsOf(plain));
-});
+test.for(Object.entries(ways))(
+  'on a translated page: %s',
+  async ([_, { path, walk, isNewVisitor, touched }], { openTab }) => {
+    const walked = async (isTranslated: boolean) => {
+      const page = await openTab({ ...deviceContexts.desktop, ...(isNewVisitor && { isNewVisitor }) });
+      await page.goto(path);
+      await fullyStarted(page);
+      if (touched !== undefined) await awaken(page, touched);
+      if (isTranslated) await page.evaluate(translate);
+      await walk(page);
+      return page;
+    };
+    const [plain, translated] = [await walked(false), await walked(true)];
+    expect(await translated.locator('font').count()).toBeGreaterThan(50);
+    await expect.poll(() => wordsOf(translated)).toEqual(await wordsOf(plain));
+  },
+);
 
 test('a page that is translated before its code has come works as without scripts', async ({ openTab }) => {
   const page = await openTab(phone);

@@ -4,6 +4,7 @@
  */
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { reportCrash } from '#client/browser/start/report-crashes.ts';
+import { isChanged } from '#client/browser/start/unsent-input.ts';
 import { whenIdle } from '#client/browser/startup/when-idle.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
 import { componentOf, type IslandModule } from './island-module.ts';
@@ -20,7 +21,9 @@ const nearWindow = '200px 0px';
 /** What does nothing by itself, or something worse, until the island is alive. */
 const takenOver = 'button[type=button], a[data-taken-over]';
 
-const touches = ['pointerdown', 'focusin', 'keydown', 'change'] as const;
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'change', 'scroll'] as const;
+/** Of a field elsewhere that belongs to a form of the island by its attribute `form`. */
+const distantTouches = ['pointerdown', 'focusin', 'change'] as const;
 
 /** Brings every island of the document to life, and all that come. Call it once. */
 export function defineIslands(modules: IslandModules): void {
@@ -44,7 +47,11 @@ export abstract class SiteIsland extends HTMLElement {
     if (this.#state !== 'new' || this.closest('[hidden]') !== null) return;
     this.#state = 'waiting';
     const { signal } = this.#waiting;
-    for (const touch of touches) this.addEventListener(touch, () => this.#start(), { signal });
+    // Scrolling of a part of it does not bubble.
+    for (const touch of touches) this.addEventListener(touch, () => this.#start(), { signal, capture: true });
+    for (const touch of distantTouches) {
+      document.addEventListener(touch, ({ target }) => this.#owns(target) && this.#start(), { signal });
+    }
     this.addEventListener('click', (event) => this.#note(event), { signal, capture: true });
     this.#wait((this.getAttribute('when') ?? 'visible') as IslandMoment, signal);
   }
@@ -67,7 +74,7 @@ export abstract class SiteIsland extends HTMLElement {
   }
 
   #wait(moment: IslandMoment, signal: AbortSignal): void {
-    if (moment === 'load' || this.contains(document.activeElement)) this.#start();
+    if (moment === 'load' || this.contains(document.activeElement) || this.#isChanged()) this.#start();
     else if (moment === 'idle') whenIdle(() => this.isConnected && this.#start());
     else if (moment === 'visible') {
       const observer = new IntersectionObserver((seen) => seen.some((part) => part.isIntersecting) && this.#start(), {
@@ -77,6 +84,16 @@ export abstract class SiteIsland extends HTMLElement {
       for (const part of this.children) observer.observe(part);
       signal.addEventListener('abort', () => observer.disconnect());
     }
+  }
+
+  #owns(target: EventTarget | null): boolean {
+    const form = target instanceof Element && 'form' in target ? target.form : undefined;
+    return form instanceof Element && this.contains(form);
+  }
+
+  /** By the visitor, or by a browser that brings back what a page had: islands elsewhere count with it. */
+  #isChanged(): boolean {
+    return [...this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(isChanged);
   }
 
   async #start(): Promise<void> {
@@ -116,6 +133,7 @@ export abstract class SiteIsland extends HTMLElement {
     this.dataset['failed'] = '';
     this.#waiting.abort();
     this.#live = undefined;
+    for (const control of this.#pressed.splice(0)) control.click();
     // A translator's texts are no fault of ours: only it has `font`.
     if (this.querySelector('font') === null) reportCrash(error);
   }

@@ -18,6 +18,7 @@ export function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksPr
         <li key={picture.source}>
           <a
             href={`#vid-${index + 1}`}
+            data-taken-over
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -21,7 +21,10 @@ export function useSlides<Box extends HTMLElement>(
   const box = useRef<Box>(null);
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
+  // Where the row scrolls to, until it is there or the visitor takes it: it passes others on its way.
+  const target = useRef<number>(undefined);
   const show = (index: number, behavior?: ScrollBehavior) => {
+    target.current = index;
     setCurrent(index);
     if (row.current !== null) scrollToSlide(row.current, index, behavior);
   };
@@ -30,7 +33,20 @@ export function useSlides<Box extends HTMLElement>(
     show(neighbour(by));
     onKey?.(neighbour(by));
   });
-  useEffect(() => (row.current === null ? undefined : watchSlides(row.current, setCurrent)), []);
+  useEffect(() => {
+    const slides = row.current;
+    if (slides === null) return;
+    const stop = watchSlides(slides, (index) => {
+      if (index !== (target.current ?? index)) return;
+      target.current = undefined;
+      setCurrent(index);
+    });
+    const release = () => {
+      target.current = undefined;
+    };
+    for (const touch of ['pointerdown', 'wheel'] as const) slides.addEventListener(touch, release, { passive: true });
+    return stop;
+  }, []);
   useEffect(() => (box.current === null ? undefined : followArrowKeys(box.current, onArrow)), []);
   return { box, row, current, show, step: (by) => show(neighbour(by)) };
 }

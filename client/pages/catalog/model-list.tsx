@@ -61,6 +61,8 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
         {hasFilters && (
           <Island
             of={FilterPanel}
+            // It opens, and its button sends it, without code.
+            when="interaction"
             props={{
               path,
               search: toSearch(queryOf(list)),

@@ -15,7 +15,8 @@ export function FirstScreen() {
         <ProductHead />
       </header>
       <div className={styles['look']}>
-        <Island of={Gallery} props={{ pictures }} when="idle" />
+        {/* Its row scrolls without code. */}
+        <Island of={Gallery} props={{ pictures }} when="interaction" />
       </div>
       <div className={styles['facts']}>
         <ProductFacts />

@@ -32,8 +32,6 @@ export function Page({ data: { product, set } }: PageProps<'product'>) {
       {trims.length + options.length > 0 && (
         <Island
           of={Equipment}
-          // Soon, even out of sight: a reload may bring ticks back, which the estimate and the form must know of.
-          when="idle"
           props={{ model, contents: trims.map(({ includes }) => includes), path, isWide: viewport === 'desktop' }}
         />
       )}
