@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { bundledLicences } from './server/build/bundled-licences.ts';
-import { clientChunks, sheetChunks } from './server/build/client-chunks.ts';
-import { precompress } from './server/build/precompress.ts';
-import { digestSources } from './server/build/source-digest.ts';
-import { whereCodeRuns } from './server/build/where-code-runs.ts';
+import { bundledLicences } from '#server/build/bundled-licences.ts';
+import { clientChunks, sheetChunks } from '#server/build/client-chunks.ts';
+import { precompress } from '#server/build/precompress.ts';
+import { digestSources } from '#server/build/source-digest.ts';
+import { whereCodeRuns } from '#server/build/where-code-runs.ts';
 
 const projectFolder = import.meta.dirname;
 
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/papers',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'client/entry-papers.ts', output: { entryFileNames: 'papers.js' } },
+        rolldownOptions: { input: 'client/entry-documents.ts', output: { entryFileNames: 'papers.js' } },
       },
     },
   },

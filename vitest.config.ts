@@ -1,7 +1,7 @@
 /** The projects of the tests; not in vite.config.ts, because an image is built without tests. */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/tools/longest-first.ts';
+import { LongestFirst } from '#tests/tools/longest-first.ts';
 
 /** Three on two processors: browsers and slow clients wait more than they work. */
 const maxWorkers = Math.max(3, availableParallelism() - 1);

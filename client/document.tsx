@@ -5,8 +5,8 @@ import { useApp } from '#client/context/site-context.ts';
 import type { PageModule } from '#client/hydration/page-module.ts';
 import { PageLayout } from '#client/layouts/page-layout.tsx';
 import { pageLanguage } from '#shared/constants.ts';
-import type { DeferredSlot, PageResult } from '#shared/page-result.ts';
-import type { PageAssets } from '#shared/rendering.ts';
+import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
 
 interface DocumentProps {
   page: PageResult;

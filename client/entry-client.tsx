@@ -13,7 +13,7 @@ import { nextTask } from '#client/browser/startup/next-task.ts';
 import { refreshAfterEdits } from '#client/browser/startup/refresh-after-edits.ts';
 // Here, not with the code that needs it: the delays of the specification count from the start.
 import '#client/browser/startup/page-start.ts';
-import type { DocumentState } from '#shared/page-payload.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
 
 const files = import.meta.glob<IslandModule>('./islands/*.tsx');
 const islands: IslandModules = new Map(

@@ -2,7 +2,7 @@
 
 import { drawMap } from '#client/maps/draw-map.ts';
 import { loadYandexMaps } from '#client/maps/yandex-maps.ts';
-import { type MapDocumentState, mapMessages } from '#shared/map-document.ts';
+import { type MapDocumentState, mapMessages } from '#shared/pages/map-document.ts';
 
 const element = document.getElementById('map');
 const stateJson = document.getElementById('map-state')?.textContent;

@@ -11,8 +11,8 @@ import { Overlays } from '#client/overlays/overlays.tsx';
 import { PromoPopup } from '#client/overlays/promo-popup.tsx';
 import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
-import type { DocumentState } from '#shared/page-payload.ts';
-import type { DocumentView, OverlaysView, RenderEvents, Rendering } from '#shared/rendering.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
+import type { DocumentView, OverlaysView, RenderEvents, Rendering } from '#shared/pages/rendering.ts';
 import { SiteDocument } from './document.tsx';
 
 const pageFiles = import.meta.glob<PageModule>('./pages/*/page.tsx');

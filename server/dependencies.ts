@@ -1,13 +1,18 @@
 /** Wires everything the app needs. `Dependencies` is its return type. */
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { Config } from '#server/config/config.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
+import { createKnownFiles } from '#server/documents/known-files.ts';
+import { createPaperPictures } from '#server/documents/paper-pictures.ts';
+import { createPaperThread } from '#server/documents/paper-thread.ts';
+import { createPapers } from '#server/documents/papers.ts';
+import { createQuotes } from '#server/documents/quote-papers.ts';
+import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import { builtPictureParent } from '#server/images/built-pictures.ts';
 import type { PictureParts } from '#server/images/picture-parts.ts';
@@ -20,15 +25,9 @@ import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
 import { openPlanner } from '#server/limits/planner.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
 import { createTurns } from '#server/limits/turns.ts';
-import { createRankModels } from '#server/loading/rank-models.ts';
 import { createForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
 import { createSharedPurges } from '#server/ops/shared-purges.ts';
-import { createKnownFiles } from '#server/papers/known-files.ts';
-import { createQuotes } from '#server/papers/quote-papers.ts';
-import { createPaperPictures } from '#server/papers/setting/paper-pictures.ts';
-import { createPaperThread } from '#server/papers/setting/paper-thread.ts';
-import { createPapers } from '#server/papers/setting/papers.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import { countCompressions } from '#server/render/page-cache/cached-response.ts';
 import { createPageCache } from '#server/render/page-cache/page-cache.ts';
@@ -38,6 +37,7 @@ import type { Logger } from '#server/telemetry/logger.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { findThirdParties } from '#server/third-parties/third-parties.ts';
+import { createRankModels } from '#server/trips/rank-models.ts';
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 

@@ -1,6 +1,7 @@
 /** The error page, built in the same way on the server and in the browser. */
+
+import type { ErrorPageData, PageResult } from '#shared/pages/page-result.ts';
 import { getErrorText } from './errors.ts';
-import type { ErrorPageData, PageResult } from './page-result.ts';
 
 export function errorPage(status: number, extra: Pick<ErrorPageData, 'ref' | 'canReload'> = {}): PageResult<'error'> {
   const { title, subtitle } = getErrorText(status);

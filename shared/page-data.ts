@@ -9,16 +9,16 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
+import type { CatalogPageData } from '#shared/pages/catalog-page-data.ts';
+import type { CompositionSamples, DevPageData } from '#shared/pages/dev-page-data.ts';
+import type { DrawnModels, WeighedModel, Yard } from '#shared/pages/home-page-data.ts';
+import type { ProductPageData } from '#shared/pages/product-page-data.ts';
+import type { QuotePageData } from '#shared/pages/quote-page-data.ts';
+import type { Desk, LeasedModel, ServicePageData } from '#shared/pages/service-page-data.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
-import type { PodborData, ReysData } from '#shared/trip/trip-pages.ts';
-import type { CatalogPageData } from './catalog-page-data.ts';
-import type { CompositionSamples, DevPageData } from './dev-page-data.ts';
-import type { DrawnModels, WeighedModel, Yard } from './home-page-data.ts';
-import type { ProductPageData } from './product-page-data.ts';
-import type { QuotePageData } from './quote-page-data.ts';
-import type { Desk, LeasedModel, ServicePageData } from './service-page-data.ts';
+import type { PodborData, ReysData } from '#shared/trips/trip-pages.ts';
 
 /** One figure of several models, in their order; undefined where a model has none. */
 export interface ComparedRow {

@@ -49,7 +49,7 @@ test('nothing is typed any, and no check is silenced without a word why', () => 
 test('no element carries inline styles, which the security policy forbids', () => {
   const isStyle = (node: Node) => node.type === 'JSXAttribute' && isNamed(node['name'], 'style');
   // Papers are no HTML.
-  const inHtml = inFolder('client').filter(({ name }) => !name.startsWith('client/papers/'));
+  const inHtml = inFolder('client').filter(({ name }) => !name.startsWith('client/documents/'));
   expect(faultsOf(inHtml, (file) => file.nodes.filter(isStyle).map(() => 'style={…}'))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** The page being rendered, for the components that it is made of. */
 import { createContext, use } from 'react';
-import type { DeferredSlots, PageResult, ViewData, ViewId } from '#shared/page-result.ts';
+import type { DeferredSlots, PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
 
 export const PageContext = createContext<PageResult | undefined>(undefined);
 

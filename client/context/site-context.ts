@@ -1,7 +1,7 @@
 /** What every page shows beside its own data. */
 import { createContext, use } from 'react';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { PageAssets } from '#shared/rendering.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 
 export interface AppState {

@@ -1,6 +1,7 @@
 /** The figures of a drawing as a table for screen readers. */
-import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
-import { listDrawnFigures } from '#shared/drawing/sheet/drawn-figures.ts';
+
+import { listDrawnFigures } from '#shared/drawing/drawn-figures.ts';
+import type { TrailerViews } from '#shared/drawing/view.ts';
 import { formatNumber } from '#shared/format.ts';
 
 export function FigureTable({ views: { side, rear }, caption }: { views: TrailerViews; caption: string }) {

@@ -1,5 +1,5 @@
 /** Painted paths of a drawing, from back to front. */
-import type { InkPath } from '#shared/drawing/sheet/ink-groups.ts';
+import type { InkPath } from '#shared/drawing/ink-groups.ts';
 import styles from './sheet.module.css';
 
 export function InkPaths({ paths }: { paths: readonly InkPath[] }) {

@@ -1,7 +1,7 @@
 /** One lane of a record: its name, scale, band and line. */
 import type { DrawnLane } from '#shared/drawing/day-record.ts';
-import { fitWords } from '#shared/fit-words.ts';
 import { formatNumber } from '#shared/format.ts';
+import { fitWords } from '#shared/trips/model-answer-words.ts';
 import styles from './day-record.module.css';
 
 /** As many as the view for a phone has room for. */

@@ -1,6 +1,6 @@
 /** One dimension of a sheet: its line, ticks and figure. */
-import type { DimensionDrawing } from '#shared/drawing/sheet/dimension-drawing.ts';
-import { toLinesText } from '#shared/drawing/sheet/svg-path.ts';
+import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
+import { toLinesText } from '#shared/drawing/svg-path.ts';
 import styles from './sheet.module.css';
 
 export function SheetDimension({ drawing }: { drawing: DimensionDrawing }) {

@@ -1,8 +1,8 @@
 /** One sheet of a drawing as SVG, with a name and a description for screen readers. */
 import { useId } from 'react';
-import { toInkPaths } from '#shared/drawing/sheet/ink-groups.ts';
-import type { Sheet } from '#shared/drawing/sheet/sheet.ts';
-import { toLinesText } from '#shared/drawing/sheet/svg-path.ts';
+import { toInkPaths } from '#shared/drawing/ink-groups.ts';
+import type { Sheet } from '#shared/drawing/sheet.ts';
+import { toLinesText } from '#shared/drawing/svg-path.ts';
 import { InkPaths } from './ink-paths.tsx';
 import styles from './sheet.module.css';
 import { SheetDimension } from './sheet-dimension.tsx';

@@ -2,7 +2,7 @@
 
 import { spreadDown } from '#shared/drawing/road-column.ts';
 import { placeAlong, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
-import { fitWords } from '#shared/fit-words.ts';
+import { fitWords } from '#shared/trips/model-answer-words.ts';
 import styles from './road-line.module.css';
 
 const [width, top, lineX, step, length] = [358, 28, 14, 46, 640];

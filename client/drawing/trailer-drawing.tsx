@@ -2,8 +2,8 @@
 import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { composeSheet } from '#shared/drawing/sheet/compose.ts';
-import { type SheetFormat, sheetFormats } from '#shared/drawing/sheet/sheet-format.ts';
+import { composeSheet } from '#shared/drawing/compose.ts';
+import { type SheetFormat, sheetFormats } from '#shared/drawing/sheet-format.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { formatNumber } from '#shared/format.ts';
 import styles from './drawing.module.css';

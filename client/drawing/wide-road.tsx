@@ -2,7 +2,7 @@
 
 import { placeAlong, type RoadPlace, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
 import { findTracks } from '#shared/drawing/road-tracks.ts';
-import { fitWords } from '#shared/fit-words.ts';
+import { fitWords } from '#shared/trips/model-answer-words.ts';
 import styles from './road-line.module.css';
 
 const letterWidth = 8.4;

@@ -1,5 +1,5 @@
 /** The form for questions, on pages without a form of their own. */
-import { formSectionId, type PageOfForm } from '#shared/form-links.ts';
+import { formSectionId, type PageOfForm } from '#shared/forms/form-links.ts';
 import { FormSection } from './form-section.tsx';
 import { LeadForm } from './lead-form.tsx';
 

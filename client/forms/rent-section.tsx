@@ -1,6 +1,7 @@
 /** The form for renting, on both pages about rent. */
-import { formSectionId, type PageOfForm } from '#shared/form-links.ts';
+
 import type { FormValues } from '#shared/forms/form-field.ts';
+import { formSectionId, type PageOfForm } from '#shared/forms/form-links.ts';
 import { FormSection } from './form-section.tsx';
 import { LeadForm } from './lead-form.tsx';
 

@@ -1,7 +1,7 @@
 /** A part of a page that may be streamed later than the rest. */
 import { type ReactNode, Suspense, use } from 'react';
 import { usePage } from '#client/context/page-context.ts';
-import type { DeferredSlot } from '#shared/page-result.ts';
+import type { DeferredSlot } from '#shared/pages/page-result.ts';
 
 interface DeferredProps<Value> {
   slot: DeferredSlot<Value>;

@@ -1,7 +1,7 @@
 /** What the folder of a page exports. */
 import type { ComponentType, ReactNode } from 'react';
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { DeferredSlots, ViewData, ViewId } from '#shared/page-result.ts';
+import type { DeferredSlots, ViewData, ViewId } from '#shared/pages/page-result.ts';
 
 export interface PageProps<Id extends ViewId> {
   data: ViewData<Id>;

@@ -1,14 +1,14 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
-import { answerId } from '#client/components/tools/answer-id.ts';
-import { SizeField } from '#client/components/tools/size-field.tsx';
-import { TripField } from '#client/components/tools/trip-field.tsx';
-import { TripTerms } from '#client/components/tools/trip-terms.tsx';
-import { useTripForm } from '#client/islands/trip-form/use-trip-form.ts';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { SizeField } from '#client/components/trips/size-field.tsx';
+import { TripField } from '#client/components/trips/trip-field.tsx';
+import { TripTerms } from '#client/components/trips/trip-terms.tsx';
+import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
 import { href } from '#shared/routes.ts';
-import { cargoKinds, findCargoKind } from '#shared/trip/cargo-kinds.ts';
-import type { TripFormData } from '#shared/trip/trip-pages.ts';
-import { usualTrip } from '#shared/trip/trip-text.ts';
+import { cargoKinds, findCargoKind } from '#shared/trips/cargo-kinds.ts';
+import type { TripFormData } from '#shared/trips/trip-pages.ts';
+import { usualTrip } from '#shared/trips/trip-text.ts';
 import styles from './cargo-form.module.css';
 
 const ways = [

@@ -9,11 +9,11 @@ import { LeasingSums } from '#client/islands/leasing-calculator/leasing-sums.tsx
 import { LeasingYears } from '#client/islands/leasing-calculator/leasing-years.tsx';
 import { PaymentFigure } from '#client/islands/leasing-calculator/payment-figure.tsx';
 import { PaymentGrid } from '#client/islands/leasing-calculator/payment-grid.tsx';
-import { formSectionId } from '#shared/form-links.ts';
+import { leasePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
-import { leasePaperHref } from '#shared/papers/paper-paths.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
+import type { LeasedModel } from '#shared/pages/service-page-data.ts';
 import { href } from '#shared/routes.ts';
-import type { LeasedModel } from '#shared/service-page-data.ts';
 import { type LeasingKey, type LeasingText, leasingText } from '#shared/tools/leasing.ts';
 import styles from './leasing-calculator.module.css';
 

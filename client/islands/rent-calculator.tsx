@@ -6,7 +6,7 @@ import toolFields from '#client/components/ui/tool-fields.module.css';
 import { countedSum } from '#client/islands/rent-calculator/counted-sum.ts';
 import { RentResult } from '#client/islands/rent-calculator/rent-result.tsx';
 import { toRentValues } from '#client/islands/rent-calculator/rent-values.ts';
-import { formHref } from '#shared/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { estimateRent, type RentRate, type RentText, readUnits } from '#shared/tools/rent.ts';
 import styles from './rent-calculator.module.css';

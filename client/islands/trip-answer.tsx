@@ -1,23 +1,20 @@
 /** The answer on a placed cargo that is moved by hand or by keyboard; the verdict follows. */
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { answerId } from '#client/components/tools/answer-id.ts';
-import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/tools/answered-trip.tsx';
-import { hasStops, SideShapes, stopsText } from '#client/components/tools/cargo-shapes.tsx';
-import { LoadStrip } from '#client/components/tools/load-strip.tsx';
-import { TripOutcomeView } from '#client/components/tools/trip-outcome-view.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
+import { hasStops, SideShapes, stopsText } from '#client/components/trips/cargo-shapes.tsx';
+import { LoadStrip } from '#client/components/trips/load-strip.tsx';
+import { TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
-import { FloorView } from '#client/islands/trip-answer/floor-view.tsx';
-import { MoveBar } from '#client/islands/trip-answer/move-bar.tsx';
-import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from '#client/islands/trip-answer/move-blocks.ts';
-import { moveOfKey } from '#client/islands/trip-answer/move-keys.ts';
-import { useDrag } from '#client/islands/trip-answer/use-drag.ts';
-import { useMoves } from '#client/islands/trip-answer/use-moves.ts';
-import { sumLoads } from '#shared/loading/check-loading.ts';
-import { slide } from '#shared/loading/moving/slide.ts';
-import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
-import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
-import { judgeTrip } from '#shared/trip/judge-trip.ts';
+import { FloorView } from '#client/islands/trips/floor-view.tsx';
+import { MoveBar } from '#client/islands/trips/move-bar.tsx';
+import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from '#client/islands/trips/move-blocks.ts';
+import { moveOfKey } from '#client/islands/trips/move-keys.ts';
+import { useDrag } from '#client/islands/trips/use-drag.ts';
+import { useMoves } from '#client/islands/trips/use-moves.ts';
+import { sumLoads } from '#shared/trips/check-loading.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import {
   type MovableTrip,
   type MovingTrip,
@@ -25,9 +22,12 @@ import {
   movedReason,
   piecesAt,
   placedText,
-} from '#shared/trip/movable-trip.ts';
-import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
-import type { TripText } from '#shared/trip/trip-text.ts';
+} from '#shared/trips/movable-trip.ts';
+import type { PlacedPiece } from '#shared/trips/placement.ts';
+import { slide } from '#shared/trips/slide.ts';
+import { tripLoads } from '#shared/trips/trip-loads.ts';
+import type { ReysAnswer, ReysData } from '#shared/trips/trip-pages.ts';
+import type { TripText } from '#shared/trips/trip-text.ts';
 import styles from './trip-answer.module.css';
 
 interface TripAnswerProps extends Pick<ReysAnswer, 'above' | 'side' | 'diagram'> {

@@ -1,18 +1,18 @@
 /** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
 
-import { answerId } from '#client/components/tools/answer-id.ts';
-import { TripField } from '#client/components/tools/trip-field.tsx';
-import { TripTerms } from '#client/components/tools/trip-terms.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { TripField } from '#client/components/trips/trip-field.tsx';
+import { TripTerms } from '#client/components/trips/trip-terms.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
-import { CargoRow } from '#client/islands/trip-form/cargo-row.tsx';
-import { ChosenOptions } from '#client/islands/trip-form/chosen-options.tsx';
-import { movedHere } from '#client/islands/trip-form/moved-here.ts';
-import { OwnTractor } from '#client/islands/trip-form/own-tractor.tsx';
-import styles from '#client/islands/trip-form/trip-form.module.css';
-import { useTripForm } from '#client/islands/trip-form/use-trip-form.ts';
+import { CargoRow } from '#client/islands/trips/cargo-row.tsx';
+import { ChosenOptions } from '#client/islands/trips/chosen-options.tsx';
+import { movedHere } from '#client/islands/trips/moved-here.ts';
+import { OwnTractor } from '#client/islands/trips/own-tractor.tsx';
+import styles from '#client/islands/trips/trip-form.module.css';
+import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import { href } from '#shared/routes.ts';
-import type { ReysData } from '#shared/trip/trip-pages.ts';
+import type { ReysData } from '#shared/trips/trip-pages.ts';
 
 interface TripFormProps extends Pick<ReysData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors'> {
   /** The chosen model without cargo. */

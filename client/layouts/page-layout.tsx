@@ -2,7 +2,7 @@
 import { Breadcrumbs } from '#client/components/site/breadcrumbs.tsx';
 import { PageContext } from '#client/context/page-context.ts';
 import type { PageModule } from '#client/hydration/page-module.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import styles from './layout.module.css';
 

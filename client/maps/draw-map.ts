@@ -1,5 +1,5 @@
 /** Draws the offices on a Yandex map. */
-import type { MapPlace } from '#shared/map-document.ts';
+import type { MapPlace } from '#shared/pages/map-document.ts';
 import type { YandexMaps } from './yandex-maps.ts';
 
 /** Space around the outermost markers, px. */

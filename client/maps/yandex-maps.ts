@@ -1,5 +1,5 @@
 /** Loads the Yandex Maps JS API v3 and validates its options (specification, parts 7 and 8). */
-import { type MapLanguage, mapLanguages } from '#shared/map-document.ts';
+import { type MapLanguage, mapLanguages } from '#shared/pages/map-document.ts';
 
 export class MapsError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 /** Asks for consent to analytics and chat (browser/overlays/cookie-banner.ts). */
-import { cookieChoiceId } from '#shared/named-blocks.ts';
-import type { OverlaysView } from '#shared/rendering.ts';
+import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
+import type { OverlaysView } from '#shared/pages/rendering.ts';
 import { href } from '#shared/routes.ts';
 import styles from './cookie-banner.module.css';
 

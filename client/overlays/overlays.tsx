@@ -1,6 +1,6 @@
 /** What scripts lay over every page, side by side; each finds its own by the attribute. */
 import { Emblem } from '#client/components/site/logo.tsx';
-import type { OverlaysView } from '#shared/rendering.ts';
+import type { OverlaysView } from '#shared/pages/rendering.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import styles from './loading-screen.module.css';
 

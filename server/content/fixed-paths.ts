@@ -1,6 +1,7 @@
 /** Pages of the route table that search engines should know and that are no records of the content. */
+
+import { fixedServiceSlugs, serviceHref } from '#shared/pages/service-links.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
-import { fixedServiceSlugs, serviceHref } from '#shared/service-links.ts';
 
 export function listFixedPaths(): string[] {
   const rows: [RouteId, { path: string; listed?: false }][] = routeIds.map((id) => [id, routes[id]]);

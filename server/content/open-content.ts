@@ -1,10 +1,10 @@
 /** Opens the content source that the configuration names: the company's API, or the files of this repository. */
 import path from 'node:path';
 import { compileCacheFolder } from '#server/build/compile-cache-folder.ts';
-import type { Config } from '#server/config/config.ts';
 import { readParsedContent } from '#server/content/files/parsed-content.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
 import type { RemoteParts } from '#server/content/remote/remote-parts.ts';
+import type { Config } from '#server/environment/config.ts';
 import type { ContentSource } from './content-source.ts';
 
 /**

@@ -1,14 +1,14 @@
 /** Addresses of all records that have a page and of the further pages of their lists, with days of change and pictures. */
 
 import type { Content } from '#server/content/files/content.ts';
-import { productsPerPage } from '#shared/catalog-keys.ts';
+import { productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { serviceHref } from '#shared/service-links.ts';
 
 export interface AddressList {
   addresses: PageAddress[];

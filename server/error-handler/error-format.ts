@@ -1,6 +1,6 @@
 /** Decides whether an error response is a page, JSON or text, by its address. */
 import type { Locals } from 'express';
-import { ogImagePrefix } from '#shared/og-image-path.ts';
+import { ogImagePrefix } from '#shared/pages/og-image-path.ts';
 import { picturePrefix } from '#shared/picture-url.ts';
 
 export type ErrorFormat = NonNullable<Locals['errorFormat']>;

@@ -7,7 +7,7 @@ import { sendDocument } from '#server/render/formats/document.ts';
 import { payloadFormat } from '#server/render/formats/payload.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { errorPage } from '#shared/error-page.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import { errorFormatAt } from './error-format.ts';
 import { fallbackPage } from './fallback-page.ts';
 

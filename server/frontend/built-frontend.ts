@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderDocument, RenderOverlays, RenderPopup } from '#shared/rendering.ts';
+import type { RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
 import { type Manifest, manifestAssets, mapAssets } from './manifest.ts';

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createBuilder, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/rendering.ts';
+import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
 import type { Frontend } from './frontend.ts';
 import { collectStyles } from './live-styles.ts';
 

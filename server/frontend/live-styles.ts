@@ -1,6 +1,6 @@
 /** Development: lists a page's styles for its head, because Vite would insert them late and the page would flash unstyled. */
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import type { PageAssets } from '#shared/rendering.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
 
 /** Lists the style sheets that the entries import, dependencies first. */
 export async function collectStyles(vite: ViteDevServer, entries: string[]): Promise<PageAssets['styles']> {

@@ -1,6 +1,6 @@
 /** Finds the files that a page needs in Vite's manifests: scripts of the browser's build, sheets of the server's. */
-import type { ViewId } from '#shared/page-result.ts';
-import type { PageAssets } from '#shared/rendering.ts';
+import type { ViewId } from '#shared/pages/page-result.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
 
 interface Chunk {
   file: string;

@@ -1,5 +1,5 @@
 /** The page that a lead came from, as far as a form can be believed. */
-import { formHomeHref } from '#shared/form-links.ts';
+import { formHomeHref } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { isPagePath } from '#shared/routes.ts';
 

@@ -1,8 +1,8 @@
 /** Leads, put together: where they are stored, who delivers them, how long they stay. */
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config/config.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
+import type { Config } from '#server/environment/config.ts';
 import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
 import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox-times.ts';

@@ -4,7 +4,7 @@
  */
 import type { ErrorRequestHandler, Response } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import { toPagePath, toPayloadPath } from '#shared/payload-path.ts';
+import { toPagePath, toPayloadPath } from '#shared/pages/payload-path.ts';
 import type { FindLegacy } from './legacy-redirects.ts';
 import { redirectMoved } from './redirect-moved.ts';
 

@@ -1,7 +1,7 @@
 /** Which Host headers the ops port answers to: a page on the internet whose name is rebound to this machine is none. */
 import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
-import { type Config, loopbackHosts } from '#server/config/config.ts';
+import { type Config, loopbackHosts } from '#server/environment/config.ts';
 
 /**
  * Admits loopback names, OPS_HOST, ALLOWED_HOSTS and the very address that the connection arrived at, with any port; sends

@@ -1,5 +1,5 @@
 /** What the ops port needs of the rest of the site. */
-import type { Config } from '#server/config/config.ts';
+import type { Config } from '#server/environment/config.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { ForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { Readiness } from '#server/middleware/health.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Notification } from 'pg';
 import { z } from 'zod';
+import { parseJson } from '#server/parse-json.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
-import { parseJson } from '#shared/parse-json.ts';
 
 export interface SharedPurges {
   start(): void;

@@ -3,7 +3,7 @@ import { isNarrowedList } from '#server/content/narrowed-list.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { drawKinds, drawLongest } from '#server/pages/parts/drawn-kinds.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
-import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog-keys.ts';
+import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';

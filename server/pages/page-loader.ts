@@ -3,16 +3,16 @@ import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
-import type { RankedModels } from '#server/loading/rank-models.ts';
+import type { FitTrip } from '#server/trips/fit-trip.ts';
+import type { RankedModels } from '#server/trips/rank-models.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { FitTrip } from '#shared/loading/fit/fit-trip.ts';
 import type { DeferredData } from '#shared/page-data.ts';
-import type { DrawnTrailer, PageResult, RouteData } from '#shared/page-result.ts';
+import type { DrawnTrailer, PageResult, RouteData } from '#shared/pages/page-result.ts';
 import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
 
 /** Calls of the content source, cancelled when the page's time is up or its visitor leaves. */

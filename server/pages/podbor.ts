@@ -1,18 +1,18 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
+import type { FitRow } from '#server/trips/fit-trip.ts';
 import { fitViews } from '#server/trips/fit-views.ts';
 import { presetTiles } from '#server/trips/preset-tiles.ts';
+import { readTripLines, readWhole } from '#server/trips/read-trip-lines.ts';
 import { readPreset, readRoad, readTemperature, readWays, tripFormData } from '#server/trips/trip-form.ts';
+import { presetSearches } from '#server/trips/trip-presets.ts';
 import { plural } from '#shared/format.ts';
-import type { CargoLine } from '#shared/loading/cargo.ts';
-import type { FitRow } from '#shared/loading/fit/fit-trip.ts';
-import { formatTonnes } from '#shared/loading/placement/placement-words.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { readTripLines, readWhole } from '#shared/trip/read-trip-lines.ts';
-import type { PodborData } from '#shared/trip/trip-pages.ts';
-import { presetSearches } from '#shared/trip/trip-presets.ts';
-import { type TripProblems, type TripText, toTripText } from '#shared/trip/trip-text.ts';
+import type { CargoLine } from '#shared/trips/cargo.ts';
+import { formatTonnes } from '#shared/trips/placement-words.ts';
+import type { PodborData } from '#shared/trips/trip-pages.ts';
+import { type TripProblems, type TripText, toTripText } from '#shared/trips/trip-text.ts';
 import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
 
 export const podbor: PageLoader<'podbor'> = async (context) => {

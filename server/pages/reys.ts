@@ -5,15 +5,15 @@ import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { askTrip, readReady, workOutAsked } from '#server/trips/ask-trip.ts';
 import { describeTrip } from '#server/trips/describe-trip.ts';
 import { exampleTitle, exampleTrip } from '#server/trips/example-trip.ts';
+import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { tripFormData } from '#server/trips/trip-form.ts';
 import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
 import type { Product } from '#shared/content/product.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { readTripLines } from '#shared/trip/read-trip-lines.ts';
-import type { ReysExample } from '#shared/trip/trip-pages.ts';
-import { type TripText, toTripSearch, usualTrip } from '#shared/trip/trip-text.ts';
+import type { ReysExample } from '#shared/trips/trip-pages.ts';
+import { type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
 
 export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables, nextTurn }) => {

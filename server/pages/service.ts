@@ -2,7 +2,7 @@
 import { drawFirstType } from '#server/pages/parts/first-type.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { RoadBlock } from '#shared/content/line-block.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { toRoad } from '#shared/tools/delivery.ts';
 import type { PageLoader } from './page-loader.ts';
 import { loadService } from './service-page.ts';

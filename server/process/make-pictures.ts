@@ -1,6 +1,7 @@
 /** `npm run pictures`: makes every picture that the pages show into dist/pictures, where a running site finds them. */
-import { readConfig } from '#server/config/config.ts';
+
 import { createDependencies } from '#server/dependencies.ts';
+import { readConfig } from '#server/environment/config.ts';
 import { createFrontend } from '#server/frontend/built-frontend.ts';
 import { builtPictureParent } from '#server/images/built-pictures.ts';
 import { preparePictures } from '#server/render/prepare-pictures.ts';

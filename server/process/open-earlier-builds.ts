@@ -1,7 +1,7 @@
 /** Opens the files of other builds: in DATA_DIR those that this replica ran, in PostgreSQL those of all replicas. */
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { Config } from '#server/config/config.ts';
+import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import { compose } from '#server/middleware/compose.ts';
 import type { Logger } from '#server/telemetry/logger.ts';

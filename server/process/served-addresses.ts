@@ -1,7 +1,7 @@
 /** The addresses that a browser may try, for the log line of the start. */
 import { isIP } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
-import type { Config } from '#server/config/config.ts';
+import type { Config } from '#server/environment/config.ts';
 
 /** @returns the public address where there is one; else those of this machine that the site listens at */
 export function servedAddresses(

@@ -1,6 +1,6 @@
 /** Waits for the deferred parts of a page. */
 import { withTimeout } from '#server/limits/deadline.ts';
-import type { DeferredSlot, PageResult } from '#shared/page-result.ts';
+import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
 /** Parts that fail or exceed the time stay without a value; the page shows their fallbacks. */
 export async function completePage(page: PageResult, timeMs: number): Promise<PageResult> {

@@ -1,7 +1,7 @@
 /** Collects everything that React needs to render a page as a document. */
 import { renderJsonLd } from '#server/seo/json-ld/json-ld.ts';
-import type { PageResult } from '#shared/page-result.ts';
-import type { DocumentView } from '#shared/rendering.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
+import type { DocumentView } from '#shared/pages/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { joinRanges } from './join-ranges.ts';
 import type { RenderDependencies } from './render-dependencies.ts';

@@ -1,6 +1,6 @@
 /** 103 Early Hints: announces a page's styles, fonts and start script while the page is being rendered. */
 import type { Request, Response } from 'express';
-import type { PageAssets } from '#shared/rendering.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
 
 /** Call it before any header is sent; does nothing for clients that may not understand hints. */
 export function hintEarly(request: Request, response: Response, { styles, fonts, start }: PageAssets): void {

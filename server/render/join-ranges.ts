@@ -1,5 +1,5 @@
 /** No line of a page ends at the dash of a range, «10–15 минут»: only what a page shows gets the word joiner, whose papers, feeds and data stay plain. */
-import type { DeferredSlot, PageResult } from '#shared/page-result.ts';
+import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
 const dashOfRange = /(?<=\d)–(?=\d)/g;
 
@@ -13,14 +13,17 @@ export function joinRanges(page: PageResult): PageResult {
  * Walked with every page, so it copies only what changes: whatever has no range is the same object as before.
  * @param value plain data, whose shape stays
  */
-function joinDeep<Value>(value: Value): Value;
-function joinDeep(value: unknown): unknown {
+function joinDeep<Value>(value: Value): Value {
+  return joinAny(value) as Value;
+}
+
+function joinAny(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('–') ? value.replace(dashOfRange, '–\u2060') : value;
   if (typeof value !== 'object' || value === null) return value;
   const before = value as Record<string, unknown>;
   let after: Record<string, unknown> | undefined;
   for (const key of Object.keys(before)) {
-    const joined = joinDeep(before[key]);
+    const joined = joinAny(before[key]);
     if (joined === before[key]) continue;
     after ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     after[key] = joined;

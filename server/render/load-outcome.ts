@@ -1,7 +1,7 @@
 /** The outcome of loading a page. */
 import type { MovedPage, SamePage } from '#server/pages/page-loader.ts';
 import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import type { RouteId } from '#shared/routes.ts';
 
 export interface PageOutcome {

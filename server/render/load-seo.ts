@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { PageSeo } from '#shared/page-result.ts';
+import type { PageSeo } from '#shared/pages/page-result.ts';
 
 interface SeoCall extends CallOptions {
   content: Pick<ContentSource, 'seo'>;

@@ -1,20 +1,21 @@
 /** What rendering needs of the rest of the site. */
-import type { Config } from '#server/config/config.ts';
+
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { ReadSite } from '#server/content/site-reader.ts';
+import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { Planner } from '#server/limits/planner.ts';
 import type { RenderLimiter } from '#server/limits/render-limiter.ts';
-import type { RankModels } from '#server/loading/rank-models.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
 import type { Recompression } from '#server/render/page-cache/recompression.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
+import type { RankModels } from '#server/trips/rank-models.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
-import type { DocumentView } from '#shared/rendering.ts';
+import type { DocumentView } from '#shared/pages/rendering.ts';
 
 export interface RenderTimes {
   /** For the data that determine status and head, milliseconds. */

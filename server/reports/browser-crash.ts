@@ -1,6 +1,6 @@
 /** Errors of the site's scripts in browsers, reduced to what mends them and names nobody. */
 import { z } from 'zod';
-import { crashLimits } from '#shared/report-paths.ts';
+import { crashLimits } from '#shared/pages/report-paths.ts';
 import { matchRoute, type RouteId } from '#shared/routes.ts';
 
 const report = z.strictObject({

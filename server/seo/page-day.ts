@@ -1,5 +1,5 @@
 /** The date of a page's last change, as far as its content records one. */
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import { latestChange } from './send-file.ts';
 
 /** @returns an ISO day; undefined for pages of many records or none */

@@ -1,12 +1,12 @@
 /** /embed/map: the map as a separate document, because it needs a looser policy than the site allows itself. */
 import type { RequestHandler } from 'express';
-import type { Config } from '#server/config/config.ts';
-import type { PolicySources } from '#server/config/policy-sources.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
+import type { Config } from '#server/environment/config.ts';
+import type { PolicySources } from '#server/environment/policy-sources.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import { plainDocument } from '#server/frontend/plain-document.ts';
 import { toDataBlock } from '#shared/data-block.ts';
-import { type MapDocumentState, mapDocumentPath } from '#shared/map-document.ts';
+import { type MapDocumentState, mapDocumentPath } from '#shared/pages/map-document.ts';
 import { href } from '#shared/routes.ts';
 
 const vendorHost = 'https://api-maps.yandex.ru';

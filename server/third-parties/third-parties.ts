@@ -1,8 +1,8 @@
 /** Analytics and chat: off until configured; each opens the security policy only as far as needed. The map has a document of its own. */
 
-import type { Config } from '#server/config/config.ts';
-import type { PolicySources } from '#server/config/policy-sources.ts';
-import type { ThirdParties } from '#shared/page-result.ts';
+import type { Config } from '#server/environment/config.ts';
+import type { PolicySources } from '#server/environment/policy-sources.ts';
+import type { ThirdParties } from '#shared/pages/page-result.ts';
 
 /** @param areAllowed false in development, so that developers are not counted as visitors */
 export function findThirdParties(config: Config, areAllowed: boolean): ThirdParties {

@@ -1,12 +1,12 @@
 /** A trip as it was asked for: what it comes to, or a sentence at each field that has no answer. */
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
-import { UnreadableTrip } from '#server/loading/request-problems.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
 import type { TripKey } from '#shared/queries/trip-query.ts';
 import { recordId } from '#shared/route-params.ts';
-import { type ReadLine, readTripLines } from '#shared/trip/read-trip-lines.ts';
-import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trip/trip-text.ts';
+import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
+import { type ReadLine, readTripLines } from './read-trip-lines.ts';
+import { UnreadableTrip } from './request-problems.ts';
 import { readRoad } from './trip-form.ts';
 import { fittingTractor, readModelTrailer, readTripTractor } from './trip-vehicles.ts';
 import { type CheckedTrip, type WorkedTrip, workOutTrip } from './work-out-trip.ts';

@@ -1,10 +1,10 @@
 /** The answer of the trip check in words, bars and drawings. */
 import type { Product } from '#shared/content/product.ts';
 import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
-import { nbsp } from '#shared/loading/placement/placement-words.ts';
-import { judgeTrip } from '#shared/trip/judge-trip.ts';
-import { placedText, toMovableTrip } from '#shared/trip/movable-trip.ts';
-import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
+import { placedText, toMovableTrip } from '#shared/trips/movable-trip.ts';
+import { nbsp } from '#shared/trips/placement-words.ts';
+import type { ReysAnswer } from '#shared/trips/trip-pages.ts';
 import type { LyingCargo } from './lying-cargo.ts';
 import type { WorkedTrip } from './work-out-trip.ts';
 

@@ -1,8 +1,8 @@
 /** What the driver's sheet says of the cargo: each line with its place, and how to secure it. */
 import { formatNumber } from '#shared/format.ts';
-import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
-import { formatMm, formatTonnes, nbsp } from '#shared/loading/placement/placement-words.ts';
-import type { ReadLine } from '#shared/trip/read-trip-lines.ts';
+import type { PlacedPiece } from '#shared/trips/placement.ts';
+import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
+import type { ReadLine } from './read-trip-lines.ts';
 
 /** Груз, мест, масса, выгрузка, место от передней стенки. */
 export function cargoRows(lines: readonly ReadLine[], pieces: readonly PlacedPiece[]): string[][] {

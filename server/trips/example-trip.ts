@@ -1,5 +1,5 @@
 /** A worked example for visitors who have asked nothing yet: a trip that everybody in the trade knows. */
-import type { TripText } from '#shared/trip/trip-text.ts';
+import type { TripText } from '#shared/trips/trip-text.ts';
 
 export const exampleTrip = {
   model: 'shtora-136',

@@ -2,12 +2,12 @@
 import type { Product } from '#shared/content/product.ts';
 import { drawFromAbove } from '#shared/drawing/loading-plan.ts';
 import { formatCount, formatNumber } from '#shared/format.ts';
-import type { FitRow } from '#shared/loading/fit/fit-trip.ts';
-import { formatMm, formatTonnes, nbsp } from '#shared/loading/placement/placement-words.ts';
-import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
 import { href } from '#shared/routes.ts';
-import type { FitModelView } from '#shared/trip/trip-pages.ts';
-import { type TripText, toTripSearch } from '#shared/trip/trip-text.ts';
+import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import type { FitModelView } from '#shared/trips/trip-pages.ts';
+import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
+import type { FitRow } from './fit-trip.ts';
 
 /** Models with a drawing: more make the page heavy and help nobody to choose. */
 const mostDrawn = 6;

@@ -1,15 +1,15 @@
 /** The load distribution diagram of a trip: its drawing, the name of every bound, and the same in words. */
 import { drawLoadDiagram } from '#shared/drawing/load-diagram.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { FloorSpan } from '#shared/loading/bounds.ts';
-import type { LoadingState } from '#shared/loading/check-states.ts';
-import { type DiagramPart, loadDiagram } from '#shared/loading/diagram.ts';
-import { greatestPayload } from '#shared/loading/greatest-payload.ts';
-import type { LimitedPlace } from '#shared/loading/limit-places.ts';
-import { placeName, type SpokenTrip } from '#shared/loading/loading-words.ts';
-import { formatMm, formatTonnes, nbsp } from '#shared/loading/placement/placement-words.ts';
-import { lawfulWindow } from '#shared/loading/window.ts';
-import type { LoadDiagramView } from '#shared/trip/trip-pages.ts';
+import type { FloorSpan } from '#shared/trips/bounds.ts';
+import type { LoadingState } from '#shared/trips/check-states.ts';
+import { type DiagramPart, loadDiagram } from '#shared/trips/diagram.ts';
+import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import type { LimitedPlace } from '#shared/trips/limit-places.ts';
+import { placeName, type SpokenTrip } from '#shared/trips/loading-words.ts';
+import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
+import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
+import { lawfulWindow } from '#shared/trips/window.ts';
 
 /**
  * @param centres where the centre of a full load may lie

@@ -1,8 +1,8 @@
 /** Cargo that lies where the shipper says, for the drawings: an outline where its size is known, else the centre alone. */
-import type { LoadingSpace } from '#shared/loading/loading-space.ts';
-import { pieceSize } from '#shared/loading/placement/piece-size.ts';
-import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
-import type { ReadLine } from '#shared/trip/read-trip-lines.ts';
+import type { LoadingSpace } from '#shared/trips/loading-space.ts';
+import { pieceSize } from '#shared/trips/piece-size.ts';
+import type { PlacedPiece } from '#shared/trips/placement.ts';
+import type { ReadLine } from './read-trip-lines.ts';
 
 export interface LyingCargo {
   pieces: PlacedPiece[];

@@ -1,7 +1,7 @@
 /** A trip without whatever its address says beside it: one spelling for one trip. */
 import type { Product } from '#shared/content/product.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
-import { type TripText, tripLines } from '#shared/trip/trip-text.ts';
+import { type TripText, tripLines } from '#shared/trips/trip-text.ts';
 import { ownTractor, ownTractorKeys, readEquipment } from './trip-vehicles.ts';
 
 /** @param isMoved whether the moved places of the text are those of its cargo */

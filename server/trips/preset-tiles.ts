@@ -1,13 +1,13 @@
 /** The presets of the selection, each drawn on a trailer that carries it. */
 import type { Product } from '#shared/content/product.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
-import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
-import { isPlaced } from '#shared/loading/placement/placement.ts';
-import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
-import { readTripLines } from '#shared/trip/read-trip-lines.ts';
-import type { PresetTile } from '#shared/trip/trip-pages.ts';
-import { tripPresets } from '#shared/trip/trip-presets.ts';
-import { toTripSearch } from '#shared/trip/trip-text.ts';
+import { isPlaced } from '#shared/trips/placement.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import type { PresetTile } from '#shared/trips/trip-pages.ts';
+import { toTripSearch } from '#shared/trips/trip-text.ts';
+import { placeCargo } from './place-cargo.ts';
+import { readTripLines } from './read-trip-lines.ts';
+import { tripPresets } from './trip-presets.ts';
 
 /**
  * @param find a model that the catalogue has lost makes a tile without a drawing

@@ -1,11 +1,11 @@
 /** What both tools read of their query beyond the cargo: road, tractor, ways of loading. */
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
-import { leastC, mostC } from '#shared/loading/fit/fit-trip.ts';
-import type { LoadingWay } from '#shared/loading/loading-space.ts';
-import { type RoadClass, roadClasses } from '#shared/road-classes.ts';
-import type { TripFormData } from '#shared/trip/trip-pages.ts';
-import type { TripProblems, TripText } from '#shared/trip/trip-text.ts';
+import type { LoadingWay } from '#shared/trips/loading-space.ts';
+import { type RoadClass, roadClasses } from '#shared/trips/road-classes.ts';
+import type { TripFormData } from '#shared/trips/trip-pages.ts';
+import type { TripProblems, TripText } from '#shared/trips/trip-text.ts';
+import { leastC, mostC } from './fit-trip.ts';
 
 export function tripFormData(text: TripText, problems: TripProblems, tables: LoadingTables): TripFormData {
   const { tractors, roadLimits } = tables;

@@ -1,14 +1,14 @@
 /** The vehicles of a checked trip: a model with its trim, a typical tractor or one's own. */
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
-import { readTractor } from '#server/loading/read-tractor.ts';
-import { UnreadableTrip } from '#server/loading/request-problems.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { TowingVehicle, Trailer } from '#shared/loading/combination.ts';
-import { trailerOf } from '#shared/loading/trailer-of-product.ts';
 import type { OwnTractorKey } from '#shared/queries/trip-query.ts';
 import { baseChoice, changeTrim, type EquipmentChoice, isBase } from '#shared/tools/equipment.ts';
-import { readWhole } from '#shared/trip/read-trip-lines.ts';
-import type { TripProblems, TripText } from '#shared/trip/trip-text.ts';
+import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
+import type { TripProblems, TripText } from '#shared/trips/trip-text.ts';
+import { readTractor } from './read-tractor.ts';
+import { readWhole } from './read-trip-lines.ts';
+import { UnreadableTrip } from './request-problems.ts';
+import { trailerOf } from './trailer-of-product.ts';
 
 /** Value of `tractor` for figures of one's own. */
 export const ownTractor = 'own';

@@ -1,25 +1,26 @@
 /** A trip worked out: what stands where, what it loads, how to secure it. Pages and papers say it. */
-import { tripDimensions } from '#server/loading/check-answer.ts';
-import { placeTrip } from '#server/loading/place-trip.ts';
-import type { ReadTrip } from '#server/loading/read-trip.ts';
+
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import { checkStates } from '#shared/loading/check-states.ts';
-import { limitPlaces } from '#shared/loading/limit-places.ts';
-import { type LoadingSpace, spaceOfFloor } from '#shared/loading/loading-space.ts';
-import { readMovedText } from '#shared/loading/moving/moved-places.ts';
-import type { Gap, PlacedPiece, Placement } from '#shared/loading/placement/placement.ts';
-import { fillText } from '#shared/loading/placement/placement-reason.ts';
-import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
-import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
-import { loadCentres } from '#shared/loading/trailer-of-product.ts';
-import type { JudgedTrip } from '#shared/trip/judge-trip.ts';
-import { floorplanOf, type MovableTrip, movedGaps, movedReason, piecesAt } from '#shared/trip/movable-trip.ts';
-import type { ReadLine } from '#shared/trip/read-trip-lines.ts';
-import type { LoadDiagramView } from '#shared/trip/trip-pages.ts';
+import { checkStates } from '#shared/trips/check-states.ts';
+import type { JudgedTrip } from '#shared/trips/judge-trip.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
+import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { floorplanOf, type MovableTrip, movedGaps, movedReason, piecesAt } from '#shared/trips/movable-trip.ts';
+import { readMovedText } from '#shared/trips/moved-places.ts';
+import type { Gap, PlacedPiece, Placement } from '#shared/trips/placement.ts';
+import { fillText } from '#shared/trips/placement-reason.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { tripLoads } from '#shared/trips/trip-loads.ts';
+import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
+import { tripDimensions } from './check-answer.ts';
 import { cargoRows, lashingNotes } from './driver-notes.ts';
 import { loadDiagramView } from './load-diagram.ts';
 import { type LyingCargo, lyingCargo } from './lying-cargo.ts';
+import { placeTrip } from './place-trip.ts';
+import type { ReadTrip } from './read-trip.ts';
+import type { ReadLine } from './read-trip-lines.ts';
+import { loadCentres } from './trailer-of-product.ts';
 
 export type CheckedTrip = Omit<ReadTrip, 'product' | 'cargo'> & { product: Product };
 

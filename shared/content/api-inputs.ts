@@ -1,6 +1,6 @@
 /** Inputs of the API's calls that several rows share or that are long. */
 import { z } from 'zod';
-import { longestSearch } from '#shared/catalog-keys.ts';
+import { longestSearch } from '#shared/catalog/catalog-keys.ts';
 import { sectionSchema } from './article.ts';
 import { catalogSortSchema } from './catalog.ts';
 import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';

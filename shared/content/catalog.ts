@@ -1,6 +1,6 @@
 /** One page of a catalogue list: product cards and facets. */
 import { z } from 'zod';
-import { catalogSorts, facetKeys, longestSearch } from '#shared/catalog-keys.ts';
+import { catalogSorts, facetKeys, longestSearch } from '#shared/catalog/catalog-keys.ts';
 import { lineSchema, recordIdSchema, roublesSchema, slugSchema } from './fields.ts';
 import { productCardSchema } from './product.ts';
 

@@ -2,13 +2,14 @@
  * The load distribution diagram as a drawing: the greatest lawful mass over the place of its centre, the window of a
  * mass, and where the cargo really is. The front is on the right, as in all drawings.
  */
-import { circle, type Point, polygon, polyline, type Shape } from '#shared/drawing/geometry/shape.ts';
+
 import { centreMark } from '#shared/drawing/parts/centre-mark.ts';
-import { type InkPath, toInkPaths } from '#shared/drawing/sheet/ink-groups.ts';
-import { toPathText } from '#shared/drawing/sheet/svg-path.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { FloorSpan } from '#shared/loading/bounds.ts';
-import type { DiagramPart } from '#shared/loading/diagram.ts';
+import type { FloorSpan } from '#shared/trips/bounds.ts';
+import type { DiagramPart } from '#shared/trips/diagram.ts';
+import { type InkPath, toInkPaths } from './ink-groups.ts';
+import { circle, type Point, polygon, polyline, type Shape } from './shape.ts';
+import { toPathText } from './svg-path.ts';
 
 export interface DiagramText {
   x: number;

@@ -1,13 +1,14 @@
 /** A placed cargo from above, and from the side within its trailer. The front is on the right, as in all drawings. */
-import { circle, type Point, polygon, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import { locateStations } from '#shared/drawing/geometry/stations.ts';
+
 import { centreMark } from '#shared/drawing/parts/centre-mark.ts';
-import { type InkPath, toInkPaths } from '#shared/drawing/sheet/ink-groups.ts';
-import { toPathText } from '#shared/drawing/sheet/svg-path.ts';
-import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/sheet/units.ts';
-import type { LoadingSpace } from '#shared/loading/loading-space.ts';
-import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
+import type { LoadingSpace } from '#shared/trips/loading-space.ts';
+import type { PlacedPiece } from '#shared/trips/placement.ts';
+import { type InkPath, toInkPaths } from './ink-groups.ts';
+import { circle, type Point, polygon, rect, type Shape } from './shape.ts';
+import { locateStations } from './stations.ts';
+import { toPathText } from './svg-path.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
+import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
 /** Ready to paint, in whole units of the view box, y downwards. */
 export interface LoadingDrawing {

@@ -1,6 +1,6 @@
 /** The point of a part that its callout leads to, chosen so that lines to neighbouring parts stay apart. */
 import type { TrailerPart } from '#shared/content/machine.ts';
-import { boundingPoints, type Point, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { boundingPoints, type Point, type Shape } from './shape.ts';
 
 /** @param shapes of the part; @param left edge of what is shown; @returns undefined for a part that is not seen */
 export function findAnchor(shapes: readonly Shape[], part: TrailerPart, left: number): Point | undefined {

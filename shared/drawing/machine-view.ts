@@ -1,11 +1,11 @@
 /** A side view cut into parts, each with the point that its callout leads to. */
 import type { TrailerPart } from '#shared/content/machine.ts';
-import { boundingPoints, type Ink, type Point, type Shape } from '#shared/drawing/geometry/shape.ts';
-import { type InkPath, toInkPaths } from '#shared/drawing/sheet/ink-groups.ts';
-import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/sheet/units.ts';
 import { placeInRow } from './callout-places.ts';
+import { type InkPath, toInkPaths } from './ink-groups.ts';
 import { findAnchor } from './machine-anchor.ts';
+import { boundingPoints, type Ink, type Point, type Shape } from './shape.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
+import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
 /** In whole units of the view box, y downwards. */
 export interface MachineView {

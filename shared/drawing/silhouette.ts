@@ -1,8 +1,9 @@
 /** Side views without figures, for comparing trailers: all at one scale on sheets of one size. */
-import { boundingPoints, type Ink, moveShape, type Shape } from '#shared/drawing/geometry/shape.ts';
-import { type InkPath, toInkPaths } from '#shared/drawing/sheet/ink-groups.ts';
-import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/sheet/units.ts';
+
+import { type InkPath, toInkPaths } from './ink-groups.ts';
+import { boundingPoints, type Ink, moveShape, type Shape } from './shape.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
+import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
 /** Ready to paint, in whole units of the view box, y downwards. */
 export interface Silhouette {

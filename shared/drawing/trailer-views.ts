@@ -2,8 +2,6 @@
 import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { locateStations, type Stations } from '#shared/drawing/geometry/stations.ts';
-import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
 import { centreAxleVanViews } from '#shared/drawing/trailers/centre-axle-van.ts';
 import { containerViews } from '#shared/drawing/trailers/container.ts';
 import { dropsideViews } from '#shared/drawing/trailers/dropside.ts';
@@ -12,6 +10,8 @@ import { timberViews } from '#shared/drawing/trailers/timber.ts';
 import { tipperViews } from '#shared/drawing/trailers/tipper.ts';
 import { turntableDropsideViews } from '#shared/drawing/trailers/turntable-dropside.ts';
 import { vanViews } from '#shared/drawing/trailers/van.ts';
+import { locateStations, type Stations } from './stations.ts';
+import type { TrailerViews } from './view.ts';
 
 /** What the geometry of a trailer depends on. */
 export type TrailerFigures = Pick<Product, 'spec' | 'type' | 'kind'>;

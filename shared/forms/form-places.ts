@@ -1,7 +1,7 @@
 /** The forms of the site and the pages that show them. Small on purpose: the first script of every page carries it. */
 
 export interface FormPlace {
-  /** Id of the page in the route table; shared/form-links.ts checks that it exists. */
+  /** Id of the page in the route table; shared/forms/form-links.ts checks that it exists. */
   page: string;
   /** Id of the section that holds the form: links to the form lead there. */
   section: string;

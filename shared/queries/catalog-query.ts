@@ -1,5 +1,5 @@
 /** What the address of a catalogue list may say. */
-import { type FacetKey, isCatalogSort, longestSearch } from '#shared/catalog-keys.ts';
+import { type FacetKey, isCatalogSort, longestSearch } from '#shared/catalog/catalog-keys.ts';
 import { entityId, furtherPage } from '#shared/route-params.ts';
 import type { QueryRule } from './page-query.ts';
 

@@ -1,8 +1,8 @@
 /** Lighthouse has nothing to say about search and good practice; `npm run lighthouse` asks it of every kind of page. */
 import { afterAll, beforeAll, expect } from 'vitest';
+import { type Auditor, openLighthouse } from '#tests/labs/lighthouse/auditor.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { type Auditor, openLighthouse } from '#tests/tools/lighthouse/auditor.ts';
 
 let lighthouse: Auditor;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fuzzTarget, readCases, runFuzzer } from '#tests/tools/fuzz/run-fuzzer.ts';
-import { type FuzzTarget, fuzzTargets } from '#tests/tools/fuzz/targets.ts';
+import { fuzzTarget, readCases, runFuzzer } from '#tests/labs/fuzz/run-fuzzer.ts';
+import { type FuzzTarget, fuzzTargets } from '#tests/labs/fuzz/targets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
 afterAll(() => rmSync(folder, { recursive: true }));

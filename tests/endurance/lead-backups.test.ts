@@ -6,7 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#server/config/config.ts';
+import { readConfig } from '#server/environment/config.ts';
 import { backupTables, passingTables } from '#server/leads/backup/backup-rows.ts';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { createLeads, type Leads } from '#server/leads/leads.ts';

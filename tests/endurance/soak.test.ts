@@ -1,8 +1,8 @@
 /** A minute and a half of mixed traffic; `npm run soak` runs an hour of it. */
 import { expect, test } from 'vitest';
-import { toSvg } from '#tests/tools/soak/plot.ts';
-import { runSoak } from '#tests/tools/soak/run-soak.ts';
-import { describeGrowth, isRising, type Sample, toGrowthTable } from '#tests/tools/soak/samples.ts';
+import { toSvg } from '#tests/labs/soak/plot.ts';
+import { runSoak } from '#tests/labs/soak/run-soak.ts';
+import { describeGrowth, isRising, type Sample, toGrowthTable } from '#tests/labs/soak/samples.ts';
 
 test('mixed traffic with an API that fails in phases: pages seen before are served, and nothing leaks', async () => {
   const pace = { seconds: 90, visitors: 2, pauseMs: 60, sampleMs: 1000, heapMb: 80 };

@@ -1,6 +1,6 @@
 /** The comparison of models by its address: the table, its limits, and indexing. */
 import { expect, test } from 'vitest';
-import { compareHref } from '#shared/compare-href.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });

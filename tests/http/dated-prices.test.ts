@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { compareHref } from '#shared/compare-href.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
 import { href } from '#shared/routes.ts';
 import { commonPriceDay } from '#shared/tools/price-text.ts';
 import { openFileSite } from '#tests/support/test-site.ts';

@@ -1,6 +1,6 @@
 /** What scripts get with a document: of the page its name alone, for its data are HTML. */
 import { expect, test } from 'vitest';
-import type { DocumentState } from '#shared/page-payload.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 

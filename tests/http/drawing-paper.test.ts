@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { toPlanViews } from '#shared/drawing/plan-views.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { formatNumber } from '#shared/format.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { errorCatalogue } from '#shared/errors.ts';
-import type { Rendering } from '#shared/rendering.ts';
+import type { Rendering } from '#shared/pages/rendering.ts';
 import { expectRefusal } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';

@@ -1,6 +1,6 @@
 /** Where forms are: each in the section that the table of places names, and «Заявка» leads to the nearest. */
 import { expect, test } from 'vitest';
-import { leadHref } from '#shared/form-links.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import { type FormId, formIds, formPlaces } from '#shared/forms/form-places.ts';
 import { type RouteId, routeIds } from '#shared/routes.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';

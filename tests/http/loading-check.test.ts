@@ -4,7 +4,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createBodyBudget } from '#server/limits/body-budget.ts';
 import { freePlanner } from '#server/limits/planner.ts';
-import { loadingApi } from '#server/loading/loading-api.ts';
+import { loadingApi } from '#server/trips/loading-api.ts';
 import { loadingTables } from '#tests/support/loading-cases.ts';
 import {
   centreAxleFigures,

@@ -1,9 +1,9 @@
 /** Words of papers stay whole: on their line, and whatever the thread has set before. */
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { createPaperThread } from '#server/papers/setting/paper-thread.ts';
+import { createPaperThread } from '#server/documents/paper-thread.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
-import type { Paper, PaperBlock } from '#shared/papers/paper.ts';
+import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
 import { readPdfText } from '#tests/support/read-pdf.ts';
 
 const plant = { name: 'Завод', phone: '8', email: 'a@b.example' };

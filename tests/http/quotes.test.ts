@@ -1,8 +1,8 @@
 /** The sums of a set by e-mail: counted once, frozen under a number, sent as a paper, shown to their visitor alone. */
 import { expect, test } from 'vitest';
 import { listSet } from '#shared/configuration/list-set.ts';
+import { quoteHref } from '#shared/configuration/quote-href.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
-import { quoteHref } from '#shared/quote-href.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import {
   goodQuote,

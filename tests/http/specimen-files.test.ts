@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { formatNumber } from '#shared/format.ts';
-import { legalRows } from '#shared/legal-rows.ts';
+import { legalRows } from '#shared/pages/legal-rows.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { readZip } from '#tests/support/read-zip.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { compare } from '#server/pages/compare.ts';
 import { reys } from '#server/pages/reys.ts';
+import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatNumber, formatShortDay } from '#shared/format.ts';
-import { comparePaperHref } from '#shared/papers/paper-paths.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';

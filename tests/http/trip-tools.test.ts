@@ -1,10 +1,10 @@
 /** The selection by cargo and the trip check by their addresses: answers, faults, indexing. */
 import { expect, test } from 'vitest';
 import { reys } from '#server/pages/reys.ts';
+import { presetSearches } from '#server/trips/trip-presets.ts';
 import { href } from '#shared/routes.ts';
-import { judgeTrip } from '#shared/trip/judge-trip.ts';
-import { piecesAt, readMovableTrip } from '#shared/trip/movable-trip.ts';
-import { presetSearches } from '#shared/trip/trip-presets.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
+import { piecesAt, readMovableTrip } from '#shared/trips/movable-trip.ts';
 import { loadPage } from '#tests/support/load-page.ts';
 import { openMain } from '#tests/support/open-main.ts';
 import { openFileSite } from '#tests/support/test-site.ts';

@@ -1,6 +1,6 @@
 /** Three replicas, nginx and one PostgreSQL under load; `npm run soak -- 60 --replicas 3` does so for an hour. */
 import { expect, test } from 'vitest';
-import { runReplicaSoak } from '#tests/tools/soak/run-replica-soak.ts';
+import { runReplicaSoak } from '#tests/labs/soak/run-replica-soak.ts';
 
 test('three replicas are replaced and their database restarts: every accepted lead reaches the CRM and both mailboxes once', async () => {
   const result = await runReplicaSoak({ seconds: 1, replicas: 3, restMs: 500 });

@@ -7,10 +7,10 @@ export interface ImportingFile {
   imports: readonly { specifier: string; target: string }[];
 }
 
-/** From the lowest to the highest; places of one row do not import each other. A place is a folder or a file without its ending. */
+/** From the lowest to the highest. A place is a folder or a file without its ending. */
 export type Layers = readonly (readonly string[])[];
 
-/** @returns files that lie in no layer, and imports of a layer above or beside, as `a.ts: imports b.ts` */
+/** @returns files that lie in no layer, and imports of a layer above, as `a.ts: imports b.ts` */
 export function layerFaults(files: readonly ImportingFile[], layers: Layers): string[] {
   const rows = layers.flatMap((row, level) => row.map((place) => ({ place, level })));
   /** The longest place that holds the file. */
@@ -23,7 +23,7 @@ export function layerFaults(files: readonly ImportingFile[], layers: Layers): st
     if (own === undefined) return [`${name}: lies in no layer`];
     const isUpward = ({ target }: { target: string }) => {
       const other = placeOf(target);
-      return other !== undefined && other.place !== own.place && other.level >= own.level;
+      return other !== undefined && other.level > own.level;
     };
     return imports.filter(isUpward).map(({ target }) => `${name}: imports ${target}`);
   });

@@ -37,6 +37,9 @@ export async function fullyStarted(page: Page): Promise<void> {
 /** Brings an island of the page to life, as a mouse does that passes over it. */
 export async function awaken(page: Page, island: string) {
   const element = page.locator(`site-island[of="${island}"]`).first();
-  await element.locator(':scope > :not(.visually-hidden)').first().hover({ position: { x: 1, y: 1 } });
+  await element
+    .locator(':scope > :not(.visually-hidden)')
+    .first()
+    .hover({ position: { x: 1, y: 1 } });
   await page.locator(`site-island[of="${island}"][data-alive]`).first().waitFor({ state: 'attached' });
 }

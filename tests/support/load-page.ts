@@ -2,7 +2,7 @@
 import type { LoadContext, PageLoader } from '#server/pages/page-loader.ts';
 import { loadPage as loadSitePage } from '#server/render/load-page.ts';
 import { requireMatch, resolvePage } from '#server/render/resolve-page.ts';
-import type { PageResult, RouteData } from '#shared/page-result.ts';
+import type { PageResult, RouteData } from '#shared/pages/page-result.ts';
 import { type RouteId, readQuery } from '#shared/routes.ts';
 import type { TestSite } from './test-site.ts';
 

@@ -1,7 +1,7 @@
 /** Reference combinations of the tests of loading. */
 import { contentFolder } from '#server/content/content-folder.ts';
 import { readLoadingTables } from '#server/content/files/loading-tables.ts';
-import type { TowingVehicle, Trailer } from '#shared/loading/combination.ts';
+import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 
 export const loadingTables = readLoadingTables(contentFolder);
 

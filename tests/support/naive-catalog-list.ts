@@ -1,7 +1,7 @@
 /** A naive catalogue list that scans all products: the indexes must agree with it. */
 
 import { type FacetChoice, facetTitles } from '#server/content/catalog/facets.ts';
-import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog-keys.ts';
+import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage, Facet } from '#shared/content/catalog.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';

@@ -1,6 +1,6 @@
 /** One address of every kind of page; a missing one is a type error. */
-import { compareHref } from '#shared/compare-href.ts';
-import { quoteHref } from '#shared/quote-href.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
+import { quoteHref } from '#shared/configuration/quote-href.ts';
 import { href, type RouteId } from '#shared/routes.ts';
 
 export const pageSamples: Record<RouteId, string> = {

@@ -1,6 +1,6 @@
 /** What a good placement keeps, and a judge that tries every place on a grid: both know nothing of the planner. */
-import type { FloorSpan } from '#shared/loading/bounds.ts';
-import type { PlacedPiece } from '#shared/loading/placement/placement.ts';
+import type { FloorSpan } from '#shared/trips/bounds.ts';
+import type { PlacedPiece } from '#shared/trips/placement.ts';
 
 interface Body {
   lengthMm: number;

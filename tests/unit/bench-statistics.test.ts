@@ -1,7 +1,7 @@
 /** The arithmetic of `npm run bench`. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { median, medianRatio, quantile } from '#tests/bench/statistics.ts';
+import { median, medianRatio, quantile } from '#tests/labs/bench/statistics.ts';
 
 const values = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 50 });
 

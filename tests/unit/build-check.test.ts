@@ -4,7 +4,7 @@ import { contentFolder } from '#server/content/content-folder.ts';
 import { buildFaults } from '#server/content/files/build-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import { bulkBodyOf, heightOf, volumeAt } from '#shared/loading/bulk-body.ts';
+import { bulkBodyOf, heightOf, volumeAt } from '#shared/trips/bulk-body.ts';
 
 const { products } = loadContent(contentFolder);
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facetsOf } from '#server/content/catalog/facets.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
-import { catalogSorts, type FacetKey, facetKeys } from '#shared/catalog-keys.ts';
+import { catalogSorts, type FacetKey, facetKeys } from '#shared/catalog/catalog-keys.ts';
 import type { CallInput } from '#shared/content/api.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
 import { type CatalogEntry, listCatalog } from '#tests/support/naive-catalog-list.ts';

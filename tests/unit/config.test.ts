@@ -1,6 +1,6 @@
 /** The configuration: defaults, validation, and all faults reported at once. */
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config/config.ts';
+import { ConfigError, readConfig } from '#server/environment/config.ts';
 
 /** The variables with faults in order, and the complete message. */
 function refusal(env: Record<string, string>): { variables: string[]; message: string } {

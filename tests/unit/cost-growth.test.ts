@@ -5,10 +5,10 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureRequest } from '#server/images/parse-request.ts';
 import { limitKey, loggedNetwork } from '#server/limits/client-network.ts';
 import { viewportOfUserAgent } from '#server/middleware/viewport.ts';
+import { parseJson } from '#server/parse-json.ts';
 import { type PageVariant, resolvePage } from '#server/render/resolve-page.ts';
 import { readCspReports } from '#server/reports/csp-report.ts';
 import { withoutQueries } from '#server/telemetry/logger.ts';
-import { parseJson } from '#shared/parse-json.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';
 

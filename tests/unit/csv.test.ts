@@ -1,6 +1,6 @@
 /** Tables for spreadsheets. */
 import { expect, test } from 'vitest';
-import { toCsv } from '#shared/csv.ts';
+import { toCsv } from '#server/csv.ts';
 
 test('cells are quoted where necessary, or all of them', () => {
   const rows = [

@@ -1,7 +1,7 @@
 /** Grouping shapes by ink never changes the picture. */
 import { expect, test } from 'vitest';
-import { circle, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import { groupByInk } from '#shared/drawing/sheet/ink-groups.ts';
+import { groupByInk } from '#shared/drawing/ink-groups.ts';
+import { circle, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 
 const inksOf = (shapes: Shape[]) => groupByInk(shapes).map(({ ink, shapes: joined }) => [ink, joined.length]);
 const box = (ink: Shape['ink'], left: number, top = 0) => rect(ink, [left, top], [left + 20, top + 20]);

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { drawingSheets, sheetArea } from '#server/papers/contents/drawing-sheets.ts';
+import { drawingSheets, sheetArea } from '#server/documents/contents/drawing-sheets.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';
-import { toPlanViews } from '#shared/drawing/plan-views.ts';
+import type { PaperSheet } from '#shared/documents/paper.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { PaperSheet } from '#shared/papers/paper.ts';
 
 const cases = loadContent(contentFolder).products.map((product): [string, Product] => [product.id, product]);
 const sheetsOf = (product: Product): PaperSheet[] =>

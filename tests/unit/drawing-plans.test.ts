@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
+import type { PlanViews } from '#server/drawing/plan-view.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';
 import { trailerTypeCodeSchema } from '#shared/content/trailer-type.ts';
-import { boundingPoints, type Circle, type Point, type Shape } from '#shared/drawing/geometry/shape.ts';
-import { readTyre } from '#shared/drawing/geometry/tyre.ts';
 import { lashingNote } from '#shared/drawing/parts/lashing.ts';
-import { toPlanViews } from '#shared/drawing/plan-views.ts';
-import type { PlanViews } from '#shared/drawing/plans/plan-view.ts';
+import { boundingPoints, type Circle, type Point, type Shape } from '#shared/drawing/shape.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { fittingsAcrossMm } from '#shared/drawing/trailers/container-load.ts';
+import { readTyre } from '#shared/drawing/tyre.ts';
 
 const { products } = loadContent(contentFolder);
 const cases = products.map((product): [string, Product] => [product.id, product]);

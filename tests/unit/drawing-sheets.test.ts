@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
+import { composeDrawing } from '#server/drawing/compose-drawing.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';
-import { boundingPoints, type Point } from '#shared/drawing/geometry/shape.ts';
-import { toPlanViews } from '#shared/drawing/plan-views.ts';
-import { joinCollinear } from '#shared/drawing/sheet/collinear.ts';
-import { composeSheet } from '#shared/drawing/sheet/compose.ts';
-import { composeDrawing } from '#shared/drawing/sheet/compose-drawing.ts';
-import type { DimensionDrawing } from '#shared/drawing/sheet/dimension-drawing.ts';
-import type { Sheet } from '#shared/drawing/sheet/sheet.ts';
-import { estimateTextWidthEm, type SheetFormat, sheetFormats } from '#shared/drawing/sheet/sheet-format.ts';
-import { unitMm } from '#shared/drawing/sheet/units.ts';
+import { joinCollinear } from '#shared/drawing/collinear.ts';
+import { composeSheet } from '#shared/drawing/compose.ts';
+import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
+import { boundingPoints, type Point } from '#shared/drawing/shape.ts';
+import type { Sheet } from '#shared/drawing/sheet.ts';
+import { estimateTextWidthEm, type SheetFormat, sheetFormats } from '#shared/drawing/sheet-format.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
+import { unitMm } from '#shared/drawing/units.ts';
 
 const { products } = loadContent(contentFolder);
 const formats = products.flatMap((product) =>

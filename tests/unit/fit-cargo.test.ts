@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import type { LooseLine, PieceShape } from '#shared/loading/cargo.ts';
-import { fitCargo } from '#shared/loading/fit/fit-cargo.ts';
-import { fitModelOf } from '#shared/loading/fit/fit-model.ts';
-import type { FitRow, FitTrip } from '#shared/loading/fit/fit-trip.ts';
-import { roomFor } from '#shared/loading/fit/room-for.ts';
-import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
-import { isPlaced } from '#shared/loading/placement/placement.ts';
+import { fitCargo } from '#server/trips/fit-cargo.ts';
+import { fitModelOf } from '#server/trips/fit-model.ts';
+import type { FitRow, FitTrip } from '#server/trips/fit-trip.ts';
+import { placeCargo } from '#server/trips/place-cargo.ts';
+import { roomFor } from '#server/trips/room-for.ts';
+import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
+import { isPlaced } from '#shared/trips/placement.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
 

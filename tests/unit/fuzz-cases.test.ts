@@ -1,9 +1,9 @@
 /** Inputs that once broke something, and the seeds of the fuzzer, without the fuzzer. */
 import { expect, test } from 'vitest';
-import type { FuzzedFunction } from '#tests/tools/fuzz/fuzz-loop.ts';
-import { createRandom, mutate } from '#tests/tools/fuzz/mutate.ts';
-import { readCases, seedBytes } from '#tests/tools/fuzz/run-fuzzer.ts';
-import { fuzzTargets } from '#tests/tools/fuzz/targets.ts';
+import type { FuzzedFunction } from '#tests/labs/fuzz/fuzz-loop.ts';
+import { createRandom, mutate } from '#tests/labs/fuzz/mutate.ts';
+import { readCases, seedBytes } from '#tests/labs/fuzz/run-fuzzer.ts';
+import { fuzzTargets } from '#tests/labs/fuzz/targets.ts';
 
 const cases = Object.entries(fuzzTargets).flatMap(([target, { seeds }]) => [
   ...seeds.map((seed) => ({ target, input: Buffer.from(seedBytes(seed)) })),
@@ -11,7 +11,7 @@ const cases = Object.entries(fuzzTargets).flatMap(([target, { seeds }]) => [
 ]);
 
 test.each(cases)('$target takes $input', async ({ target, input }) => {
-  const exported = (await import(`../tools/fuzz/targets/${target}.ts`)) as Record<string, FuzzedFunction>;
+  const exported = (await import(`../labs/fuzz/targets/${target}.ts`)) as Record<string, FuzzedFunction>;
   const functions = Object.values(exported);
   expect(functions).toHaveLength(1);
   for (const fuzz of functions) await fuzz(input);

@@ -1,6 +1,6 @@
 /** Papers known by their address: for a minute, until midnight, and never past a purge. */
 import { expect, test } from 'vitest';
-import { createKnownFiles, type KnownFile } from '#server/papers/known-files.ts';
+import { createKnownFiles, type KnownFile } from '#server/documents/known-files.ts';
 
 const file: KnownFile = {
   type: 'application/pdf',

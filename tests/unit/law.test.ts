@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { checkLaw } from '#server/content/files/law-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { editionText } from '#server/papers/contents/trip-sheet.ts';
-import { contractSections } from '#server/papers/specimens/contract-clauses.ts';
-import { listRequirements } from '#server/papers/specimens/requirements.ts';
-import { legalRows } from '#shared/legal-rows.ts';
+import { contractSections } from '#server/documents/contents/contract-clauses.ts';
+import { listRequirements } from '#server/documents/contents/requirements.ts';
+import { editionText } from '#server/documents/contents/trip-sheet.ts';
+import { legalRows } from '#shared/pages/legal-rows.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
 
 const content = loadContent(contentFolder);

@@ -5,10 +5,10 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';
-import { checkLoading } from '#shared/loading/check-loading.ts';
-import { limitPlaces } from '#shared/loading/limit-places.ts';
-import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
+import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
+import { checkLoading } from '#shared/trips/check-loading.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 
 const { products } = loadContent(contentFolder);

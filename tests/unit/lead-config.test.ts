@@ -1,6 +1,6 @@
 /** Configuration of leads. */
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config/config.ts';
+import { ConfigError, readConfig } from '#server/environment/config.ts';
 
 test('by default leads are stored in DATA_DIR for a year, and delivered nowhere', () => {
   expect(readConfig({}).leads).toEqual({

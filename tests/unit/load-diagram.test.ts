@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadDiagramView } from '#server/trips/load-diagram.ts';
-import { checkStates, type StopLoad } from '#shared/loading/check-states.ts';
-import type { TowingVehicle, Trailer } from '#shared/loading/combination.ts';
-import { limitPlaces } from '#shared/loading/limit-places.ts';
-import type { LoadDiagramView } from '#shared/trip/trip-pages.ts';
+import { checkStates, type StopLoad } from '#shared/trips/check-states.ts';
+import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
+import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import {
   articleTrailer,
   centreAxleTrailer,

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import type { LooseLine, PieceShape } from '#shared/loading/cargo.ts';
-import { checkDimensions, isWithinDimension, outlineOf } from '#shared/loading/dimensions.ts';
-import { fitModelOf } from '#shared/loading/fit/fit-model.ts';
-import { judgeModel } from '#shared/loading/fit/judge-model.ts';
-import { dimensionText } from '#shared/loading/loading-words.ts';
-import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
-import { isPlaced } from '#shared/loading/placement/placement.ts';
-import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { fitModelOf } from '#server/trips/fit-model.ts';
+import { judgeModel } from '#server/trips/judge-model.ts';
+import { placeCargo } from '#server/trips/place-cargo.ts';
+import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
+import { checkDimensions, isWithinDimension, outlineOf } from '#shared/trips/dimensions.ts';
+import { dimensionText } from '#shared/trips/loading-words.ts';
+import { isPlaced } from '#shared/trips/placement.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { findPreset } from '#tests/support/loading-cases.ts';
 
 const { products, loadingTables } = loadContent(contentFolder);

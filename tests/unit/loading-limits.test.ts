@@ -1,16 +1,16 @@
 /** Limits, the lawful window and the diagram: the worked answer of the contract, and properties of all. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { liftAxles } from '#server/trips/lift-axles.ts';
 import { roadLimitsSchema } from '#shared/content/road-limits.ts';
-import { boundsOf } from '#shared/loading/bounds.ts';
-import { checkLoading, isWithin } from '#shared/loading/check-loading.ts';
-import { loadDiagram, massRangeAt } from '#shared/loading/diagram.ts';
-import { greatestPayload } from '#shared/loading/greatest-payload.ts';
-import { liftAxles } from '#shared/loading/lift-axles.ts';
-import { type LimitedPlace, limitPlaces } from '#shared/loading/limit-places.ts';
-import { groupLimit, trainLimit } from '#shared/loading/road-rules.ts';
-import { lawfulWindow, shiftIntoWindow } from '#shared/loading/window.ts';
-import { roadClasses } from '#shared/road-classes.ts';
+import { boundsOf } from '#shared/trips/bounds.ts';
+import { checkLoading, isWithin } from '#shared/trips/check-loading.ts';
+import { loadDiagram, massRangeAt } from '#shared/trips/diagram.ts';
+import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
+import { roadClasses } from '#shared/trips/road-classes.ts';
+import { groupLimit, trainLimit } from '#shared/trips/road-rules.ts';
+import { lawfulWindow, shiftIntoWindow } from '#shared/trips/window.ts';
 import {
   articleTrailer,
   centreAxleTrailer,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
-import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 
 const { products } = loadContent(contentFolder);
 

@@ -1,9 +1,9 @@
-/** Worked examples that others have published; their addresses are in shared/loading/README.md. */
+/** Worked examples that others have published; their addresses are in shared/trips/README.md. */
 import { expect, test } from 'vitest';
-import { checkLoading, sumLoads } from '#shared/loading/check-loading.ts';
-import type { TowingVehicle, Trailer } from '#shared/loading/combination.ts';
-import { limitPlaces } from '#shared/loading/limit-places.ts';
-import { lawfulWindow } from '#shared/loading/window.ts';
+import { checkLoading, sumLoads } from '#shared/trips/check-loading.ts';
+import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
+import { lawfulWindow } from '#shared/trips/window.ts';
 import { articleTrailer, centreAxleTrailer, findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 
 /** Any unit of mass and length: statics is the same in pounds and inches. */

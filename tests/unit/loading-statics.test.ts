@@ -1,10 +1,10 @@
 /** Axle loads: the reference cases, and what statics demands of every case. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkLoading } from '#shared/loading/check-loading.ts';
-import type { PlaceId, TowingVehicle, Trailer } from '#shared/loading/combination.ts';
-import { liftAxles } from '#shared/loading/lift-axles.ts';
-import { limitPlaces } from '#shared/loading/limit-places.ts';
+import { liftAxles } from '#server/trips/lift-axles.ts';
+import { checkLoading } from '#shared/trips/check-loading.ts';
+import type { PlaceId, TowingVehicle, Trailer } from '#shared/trips/combination.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
 import {
   articleTrailer,
   centreAxleTrailer,

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freePlanner } from '#server/limits/planner.ts';
-import { checkAnswerSchema, checkRequestSchema, fitAnswerSchema } from '#server/loading/answer-schemas.ts';
-import { answerCheck } from '#server/loading/check-answer.ts';
-import { answerFit, readFit } from '#server/loading/fit-answer.ts';
-import { createRankModels } from '#server/loading/rank-models.ts';
-import { readTrip } from '#server/loading/read-trip.ts';
-import { UnreadableTrip } from '#server/loading/request-problems.ts';
+import { checkAnswerSchema, checkRequestSchema, fitAnswerSchema } from '#server/trips/answer-schemas.ts';
+import { answerCheck } from '#server/trips/check-answer.ts';
+import { answerFit, readFit } from '#server/trips/fit-answer.ts';
+import { createRankModels } from '#server/trips/rank-models.ts';
+import { readTrip } from '#server/trips/read-trip.ts';
+import { UnreadableTrip } from '#server/trips/request-problems.ts';
 import { loadingTables } from '#tests/support/loading-cases.ts';
 import {
   centreAxleFigures,

@@ -4,13 +4,13 @@ import { contentFolder } from '#server/content/content-folder.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { describeValue } from '#server/content/specification.ts';
-import { manualExcerpt, manualSheet } from '#server/papers/books/manual-sheet.ts';
-import { serviceBook } from '#server/papers/books/service-book.ts';
+import { manualExcerpt, manualSheet } from '#server/documents/contents/manual-sheet.ts';
+import { serviceBook } from '#server/documents/contents/service-book.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { Manual } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { PaperBlock } from '#shared/papers/paper.ts';
 
 const files = loadContent(contentFolder);
 const content = createEmbeddedContent(files);

@@ -1,14 +1,14 @@
 /** Moving placed cargo along the floor: nothing overlaps, nothing leaves the floor, an address says it all. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CargoLine } from '#shared/loading/cargo.ts';
-import { spaceOfFloor } from '#shared/loading/loading-space.ts';
-import { mostMovedSigns, readMovedText, toMovedText } from '#shared/loading/moving/moved-places.ts';
-import { reachOf, slide } from '#shared/loading/moving/slide.ts';
-import { contactsOf, snapTo } from '#shared/loading/moving/snap.ts';
-import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
-import { isPlaced, type PlacedPiece } from '#shared/loading/placement/placement.ts';
-import { floorplanOf, piecesAt } from '#shared/trip/movable-trip.ts';
+import { placeCargo } from '#server/trips/place-cargo.ts';
+import type { CargoLine } from '#shared/trips/cargo.ts';
+import { spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { floorplanOf, piecesAt } from '#shared/trips/movable-trip.ts';
+import { mostMovedSigns, readMovedText, toMovedText } from '#shared/trips/moved-places.ts';
+import { isPlaced, type PlacedPiece } from '#shared/trips/placement.ts';
+import { reachOf, slide } from '#shared/trips/slide.ts';
+import { contactsOf, snapTo } from '#shared/trips/snap.ts';
 
 const space = spaceOfFloor(13_600);
 const coilSpace = {

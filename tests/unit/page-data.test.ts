@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageContext, usePageData } from '#client/context/page-context.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 
 const errorPage: PageResult<'error'> = {
   id: 'error',

@@ -1,7 +1,7 @@
 /** The code of every page takes the data of its own route: the compiler checks that, for it cannot see into globs. */
 import { test } from 'vitest';
 import type { PageModule } from '#client/hydration/page-module.ts';
-import type { ViewId } from '#shared/page-result.ts';
+import type { ViewId } from '#shared/pages/page-result.ts';
 
 interface PageModules {
   about: typeof import('#client/pages/about/page.tsx');

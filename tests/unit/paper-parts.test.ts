@@ -1,7 +1,7 @@
 /** Parts of papers: columns of figures, names of files. */
 import { expect, test } from 'vitest';
-import { fillColumns } from '#server/papers/contents/fill-columns.ts';
-import { contentDisposition } from '#server/papers/file-name.ts';
+import { fillColumns } from '#server/documents/contents/fill-columns.ts';
+import { contentDisposition } from '#server/documents/file-name.ts';
 
 const group = (title: string, rowCount: number) => ({
   title,

@@ -1,9 +1,9 @@
 /** The thread of papers when it fails: the paper is refused for a while, the next one is set. */
 import { expect, test } from 'vitest';
-import { createPaperThread } from '#server/papers/setting/paper-thread.ts';
-import { createPapers } from '#server/papers/setting/papers.ts';
+import { createPaperThread } from '#server/documents/paper-thread.ts';
+import { createPapers } from '#server/documents/papers.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
-import type { Paper } from '#shared/papers/paper.ts';
+import type { Paper } from '#shared/documents/paper.ts';
 
 const workerFile = new URL('../support/broken-paper-worker.ts', import.meta.url);
 

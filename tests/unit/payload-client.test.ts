@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadStyles } from '#client/browser/navigation/page-styles.ts';
 import { createPayloadClient, type PayloadClientOptions } from '#client/browser/navigation/payload-client.ts';
-import type { PagePayload } from '#shared/page-payload.ts';
+import type { PagePayload } from '#shared/pages/page-payload.ts';
 
 vi.mock('#client/browser/navigation/page-styles.ts', () => ({ loadStyles: vi.fn(async () => undefined) }));
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { lawfulPayload, payloadFigures } from '#shared/loading/lawful-payload.ts';
-import type { RoadClass } from '#shared/road-classes.ts';
+import { lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
+import type { RoadClass } from '#shared/trips/road-classes.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 
 const { roadLimits, tractors } = loadingTables;

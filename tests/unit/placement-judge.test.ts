@@ -1,10 +1,10 @@
 /** The planner beside a judge that tries every place on a grid: it finds a place whenever there is one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CargoLine } from '#shared/loading/cargo.ts';
-import { type LoadingSpace, spaceOfFloor } from '#shared/loading/loading-space.ts';
-import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
-import { isPlaced } from '#shared/loading/placement/placement.ts';
+import { placeCargo } from '#server/trips/place-cargo.ts';
+import type { CargoLine } from '#shared/trips/cargo.ts';
+import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { isPlaced } from '#shared/trips/placement.ts';
 import { centreAfter, type GridPiece, judgeFinds, placementFaults } from '#tests/support/placement-rules.ts';
 
 const cellMm = 400;

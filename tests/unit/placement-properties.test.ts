@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import type { CargoLine } from '#shared/loading/cargo.ts';
-import { arrangements } from '#shared/loading/placement/arrangements.ts';
-import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
-import { isPlaced } from '#shared/loading/placement/placement.ts';
-import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { arrangements } from '#server/trips/arrangements.ts';
+import { placeCargo } from '#server/trips/place-cargo.ts';
+import type { CargoLine } from '#shared/trips/cargo.ts';
+import { isPlaced } from '#shared/trips/placement.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { centreAfter, placementFaults } from '#tests/support/placement-rules.ts';
 
 const { products } = await loadContent(contentFolder);

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import type { LooseLine, PieceShape } from '#shared/loading/cargo.ts';
-import { type LoadingSpace, spaceOfFloor } from '#shared/loading/loading-space.ts';
-import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
-import { isPlaced, type Placement, type PlacementOptions } from '#shared/loading/placement/placement.ts';
-import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
+import { placeCargo } from '#server/trips/place-cargo.ts';
+import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
+import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { isPlaced, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
 

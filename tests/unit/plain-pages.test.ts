@@ -1,6 +1,6 @@
 /** The pages that ours are timed against hold all that a visitor sees, and no script. */
 import { expect, test } from 'vitest';
-import { withoutScripts } from '#tests/tools/lighthouse/plain-pages.ts';
+import { withoutScripts } from '#tests/labs/lighthouse/plain-pages.ts';
 
 test('only scripts and what is loaded for them go', () => {
   const kept =

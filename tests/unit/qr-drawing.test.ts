@@ -1,7 +1,7 @@
 /** The drawing of a QR code has exactly the dark modules of the code. */
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { drawQr } from '#server/papers/contents/qr-drawing.ts';
+import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 
 test('the path covers the dark modules, each once, inside the quiet zone', () => {
   const text = 'https://example.test/catalog/polupricepy/product/shtora-136?set=10S2161H';

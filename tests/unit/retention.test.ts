@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { checkRetention } from '#server/content/files/retention-check.ts';
+import { describeKeptDays, keptDays } from '#server/leads/retention.ts';
 import { formIds } from '#shared/forms/form-places.ts';
-import { describeKeptDays, keptDays } from '#shared/forms/retention.ts';
 import { readText } from '#tests/rules/source-files.ts';
 
 const content = loadContent(contentFolder);

@@ -1,7 +1,7 @@
 /** The addresses that the line of the start names. */
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config/config.ts';
+import { readConfig } from '#server/environment/config.ts';
 import { servedAddresses } from '#server/process/served-addresses.ts';
 
 const card = (address: string, family: 'IPv4' | 'IPv6', internal = false) =>

@@ -19,20 +19,19 @@ function file(name: string, ...targets: string[]): ImportingFile {
   return { name, imports: targets.map((target) => ({ specifier: `#${target}`, target })) };
 }
 
-test('imports of lower places and of the own place are fine', () => {
+test('imports of lower places, of the own place and of places beside it are fine', () => {
   const files = [
     file('server/app.ts', 'server/seo/a.ts', 'server/main.ts', 'express'),
-    file('server/seo/a.ts', 'server/seo/b.ts', 'server/content/deep/c.ts', 'shared/format.ts'),
+    file('server/seo/a.ts', 'server/seo/b.ts', 'server/leads/a.ts', 'server/content/deep/c.ts', 'shared/format.ts'),
   ];
   expect(layerFaults(files, layers)).toEqual([]);
 });
 
-test('an import of a higher place is a fault, and so is one of a place beside', () => {
+test('an import of a higher place is a fault', () => {
   expect(layerFaults([file('server/content/deep/c.ts', 'server/seo/a.ts')], layers)).toEqual([
     'server/content/deep/c.ts: imports server/seo/a.ts',
   ]);
-  expect(layerFaults([file('server/leads/a.ts', 'server/seo/a.ts', 'server/app.ts')], layers)).toEqual([
-    'server/leads/a.ts: imports server/seo/a.ts',
+  expect(layerFaults([file('server/leads/a.ts', 'server/app.ts')], layers)).toEqual([
     'server/leads/a.ts: imports server/app.ts',
   ]);
 });

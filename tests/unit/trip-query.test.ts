@@ -1,10 +1,10 @@
 /** The query of the tools for trips: what is read of it, what is wrong with it, how it is written again. */
 import { expect, test } from 'vitest';
+import { readTripLines } from '#server/trips/read-trip-lines.ts';
+import { presetSearches } from '#server/trips/trip-presets.ts';
 import { readQuery, routes } from '#shared/routes.ts';
-import { cargoKinds, sizeWords } from '#shared/trip/cargo-kinds.ts';
-import { readTripLines } from '#shared/trip/read-trip-lines.ts';
-import { presetSearches } from '#shared/trip/trip-presets.ts';
-import { type TripProblems, toTripSearch, toTripText } from '#shared/trip/trip-text.ts';
+import { cargoKinds, sizeWords } from '#shared/trips/cargo-kinds.ts';
+import { type TripProblems, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
 
 function read(search: string) {
   const text = toTripText(readQuery('reys', search));

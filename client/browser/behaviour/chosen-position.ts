@@ -1,6 +1,7 @@
 /** «Откликнуться» of a position: chooses it in the form of the page, which the browser would otherwise load again. */
-import { formHref } from '#shared/form-links.ts';
+
 import { fieldId } from '#shared/forms/form-controls.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 
 export function start(reply: HTMLElement): () => void {
   const choose = (event: Event) => {

@@ -1,5 +1,5 @@
 /** Replaces a drawn map by a live one (client/pages/contacts/live-map.tsx): its code comes with the press that asks for it. */
-import { mapDocumentPath, mapMessages } from '#shared/map-document.ts';
+import { mapDocumentPath, mapMessages } from '#shared/pages/map-document.ts';
 
 /** For a map document that never reports: it waits 5 s for its script and 5 s for the map. */
 const reportTimeoutMs = 12_000;

@@ -1,6 +1,6 @@
 /** The bar that leads to the comparison: follows the marked models; the server renders it (components/products/compare-bar.tsx). */
 import { visit } from '#client/browser/navigation/visit.ts';
-import { compareHref } from '#shared/compare-href.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
 import { formatModelCount } from '#shared/format.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { compareFormId } from './compare-names.ts';

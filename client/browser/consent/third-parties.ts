@@ -4,7 +4,7 @@ import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { hasUnsentInput } from '#client/browser/start/unsent-input.ts';
 import { pageStartedAt } from '#client/browser/startup/page-start.ts';
 import { analyticsDelayMs } from '#shared/constants.ts';
-import type { ThirdParties } from '#shared/page-result.ts';
+import type { ThirdParties } from '#shared/pages/page-result.ts';
 import { startAnalytics } from './analytics.ts';
 import { readCookieChoice, watchCookieChoice } from './cookie-choice.ts';
 

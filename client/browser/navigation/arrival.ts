@@ -1,5 +1,5 @@
 /** Where a navigation ends: a page, and the place on it. */
-import type { PagePayload, ShownPage } from '#shared/page-payload.ts';
+import type { PagePayload, ShownPage } from '#shared/pages/page-payload.ts';
 
 export interface Arrival {
   /** What the router's loader returned: the page as it came, or one that is shown already. */

@@ -1,6 +1,6 @@
 /** Cancels a pending navigation: address, history and page are as before. */
 import type { DataRouter } from 'react-router';
-import type { ShownPage } from '#shared/page-payload.ts';
+import type { ShownPage } from '#shared/pages/page-payload.ts';
 
 let held: { address: string; page: ShownPage } | undefined;
 

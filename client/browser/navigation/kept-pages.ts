@@ -1,6 +1,6 @@
 /** Pages that were left, as they were: back and forward show them without a request, with what was opened and typed. */
 import type { SiteIsland } from '#client/browser/islands/site-island.ts';
-import type { PagePayload, ShownPage } from '#shared/page-payload.ts';
+import type { PagePayload, ShownPage } from '#shared/pages/page-payload.ts';
 import { isPersonal } from '#shared/routes.ts';
 import type { Arrival } from './arrival.ts';
 

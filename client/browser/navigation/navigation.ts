@@ -4,7 +4,7 @@
  */
 import type { DataRouter, LoaderFunction } from 'react-router';
 import { takeOverHistory } from '#client/browser/start/early-history.ts';
-import type { ShownPage } from '#shared/page-payload.ts';
+import type { ShownPage } from '#shared/pages/page-payload.ts';
 import type { Arrival } from './arrival.ts';
 import { isRewritten } from './rewritten-address.ts';
 import { withinLimit } from './within-limit.ts';

@@ -2,7 +2,7 @@
  * The query of the shown page, changed in place: what a visitor chooses there can be sent on. The router does not know
  * of it, and would take the next jump within the page for a navigation to another one.
  */
-import type { ShownPage } from '#shared/page-payload.ts';
+import type { ShownPage } from '#shared/pages/page-payload.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 

@@ -1,6 +1,6 @@
 /** React Router with one splat route: the route table does the matching. */
 import { createBrowserRouter, type DataRouter, type LoaderFunction } from 'react-router';
-import type { ShownPage } from '#shared/page-payload.ts';
+import type { ShownPage } from '#shared/pages/page-payload.ts';
 import type { Arrival } from './arrival.ts';
 import { createCancelNavigation } from './cancel-navigation.ts';
 import { nameEntries, saveScroll } from './save-scroll.ts';

@@ -1,8 +1,8 @@
 /** Puts a page into the document: its HTML, its head, its place; tells screen readers of it. */
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
 import { keepIslands } from '#client/browser/islands/keep-islands.ts';
-import { leadHref } from '#shared/form-links.ts';
-import type { ShownPage } from '#shared/page-payload.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import type { ShownPage } from '#shared/pages/page-payload.ts';
 import type { Arrival } from './arrival.ts';
 import { keepPage, type LeftPage, takeKept } from './kept-pages.ts';
 import { restoreScroll } from './restore-scroll.ts';

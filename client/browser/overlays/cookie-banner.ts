@@ -7,7 +7,7 @@ import {
   readCookieChoice,
   watchCookieChoice,
 } from '#client/browser/consent/cookie-choice.ts';
-import type { DocumentState } from '#shared/page-payload.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
 
 /** @param made its HTML (client/overlays/cookie-banner.tsx) */
 export function startCookieBanner(made: Element, { consentMode, thirdParties, cookieVersion }: DocumentState): void {

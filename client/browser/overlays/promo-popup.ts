@@ -1,7 +1,7 @@
 /** Opens the promo popup (specification, parts 3 and 4). Its HTML is fetched when it is due: few visitors stay until then. */
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
-import { overlayPaths } from '#shared/overlay-paths.ts';
-import type { DocumentState } from '#shared/page-payload.ts';
+import { overlayPaths } from '#shared/pages/overlay-paths.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
 import { hasSeenCampaign, isForAnotherModel, rememberCampaign } from './popup-campaign.ts';
 import { openWhenDue } from './popup-timing.ts';
 

@@ -1,7 +1,7 @@
 /** Everything that lies over the pages of a document. An error in one costs that one alone; without their HTML the page works. */
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
-import { overlayPaths } from '#shared/overlay-paths.ts';
-import type { DocumentState } from '#shared/page-payload.ts';
+import { overlayPaths } from '#shared/pages/overlay-paths.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
 import { startCookieBanner } from './cookie-banner.ts';
 import { startLoadingScreen } from './loading-screen.ts';
 import { startPromoPopup } from './promo-popup.ts';

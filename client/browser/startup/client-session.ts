@@ -6,7 +6,7 @@ import { createNavigationFallback } from '#client/browser/navigation/navigation-
 import { createPayloadClient, type PayloadClient } from '#client/browser/navigation/payload-client.ts';
 import { watchShownPage } from '#client/browser/navigation/rewritten-address.ts';
 import { createStage, hasOwnLayout } from '#client/browser/navigation/show-page.ts';
-import type { DocumentState } from '#shared/page-payload.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
 import type { RouteRule } from '#shared/route-rules.ts';
 import type { RouteId } from '#shared/routes.ts';
 import type { Learned } from './deferred-startup.ts';

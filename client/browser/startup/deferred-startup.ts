@@ -5,7 +5,7 @@ import { startCompareMarks } from '#client/browser/compare/compare-marks.ts';
 import { startThirdParties } from '#client/browser/consent/third-parties.ts';
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { startOverlays } from '#client/browser/overlays/start-overlays.ts';
-import type { DocumentState } from '#shared/page-payload.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
 import type { RouteRule } from '#shared/route-rules.ts';
 import type { RouteId } from '#shared/routes.ts';
 import { watchBuild } from './build-watch.ts';

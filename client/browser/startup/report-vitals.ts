@@ -1,5 +1,5 @@
 /** Reports the web vitals of one page load in ten. Sends figures only, reads no cookie. */
-import { reportPaths } from '#shared/report-paths.ts';
+import { reportPaths } from '#shared/pages/report-paths.ts';
 import { desktopMediaQuery } from '#shared/viewport.ts';
 
 const sampledShare = 0.1;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import type { ArticlePage, ArticleSection } from '#shared/content/article.ts';
-import { feedPaths } from '#shared/feed-paths.ts';
+import { feedPaths } from '#shared/pages/feed-paths.ts';
 import styles from './article-list-view.module.css';
 
 interface ArticleListProps {

@@ -3,8 +3,8 @@ import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { formHref, leadHref } from '#shared/form-links.ts';
 import { formatPhone } from '#shared/format.ts';
+import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import styles from './ask-band.module.css';
 
 export function AskBand({ title }: { title: string }) {

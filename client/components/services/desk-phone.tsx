@@ -1,6 +1,6 @@
 /** A desk's phone number; the link dials the extension too. */
 import { formatPhone } from '#shared/format.ts';
-import type { Desk } from '#shared/service-page-data.ts';
+import type { Desk } from '#shared/pages/service-page-data.ts';
 
 interface DeskPhoneProps {
   desk: Pick<Desk, 'phone' | 'extension'>;

@@ -7,7 +7,7 @@ import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { ServicePageData } from '#shared/service-page-data.ts';
+import type { ServicePageData } from '#shared/pages/service-page-data.ts';
 import { blockLinks } from './block-links.ts';
 import { PageContents } from './page-contents.tsx';
 import { ServiceCards } from './service-cards.tsx';

@@ -1,6 +1,6 @@
 /** Phone and e-mail of a service's desks, by city. */
 import { Section } from '#client/components/ui/section.tsx';
-import type { Desk } from '#shared/service-page-data.ts';
+import type { Desk } from '#shared/pages/service-page-data.ts';
 import { DeskPhone } from './desk-phone.tsx';
 import styles from './service-desks.module.css';
 

@@ -1,7 +1,7 @@
 /** Call, catalogue, form: fixed at the bottom of narrow windows. */
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { leadHref } from '#shared/form-links.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './bottom-bar.module.css';
 

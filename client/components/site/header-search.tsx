@@ -1,5 +1,5 @@
 /** The search in the header of narrow windows: a small field that takes the whole row while it is in use, by CSS alone. */
-import { longestSearch } from '#shared/catalog-keys.ts';
+import { longestSearch } from '#shared/catalog/catalog-keys.ts';
 import { href } from '#shared/routes.ts';
 import styles from './header-search.module.css';
 

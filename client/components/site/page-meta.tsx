@@ -2,9 +2,9 @@
 
 import { useApp } from '#client/context/site-context.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
-import { feedPaths } from '#shared/feed-paths.ts';
-import { toOgImagePath, toOgImageSearch } from '#shared/og-image-path.ts';
-import type { PageResult, ViewId } from '#shared/page-result.ts';
+import { feedPaths } from '#shared/pages/feed-paths.ts';
+import { toOgImagePath, toOgImageSearch } from '#shared/pages/og-image-path.ts';
+import type { PageResult, ViewId } from '#shared/pages/page-result.ts';
 
 /** Routes whose section has feeds. */
 const sections: Partial<Record<ViewId, ArticleSection>> = {

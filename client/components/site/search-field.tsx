@@ -1,5 +1,5 @@
 /** The search input and its button. */
-import { longestSearch } from '#shared/catalog-keys.ts';
+import { longestSearch } from '#shared/catalog/catalog-keys.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

@@ -3,7 +3,7 @@ import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
-import { cookieChoiceId } from '#shared/named-blocks.ts';
+import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import { href } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import menuStyles from './footer-menu.module.css';

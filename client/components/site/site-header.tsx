@@ -1,8 +1,8 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { leadHref } from '#shared/form-links.ts';
 import { formatPhone } from '#shared/format.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';

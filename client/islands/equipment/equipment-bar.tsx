@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { shareSet } from '#client/browser/dom/share-set.ts';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { CrossButton } from '#client/components/ui/cross-button.tsx';
-import { leadHref } from '#shared/form-links.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import styles from './equipment-bar.module.css';
 import type { ChoiceSummary } from './equipment-words.ts';
 

@@ -1,6 +1,6 @@
 /** The options of one facet, each with the number of models it would leave. */
 import { useState } from 'react';
-import type { FacetKey } from '#shared/catalog-keys.ts';
+import type { FacetKey } from '#shared/catalog/catalog-keys.ts';
 import styles from './facet-group.module.css';
 
 export interface ShownFacet {

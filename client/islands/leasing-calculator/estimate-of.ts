@@ -1,5 +1,5 @@
 /** The estimate for what is typed, and what of it the form carries. */
-import type { LeasedModel } from '#shared/service-page-data.ts';
+import type { LeasedModel } from '#shared/pages/service-page-data.ts';
 import { estimateLeasing, type LeasingText, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { toLeaseValues } from './lease-values.ts';
 

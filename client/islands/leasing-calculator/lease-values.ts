@@ -1,6 +1,6 @@
 /** What the estimate, and the model that it is for, put into the form. */
 import { formatNumber, formatRoubles } from '#shared/format.ts';
-import type { LeasedModel } from '#shared/service-page-data.ts';
+import type { LeasedModel } from '#shared/pages/service-page-data.ts';
 import type { LeasingEstimate, LeasingTerms } from '#shared/tools/leasing.ts';
 
 export type LeaseValues = Record<'price' | 'advance' | 'term' | 'rate' | 'buyout' | 'payment', string>;

@@ -5,7 +5,7 @@ import { LinkList } from '#client/components/ui/link-list.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { Deferred } from '#client/hydration/deferred.tsx';
-import type { DeferredSlots, ViewData } from '#shared/page-result.ts';
+import type { DeferredSlots, ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 
 interface CategoryEndProps {

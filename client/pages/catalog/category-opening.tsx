@@ -1,8 +1,8 @@
 /** The top of a category: what differs between its models, drawn before it is said. */
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import type { CatalogOpening } from '#shared/catalog-page-data.ts';
 import { formatModelCount } from '#shared/format.ts';
+import type { CatalogOpening } from '#shared/pages/catalog-page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './category-opening.module.css';
 import { KindGroups } from './kind-groups.tsx';

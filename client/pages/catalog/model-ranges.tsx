@@ -1,8 +1,8 @@
 /** How the models of a category differ: dimension lines from the least to the greatest; the length below a drawing, to its scale. */
 import { RangeLine } from '#client/components/figures/range-line.tsx';
-import type { CatalogOpening } from '#shared/catalog-page-data.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
 import { formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import type { CatalogOpening } from '#shared/pages/catalog-page-data.ts';
 import styles from './category-opening.module.css';
 import { TrailerProfile } from './trailer-profile.tsx';
 

@@ -1,6 +1,6 @@
 /** The sort order. Belongs to the filter form by its `form` attribute, and applies at once where the form is alive. */
 import { filterFormId } from '#client/islands/filter-panel/list-ids.ts';
-import type { CatalogSort } from '#shared/catalog-keys.ts';
+import type { CatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogFrame } from '#shared/content/catalog.ts';
 import styles from './sort-select.module.css';
 

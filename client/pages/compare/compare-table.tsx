@@ -1,9 +1,9 @@
 /** What tells models apart, as columns with sticky names; what they have in common is folded below. */
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
+import { isIdenticalRow } from '#shared/catalog/identical-row.ts';
+import { offerRows } from '#shared/catalog/offer-rows.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
-import { isIdenticalRow } from '#shared/identical-row.ts';
-import { offerRows } from '#shared/offer-rows.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
 import { AlikeRows } from './alike-rows.tsx';
 import styles from './compare-table.module.css';

@@ -1,10 +1,10 @@
 /** The head of a column: silhouette, full name, request and remove. */
 import { leavingModel } from '#client/browser/compare/compare-names.ts';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
-import { compareHref } from '#shared/compare-href.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
-import { formHref } from '#shared/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './model-column.module.css';
 

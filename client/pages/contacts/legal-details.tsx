@@ -3,9 +3,9 @@ import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { legalRows } from '#shared/legal-rows.ts';
-import type { ViewData } from '#shared/page-result.ts';
-import { requisitesPaperPath } from '#shared/papers/paper-paths.ts';
+import { requisitesPaperPath } from '#shared/documents/paper-paths.ts';
+import { legalRows } from '#shared/pages/legal-rows.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './legal-details.module.css';
 

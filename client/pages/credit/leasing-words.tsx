@@ -6,8 +6,8 @@ import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';
-import { formSectionId } from '#shared/form-links.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { PayWays } from './pay-ways.tsx';
 
 export function LeasingWords({ service }: { service: Service }) {

@@ -11,7 +11,7 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import { estimateOf } from '#client/islands/leasing-calculator/estimate-of.ts';
 import { carriedId, sayCarried, valuesOfModel } from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingCalculator } from '#client/islands/leasing-calculator.tsx';
-import { formSectionId } from '#shared/form-links.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
 import { LeasingWords } from './leasing-words.tsx';
 
 export function Page({ data: { leasing, model, service, types } }: PageProps<'credit'>) {

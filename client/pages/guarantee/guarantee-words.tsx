@@ -5,9 +5,9 @@ import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import type { Block } from '#shared/content/block.ts';
-import { formHref } from '#shared/form-links.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
-import { guaranteePaperPath } from '#shared/papers/paper-paths.ts';
+import { guaranteePaperPath } from '#shared/documents/paper-paths.ts';
+import { formHref } from '#shared/forms/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { TermsByAssembly } from './terms-by-assembly.tsx';
 
 const links = [

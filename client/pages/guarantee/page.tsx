@@ -4,7 +4,7 @@ import { MachineOpening } from '#client/components/services/machine/machine-open
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { formSectionId } from '#shared/form-links.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
 import { GuaranteeDesks, GuaranteeWords } from './guarantee-words.tsx';
 
 export function Page({ data: { machine } }: PageProps<'guarantee'>) {

@@ -4,8 +4,8 @@ import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import { formHref, leadHref } from '#shared/form-links.ts';
 import { formatPhone } from '#shared/format.ts';
+import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import styles from './contact-band.module.css';
 
 export function ContactBand({ picture }: { picture: Picture | undefined }) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import type { ViewData } from '#shared/page-result.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './hero.module.css';
 import { WeighedPicture } from './weighed-picture.tsx';

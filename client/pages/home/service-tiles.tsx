@@ -1,7 +1,7 @@
 /** The services on the home page: names alone on a phone, with a sentence each elsewhere. */
 import { useApp } from '#client/context/site-context.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { serviceHref } from '#shared/service-links.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import styles from './service-tiles.module.css';
 
 export function ServiceTiles({ services }: { services: ServiceCard[] }) {

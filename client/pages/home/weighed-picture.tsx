@@ -2,7 +2,7 @@
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import type { WeighedModel } from '#shared/home-page-data.ts';
+import type { WeighedModel } from '#shared/pages/home-page-data.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import styles from './weighed-picture.module.css';
 import { WeighingLines } from './weighing-lines.tsx';

@@ -2,7 +2,7 @@
 import { ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import { formHref } from '#shared/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { showWork } from './show-work.tsx';
 
 const links = [

@@ -4,7 +4,7 @@ import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { Partner } from '#shared/content/company.ts';
-import { formHref } from '#shared/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { PartnerYears } from './partner-years.tsx';
 
 export function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: number }) {

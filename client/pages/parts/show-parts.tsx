@@ -2,7 +2,7 @@
 import { StepList } from '#client/components/blocks/step-list.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Block } from '#shared/content/block.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { AssemblyCards } from './assembly-cards.tsx';
 import { ChassisNumber } from './chassis-number.tsx';
 

@@ -1,9 +1,9 @@
 /** The models for a cargo: those that fit with their drawings, the others with their reasons. */
 
-import { answerId } from '#client/components/tools/answer-id.ts';
-import { TripEdition } from '#client/components/tools/trip-terms.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import type { PodborData } from '#shared/trip/trip-pages.ts';
+import type { PodborData } from '#shared/trips/trip-pages.ts';
 import { ModelAnswer } from './model-answer.tsx';
 import styles from './page.module.css';
 

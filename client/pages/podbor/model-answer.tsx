@@ -1,6 +1,6 @@
 /** One model that fits: figures, the placement from above, the way on. */
 import { LoadingView } from '#client/drawing/loading-view.tsx';
-import type { FitModelView } from '#shared/trip/trip-pages.ts';
+import type { FitModelView } from '#shared/trips/trip-pages.ts';
 import styles from './model-answer.module.css';
 
 export function ModelAnswer({ model }: { model: FitModelView }) {

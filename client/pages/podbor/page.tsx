@@ -1,6 +1,6 @@
 /** /services/podbor: from a cargo to the models that carry it lawfully. A GET form; with scripts its island asks for the answer without leaving the page. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { ProblemSummary } from '#client/components/tools/problem-summary.tsx';
+import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';

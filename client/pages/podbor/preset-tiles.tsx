@@ -1,8 +1,8 @@
 /** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. The last leads to the form. */
-import { answerId } from '#client/components/tools/answer-id.ts';
+import { answerId } from '#client/components/trips/answer-id.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { href } from '#shared/routes.ts';
-import type { PodborData } from '#shared/trip/trip-pages.ts';
+import type { PodborData } from '#shared/trips/trip-pages.ts';
 import { cargoFormId } from './cargo-form-id.ts';
 import styles from './preset-tiles.module.css';
 

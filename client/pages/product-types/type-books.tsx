@@ -1,7 +1,7 @@
 /** The books of a type as files: manual, service book, the driver's sheet. */
 import type { ManualEdition } from '#shared/content/manual.ts';
+import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { formatDay } from '#shared/format.ts';
-import { manualPath, serviceBookPath } from '#shared/papers/paper-paths.ts';
 
 interface TypeBooksProps {
   /** Of the type. */

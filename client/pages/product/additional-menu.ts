@@ -1,8 +1,8 @@
 /** The menu of sections on a product page; omits those that the product lacks. */
 import { setPanelId } from '#client/islands/equipment/set-names.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import { formSectionId } from '#shared/form-links.ts';
-import type { ViewData } from '#shared/page-result.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
 
 export function additionalMenu({ product, set }: ViewData<'product'>): NamedLink[] {
   const sections: [id: string, title: string, isThere: boolean][] = [

@@ -5,9 +5,9 @@ import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import { folderPath } from '#shared/feed-paths.ts';
 import { formatCount } from '#shared/format.ts';
-import type { ProductPageData } from '#shared/product-page-data.ts';
+import { folderPath } from '#shared/pages/feed-paths.ts';
+import type { ProductPageData } from '#shared/pages/product-page-data.ts';
 import styles from './documents.module.css';
 
 /** What a buyer asks for first; an even number, for two columns. */

@@ -7,7 +7,7 @@ import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { toEquippedModel, toFormValues } from '#client/islands/equipment/equipment-words.ts';
 import { Equipment } from '#client/islands/equipment.tsx';
-import { formSectionId } from '#shared/form-links.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
 import { Documents } from './documents.tsx';
 import { FirstScreen } from './first-screen.tsx';
 import { ProductDetails } from './product-details.tsx';

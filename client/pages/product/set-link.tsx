@@ -1,9 +1,9 @@
 /** The price, code and link of a set, and where to take it along. Rendered by the server alone. */
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { quoteHref } from '#shared/configuration/quote-href.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
-import { folderPath, setPaperPath } from '#shared/feed-paths.ts';
-import { leadHref } from '#shared/form-links.ts';
-import { quoteHref } from '#shared/quote-href.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { folderPath, setPaperPath } from '#shared/pages/feed-paths.ts';
 import { href } from '#shared/routes.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import styles from './set-live.module.css';

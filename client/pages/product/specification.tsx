@@ -2,9 +2,9 @@
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { openDataPath } from '#shared/feed-paths.ts';
 import { formatCount } from '#shared/format.ts';
-import type { SpecGroupRows } from '#shared/product-page-data.ts';
+import { openDataPath } from '#shared/pages/feed-paths.ts';
+import type { SpecGroupRows } from '#shared/pages/product-page-data.ts';
 import styles from './specification.module.css';
 
 export function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {

@@ -3,7 +3,7 @@ import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { formSectionId } from '#shared/form-links.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
 import { NoSet } from './no-set.tsx';
 import { QuoteSteps } from './quote-steps.tsx';
 import { ChosenCity, QuoteSums } from './quote-sums.tsx';

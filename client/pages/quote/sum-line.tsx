@@ -1,8 +1,8 @@
 /** The sum in large figures, and its parts as one stacked line. A sum of one part has nothing to divide. */
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import type { QuotePart } from '#shared/configuration/quote-parts.ts';
-import { formSectionId } from '#shared/form-links.ts';
 import { formatRoubles } from '#shared/format.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
 import styles from './sum-line.module.css';
 
 export function SumLine({ parts }: { parts: QuotePart[] }) {

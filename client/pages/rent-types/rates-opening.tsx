@@ -2,8 +2,8 @@
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { formHref } from '#shared/form-links.ts';
 import { formatCount, formatRoubles } from '#shared/format.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import type { RentedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { RateSteps } from './rate-steps.tsx';

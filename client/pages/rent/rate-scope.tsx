@@ -2,7 +2,7 @@
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
-import { namedBlocks } from '#shared/named-blocks.ts';
+import { namedBlocks } from '#shared/pages/named-blocks.ts';
 import styles from './rate-scope.module.css';
 
 interface RateScopeProps {

@@ -1,11 +1,11 @@
 /** «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo. */
-import { LoadDiagram } from '#client/components/tools/load-diagram.tsx';
-import { TripEdition } from '#client/components/tools/trip-terms.tsx';
+import { LoadDiagram } from '#client/components/trips/load-diagram.tsx';
+import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
-import { tripPaperPath } from '#shared/papers/paper-paths.ts';
+import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
-import type { TripStateView } from '#shared/trip/trip-outcome.ts';
-import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
+import type { TripStateView } from '#shared/trips/trip-outcome.ts';
+import type { ReysAnswer, ReysData } from '#shared/trips/trip-pages.ts';
 import styles from './driver-sheet.module.css';
 import { TripDrawings } from './trip-drawings.tsx';
 

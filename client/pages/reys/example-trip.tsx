@@ -1,9 +1,9 @@
 /** A worked example: what the tool answers, and one tap to begin with it. */
 
-import { answerId } from '#client/components/tools/answer-id.ts';
-import { LoadStrip } from '#client/components/tools/load-strip.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { LoadStrip } from '#client/components/trips/load-strip.tsx';
 import { href } from '#shared/routes.ts';
-import type { ReysExample } from '#shared/trip/trip-pages.ts';
+import type { ReysExample } from '#shared/trips/trip-pages.ts';
 import styles from './example-trip.module.css';
 import { TripDrawings } from './trip-drawings.tsx';
 

@@ -1,8 +1,8 @@
 /** The placed cargo from the side, in its trailer, and from above, as it is printed. */
-import { hasStops, SideShapes, StackShape, stopsText } from '#client/components/tools/cargo-shapes.tsx';
+import { hasStops, SideShapes, StackShape, stopsText } from '#client/components/trips/cargo-shapes.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
-import { piecesAt, readMovableTrip } from '#shared/trip/movable-trip.ts';
-import type { ReysAnswer } from '#shared/trip/trip-pages.ts';
+import { piecesAt, readMovableTrip } from '#shared/trips/movable-trip.ts';
+import type { ReysAnswer } from '#shared/trips/trip-pages.ts';
 import styles from './trip-drawings.module.css';
 
 export function TripDrawings({ answer: { above, side, placement, movable } }: { answer: ReysAnswer }) {

@@ -1,11 +1,11 @@
 /** The trip check: the verdict on what was asked, and the form. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { ProblemSummary } from '#client/components/tools/problem-summary.tsx';
+import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import { TripForm } from '#client/islands/trip-form.tsx';
-import type { ReysData } from '#shared/trip/trip-pages.ts';
+import type { ReysData } from '#shared/trips/trip-pages.ts';
 import { ExampleTrip } from './example-trip.tsx';
 import styles from './trip-tool.module.css';
 import { TripVerdict } from './trip-verdict.tsx';

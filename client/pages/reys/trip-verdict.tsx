@@ -1,13 +1,13 @@
 /** The verdict on a trip, and the way on. Where its cargo can be moved it is an island, for whatever it says changes then. */
 
-import { answerId } from '#client/components/tools/answer-id.ts';
-import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/tools/answered-trip.tsx';
-import { TripOutcomeView } from '#client/components/tools/trip-outcome-view.tsx';
-import { TripEdition } from '#client/components/tools/trip-terms.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
+import { TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
+import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import { TripAnswer } from '#client/islands/trip-answer.tsx';
-import type { ReysAnswer, ReysData } from '#shared/trip/trip-pages.ts';
+import type { ReysAnswer, ReysData } from '#shared/trips/trip-pages.ts';
 import { TripDrawings } from './trip-drawings.tsx';
 import styles from './trip-verdict.module.css';
 

@@ -3,7 +3,7 @@ import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { formSectionId } from '#shared/form-links.ts';
+import { formSectionId } from '#shared/forms/form-links.ts';
 import { Solution } from './solution.tsx';
 
 export function Page({ data }: PageProps<'service-theme'>) {

@@ -3,8 +3,8 @@
 import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceSummary } from '#client/components/services/service-summary.tsx';
-import { leadHref } from '#shared/form-links.ts';
-import type { ViewData } from '#shared/page-result.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
 import { SolutionBlocks } from './solution-blocks.tsx';
 import { ThemeHero } from './theme-hero.tsx';
 import { machinesId, TradeMachines } from './trade-machines.tsx';

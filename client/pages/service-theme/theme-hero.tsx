@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Service } from '#shared/content/service.ts';
-import { leadHref } from '#shared/form-links.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import styles from './theme-hero.module.css';
 import { machinesId } from './trade-machines.tsx';
 

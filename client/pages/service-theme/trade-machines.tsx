@@ -4,7 +4,7 @@ import { TypeCards } from '#client/components/products/type-cards.tsx';
 import { LinkList } from '#client/components/ui/link-list.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { Block } from '#shared/content/block.ts';
-import type { ViewData } from '#shared/page-result.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './solution.module.css';
 

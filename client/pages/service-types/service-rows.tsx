@@ -1,6 +1,6 @@
 /** Services by customer, result and duration. */
 import type { ServiceCard } from '#shared/content/service.ts';
-import { serviceHref } from '#shared/service-links.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import styles from './service-rows.module.css';
 
 export function ServiceRows({ services }: { services: readonly ServiceCard[] }) {

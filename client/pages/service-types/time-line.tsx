@@ -1,6 +1,6 @@
 /** How long each service takes, on one line of time from minutes to years; equal lengths are equal factors. */
 import type { ServiceCard } from '#shared/content/service.ts';
-import { serviceHref } from '#shared/service-links.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import styles from './time-line.module.css';
 
 const marks = [

@@ -2,7 +2,7 @@
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { QuestionSection } from '#client/forms/question-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { ConcernedTypes } from './concerned-types.tsx';
 import { isLine } from './line-kinds.ts';
 import { LineService } from './line-service.tsx';

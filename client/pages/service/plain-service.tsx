@@ -1,7 +1,7 @@
 /** The page of a service without an opening of its own. */
 import { ServiceBody } from '#client/components/services/service-body.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import { formHref } from '#shared/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 
 const links = [{ text: 'Вопрос', href: formHref('question', 'service') }];
 

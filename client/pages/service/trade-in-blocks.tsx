@@ -4,7 +4,7 @@ import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { PhotoScheme } from './photo-scheme.tsx';
 
 /** Rows beyond which a table is folded on a wide screen too. */

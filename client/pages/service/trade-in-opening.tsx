@@ -8,7 +8,7 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';
-import { leadHref } from '#shared/form-links.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import { readWorth } from '#shared/tools/worth.ts';
 import styles from './trade-in.module.css';
 import { WorthRest } from './worth-rest.tsx';

@@ -4,8 +4,8 @@ import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceSummary } from '#client/components/services/service-summary.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import { leadHref } from '#shared/form-links.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { showTradeInBlock } from './trade-in-blocks.tsx';
 import { TradeInOpening } from './trade-in-opening.tsx';
 

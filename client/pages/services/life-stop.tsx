@@ -1,7 +1,7 @@
 /** A moment in the life of a trailer: its picture, and the services that belong to it. */
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { serviceHref } from '#shared/service-links.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import styles from './life-stop.module.css';
 
 const sizes = '(max-width: 639.98px) 112px, (max-width: 1023.98px) 30vw, 240px';

@@ -3,7 +3,7 @@
  * must see one address of the page.
  */
 import type { Vacancy } from '#shared/content/company.ts';
-import { formHref } from '#shared/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { toChoice } from './to-choice.ts';
 import styles from './vacancy-section.module.css';

@@ -155,7 +155,7 @@ def cut_paper_typeface(weight: int) -> TTFont:
 
 if __name__ == "__main__":
     for weight in (400, 700):
-        file = PROJECT / f"server/papers/setting/fonts/golos-text-{weight}.ttf"
+        file = PROJECT / f"server/documents/fonts/golos-text-{weight}.ttf"
         file.write_bytes(save(cut_paper_typeface(weight)))
     (Path(__file__).parent / "golos-text.woff2").write_bytes(save(cut_site_typeface()))
     unpack_og_image_fonts()

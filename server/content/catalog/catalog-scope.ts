@@ -1,6 +1,6 @@
 /** A category with all below it, indexed at start: its lists sorted, its facets counted. */
 
-import { type CatalogSort, productsPerPage } from '#shared/catalog-keys.ts';
+import { type CatalogSort, productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage, ModelRange } from '#shared/content/catalog.ts';
 import type { ProductCard, TypeOffer } from '#shared/content/product.ts';
 import { priceRub } from '#shared/tools/price-text.ts';

@@ -1,7 +1,7 @@
 /** The products of each category, with all below it, in every order. */
 
 import { memoize } from '#server/cache/memoize.ts';
-import { type CatalogSort, catalogSorts } from '#shared/catalog-keys.ts';
+import { type CatalogSort, catalogSorts } from '#shared/catalog/catalog-keys.ts';
 import type { Product } from '#shared/content/product.ts';
 import { eachOrder, type Orders, sortPlaces } from './sort-orders.ts';
 

@@ -1,5 +1,5 @@
 /** Each product's choice in each facet, as numbers in columns from which every category builds its sets. */
-import { type FacetKey, facetKeys } from '#shared/catalog-keys.ts';
+import { type FacetKey, facetKeys } from '#shared/catalog/catalog-keys.ts';
 import type { FacetChoice } from './facets.ts';
 
 export interface Column {

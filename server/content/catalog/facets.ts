@@ -1,7 +1,7 @@
 /** The facets of the catalogue, and a product's choice in each. */
 
 import { transliterate } from '#server/content/transliterate.ts';
-import type { FacetKey } from '#shared/catalog-keys.ts';
+import type { FacetKey } from '#shared/catalog/catalog-keys.ts';
 import type { Availability, Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { formatCount } from '#shared/format.ts';

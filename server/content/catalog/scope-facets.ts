@@ -1,6 +1,6 @@
 /** The facets of one category: a set of products per choice, intersected and counted on each request. */
 
-import type { FacetKey } from '#shared/catalog-keys.ts';
+import type { FacetKey } from '#shared/catalog/catalog-keys.ts';
 import type { Facet } from '#shared/content/catalog.ts';
 import { add, type BitSet, countCommon, emptySet, intersect, unite } from './bit-sets.ts';
 import type { Column } from './facet-columns.ts';

@@ -1,6 +1,6 @@
 /** The catalogue sorted once in each order: products without the figure come last, equal ones keep their default order. */
 
-import type { CatalogSort } from '#shared/catalog-keys.ts';
+import type { CatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { Product } from '#shared/content/product.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 

@@ -6,8 +6,8 @@ import type { Article } from '#shared/content/article.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SeoRecord } from '#shared/content/site.ts';
 import { formatNumber, plural } from '#shared/format.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
-import { serviceHref } from '#shared/service-links.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 
 /** Characters. */

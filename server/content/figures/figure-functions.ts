@@ -1,5 +1,7 @@
 /** What formulas may count: payloads and heights by the loading engine, leasing, rent, delivery, numbers of records. */
 import { z } from 'zod';
+import { lawfulPayload } from '#server/trips/lawful-payload.ts';
+import { trailerOf } from '#server/trips/trailer-of-product.ts';
 import { deliverySchema } from '#shared/content/delivery.ts';
 import { loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { productSchema } from '#shared/content/product.ts';
@@ -7,18 +9,16 @@ import { roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorPreset, tractorListSchema } from '#shared/content/tractor.ts';
 import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
-import { bulkBodyOf, heightOf } from '#shared/loading/bulk-body.ts';
-import type { CargoLine } from '#shared/loading/cargo.ts';
-import { lawfulPayload } from '#shared/loading/lawful-payload.ts';
-import { limitPlaces } from '#shared/loading/limit-places.ts';
-import { groupLimit } from '#shared/loading/road-rules.ts';
-import { trailerOf } from '#shared/loading/trailer-of-product.ts';
-import { lawfulWindow } from '#shared/loading/window.ts';
-import { roadClasses } from '#shared/road-classes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import { baseChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { estimateLeasing, type LeasingKey, leasingKeys, leasingLimits } from '#shared/tools/leasing.ts';
 import { rentDays, sumRent } from '#shared/tools/rent.ts';
+import { bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
+import type { CargoLine } from '#shared/trips/cargo.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
+import { roadClasses } from '#shared/trips/road-classes.ts';
+import { groupLimit } from '#shared/trips/road-rules.ts';
+import { lawfulWindow } from '#shared/trips/window.ts';
 import type { FigureFunction, RawFiles } from './figure-sources.ts';
 import { type FormulaArgument, FormulaError } from './formula.ts';
 

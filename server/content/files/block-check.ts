@@ -1,6 +1,6 @@
 /** Checks of blocks: ids are unique on a page, and the blocks that code knows by id exist. */
 import type { Block } from '#shared/content/block.ts';
-import { isNamedBlock, namedBlocks } from '#shared/named-blocks.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { Content } from './content.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 

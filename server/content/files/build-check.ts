@@ -1,6 +1,6 @@
 /** Checks figures that one trailer's build ties together: tyres and axles, volume and section, heights, ramps and load. */
 import type { Product } from '#shared/content/product.ts';
-import { bulkBodyOf, volumeAt } from '#shared/loading/bulk-body.ts';
+import { bulkBodyOf, volumeAt } from '#shared/trips/bulk-body.ts';
 
 type BuiltProduct = Pick<Product, 'type' | 'kind' | 'spec' | 'options'>;
 

@@ -1,7 +1,7 @@
 /** Checks that no schema can make: references between records and what the site needs of them. */
 import { deskPageSchema, plainPageIdSchema } from '#shared/content/company.ts';
+import { fixedServiceSlugs } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
-import { fixedServiceSlugs } from '#shared/service-links.ts';
 import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
 import type { Content } from './content.ts';

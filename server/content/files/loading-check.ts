@@ -1,19 +1,20 @@
 /** Checks the figures by which loads are computed: they must agree with each other and with the masses. */
+
+import { placeCargo } from '#server/trips/place-cargo.ts';
+import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
-import type { FloorSpan } from '#shared/loading/bounds.ts';
-import type { LooseLine, PieceShape } from '#shared/loading/cargo.ts';
-import { checkLoading, isWithin, sumLoads } from '#shared/loading/check-loading.ts';
-import type { Trailer } from '#shared/loading/combination.ts';
-import { containerSeats, lockedSeats, seatPairs } from '#shared/loading/container-seats.ts';
-import { greatestPayload } from '#shared/loading/greatest-payload.ts';
-import { trailerLimits } from '#shared/loading/limit-places.ts';
-import { placeCargo } from '#shared/loading/placement/place-cargo.ts';
-import { isPlaced } from '#shared/loading/placement/placement.ts';
-import { tripLoads } from '#shared/loading/placement/trip-loads.ts';
-import { loadingSpaceOf } from '#shared/loading/space-of-product.ts';
-import { loadCentres, trailerOf } from '#shared/loading/trailer-of-product.ts';
 import { baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
+import type { FloorSpan } from '#shared/trips/bounds.ts';
+import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
+import { checkLoading, isWithin, sumLoads } from '#shared/trips/check-loading.ts';
+import type { Trailer } from '#shared/trips/combination.ts';
+import { containerSeats, lockedSeats, seatPairs } from '#shared/trips/container-seats.ts';
+import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { trailerLimits } from '#shared/trips/limit-places.ts';
+import { isPlaced } from '#shared/trips/placement.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { tripLoads } from '#shared/trips/trip-loads.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'type' | 'spec' | 'trims' | 'options'>;
 

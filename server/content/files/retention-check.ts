@@ -1,6 +1,7 @@
 /** Checks that the text of the consent promises the terms after which leads are erased. */
+
+import { describeKeptDays } from '#server/leads/retention.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
-import { describeKeptDays } from '#shared/forms/retention.ts';
 import type { Content } from './content.ts';
 
 /** Rows of the table «Цель, перечень данных и срок»: each begins with these words and is about these forms. */

@@ -1,8 +1,9 @@
 /** Leads as a table for spreadsheets. */
+
+import { toCsv } from '#server/csv.ts';
 import { leadText, withPlainSpaces } from '#server/leads/delivery/lead-text.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import type { PlantZone } from '#shared/content/site.ts';
-import { toCsv } from '#shared/csv.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
 
 const columns: readonly [title: string, read: (lead: Lead, zone: PlantZone) => string][] = [

@@ -1,10 +1,10 @@
 /** `npm run leads -- list`: leads on the operator's terminal. */
 import process from 'node:process';
 import { pino } from 'pino';
-import { ConfigError, readConfig } from '#server/config/config.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { ContentError, ContentFiles } from '#server/content/files/content-files.ts';
 import { siteFileSchema } from '#server/content/files/record-files.ts';
+import { ConfigError, readConfig } from '#server/environment/config.ts';
 import { createLeads } from '#server/leads/leads.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { runLeadsCommand } from './commands.ts';

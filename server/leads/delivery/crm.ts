@@ -1,11 +1,11 @@
 /** Delivers leads to Bitrix24 by an incoming webhook. Its URL is a secret: call it, never log it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { LeadConfig } from '#server/config/lead-config.ts';
+import type { LeadConfig } from '#server/environment/lead-config.ts';
 import type { CallPace } from '#server/leads/storage/call-pace.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { parseJson } from '#server/parse-json.ts';
 import { crmLeadType, crmOriginator, toItemFields, toLeadFields } from './crm-fields.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 

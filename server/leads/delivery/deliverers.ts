@@ -1,5 +1,5 @@
 /** The channels that are configured, each with its way to deliver. */
-import type { LeadConfig } from '#server/config/lead-config.ts';
+import type { LeadConfig } from '#server/environment/lead-config.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import { type CrmOptions, createCrm } from './crm.ts';
 import { createMail, type MailOptions } from './mail.ts';

@@ -1,6 +1,6 @@
 /** Delivers leads by e-mail: to the department, and to visitors who left an address. */
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Mailboxes } from '#server/config/lead-config.ts';
+import type { Mailboxes } from '#server/environment/lead-config.ts';
 import { readFormPage } from '#server/leads/form-page.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { readEmail } from '#shared/forms/read-values.ts';

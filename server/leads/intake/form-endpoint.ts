@@ -1,13 +1,13 @@
 /** POST /requests/{form}: takes a lead, saves it before answering; works with and without scripts. */
 import { type RequestHandler, Router } from 'express';
-import type { Config } from '#server/config/config.ts';
+import type { Config } from '#server/environment/config.ts';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { TooManyBodies } from '#server/limits/body-budget.ts';
 import type { Budget } from '#server/limits/budget.ts';
-import { formHomeHref } from '#shared/form-links.ts';
 import { findFormByAddress, formAnchor, formsFolder } from '#shared/forms/form-controls.ts';
 import { filesFieldOf } from '#shared/forms/form-definition.ts';
+import { formHomeHref } from '#shared/forms/form-links.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { isKnownOrigin } from './form-origin.ts';
 import { formBodyReader } from './read-form-body.ts';

@@ -4,7 +4,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import type { Uploads } from '#server/leads/uploads/uploads.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { parseJson } from '#server/parse-json.ts';
 import type { Intake } from './intake-limits.ts';
 import { readMultipart } from './read-multipart.ts';
 import type { FormBody, SentBody } from './sent-body.ts';

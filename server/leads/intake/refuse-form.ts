@@ -1,9 +1,9 @@
 /** Refuses a form before its body is read: JSON for scripts, a plain page for people, neither of them rendered. */
 import type { Response } from 'express';
 import { plainDocument } from '#server/frontend/plain-document.ts';
-import { formHomeHref } from '#shared/form-links.ts';
 import { formatPhone } from '#shared/format.ts';
 import { formAnchor } from '#shared/forms/form-controls.ts';
+import { formHomeHref } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { describeProblem, type FormAnswer } from '#shared/forms/form-state.ts';
 

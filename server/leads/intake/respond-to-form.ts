@@ -4,12 +4,12 @@ import { readFormPage } from '#server/leads/form-page.ts';
 import { leadAddress } from '#server/leads/lead-address.ts';
 import { rememberLead } from '#server/leads/lead-cookies.ts';
 import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
-import { formHomeHref } from '#shared/form-links.ts';
 import { advertisingField, consentField, hiddenNames } from '#shared/forms/form-controls.ts';
+import { formHomeHref } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { FormAnswer, FormProblem, FormState } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 
 /** Rendering, passed in by the composition: it lies above this room. */
 export interface FormPages {

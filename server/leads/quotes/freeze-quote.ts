@@ -8,7 +8,7 @@ import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
-import { legalRows } from '#shared/legal-rows.ts';
+import { legalRows } from '#shared/pages/legal-rows.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Quote } from './quote.ts';

@@ -1,6 +1,6 @@
 /** What was counted for a visitor: frozen when the lead is accepted, whatever happens to content afterwards. */
 import type { CountedSet } from '#shared/configuration/count-set.ts';
-import type { LabelledRow } from '#shared/legal-rows.ts';
+import type { LabelledRow } from '#shared/pages/legal-rows.ts';
 
 /** Stored as JSON: plain values only. */
 export interface Quote {

@@ -1,4 +1,5 @@
 /** The model that a code of a set belongs to, where it is another than the one that is asked about. */
+
 import type { PageContent } from '#server/pages/page-loader.ts';
 import { readSetCode, spellSetCode } from '#shared/configuration/set-code.ts';
 import type { NumberedModelRecord } from '#shared/content/numbered-model.ts';

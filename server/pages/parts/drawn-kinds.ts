@@ -1,10 +1,10 @@
 /** The drawings that open a category: its kinds at one scale, or its longest model. */
 import type { PageContent } from '#server/pages/page-loader.ts';
-import type { DrawnKind, KindGroup } from '#shared/catalog-page-data.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawSilhouettes, type Silhouette } from '#shared/drawing/silhouette.ts';
+import type { DrawnKind, KindGroup } from '#shared/pages/catalog-page-data.ts';
 
 /** More kinds than these are too small for details. */
 const mostWhole = 3;

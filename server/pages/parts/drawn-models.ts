@@ -2,7 +2,7 @@
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { Block } from '#shared/content/block.ts';
 import { drawSilhouettes, type SilhouetteLook } from '#shared/drawing/silhouette.ts';
-import type { DrawnModels } from '#shared/home-page-data.ts';
+import type { DrawnModels } from '#shared/pages/home-page-data.ts';
 
 /** @returns by id; a model that the catalogue lacks is left out */
 export async function drawCardModels(

@@ -1,7 +1,7 @@
 /** Sorts services as the editor's menu lists them; those not in the menu follow. */
 import type { ServiceCard } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { serviceHref } from '#shared/service-links.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 
 export function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
   services: readonly Named[],

@@ -1,6 +1,6 @@
 /** What messengers show of a link to chosen models: their names and prices. */
 import type { ProductCard } from '#shared/content/product.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 

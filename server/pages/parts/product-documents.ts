@@ -1,13 +1,10 @@
 /** The list «Документы» of a product: files that the site makes, files of the content, and what is sent on request. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import { contractEdition } from '#server/papers/specimens/contract-clauses.ts';
+import { contractEdition } from '#server/documents/contents/contract-clauses.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import { isMadeDocument, type ProductDocument } from '#shared/content/product-document.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { documentFilePath, openDataPath } from '#shared/feed-paths.ts';
-import { leadHref } from '#shared/form-links.ts';
-import { formatDay, formatNumber } from '#shared/format.ts';
 import {
   contractSpecimenPath,
   drawingPaperPath,
@@ -16,8 +13,11 @@ import {
   manualPath,
   serviceBookPath,
   technicalTaskPath,
-} from '#shared/papers/paper-paths.ts';
-import type { ListedDocument } from '#shared/product-page-data.ts';
+} from '#shared/documents/paper-paths.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { documentFilePath, openDataPath } from '#shared/pages/feed-paths.ts';
+import type { ListedDocument } from '#shared/pages/product-page-data.ts';
 
 export interface DocumentsOfProduct {
   product: Product;

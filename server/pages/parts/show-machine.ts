@@ -1,14 +1,15 @@
 /** Draws what a service page opens with: its callouts numbered, coloured by the legend, led to their rows. */
+
+import { drawWalk } from '#server/drawing/machine-walk.ts';
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { FigureSource, Machine, MachineWalk } from '#shared/content/machine.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import { drawMachine } from '#shared/drawing/machine-view.ts';
-import { drawWalk } from '#shared/drawing/machine-walk.ts';
-import { leadHref } from '#shared/form-links.ts';
-import type { MachineData, MachineSheet, WalkSheet } from '#shared/machine-data.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import type { MachineData, MachineSheet, WalkSheet } from '#shared/pages/machine-data.ts';
+import { serviceHref, servicePage } from '#shared/pages/service-links.ts';
 import { rowId } from '#shared/row-id.ts';
-import { serviceHref, servicePage } from '#shared/service-links.ts';
 
 /** @returns undefined for a service without a drawing; models that the catalogue lacks are left out */
 export async function showMachine(content: PageContent, service: Service): Promise<MachineData | undefined> {

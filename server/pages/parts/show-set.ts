@@ -1,6 +1,7 @@
 /** Everything that the page of a product says about a chosen set: its panel, price, title, and link. */
+
+import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 import type { LoadedPage, QueryVariant } from '#server/pages/page-loader.ts';
-import { drawQr } from '#server/papers/contents/qr-drawing.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
 import { productOfSet } from '#shared/configuration/product-of-set.ts';
@@ -11,7 +12,7 @@ import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import type { PageSeo } from '#shared/page-result.ts';
+import type { PageSeo } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { searchOfSet } from './chosen-set.ts';

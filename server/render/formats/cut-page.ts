@@ -1,5 +1,5 @@
 /** Cuts what a navigation needs out of a document: both are one rendering. */
-import type { DocumentState, PagePayload } from '#shared/page-payload.ts';
+import type { DocumentState, PagePayload } from '#shared/pages/page-payload.ts';
 
 /** @param html a complete document */
 export function cutPage(html: string): PagePayload {

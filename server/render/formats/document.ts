@@ -8,7 +8,7 @@ import { sendStream } from '#server/render/streaming/send-stream.ts';
 import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
 import { findLastModified } from '#server/seo/page-day.ts';
 import { isPersonalAddress } from '#server/third-parties/personal-address.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
 import { forbidCaching } from './forbid-caching.ts';

@@ -1,7 +1,7 @@
 /** The contract of a page's two formats: the document, and the payload for a navigation in the browser. */
 import type { Request, Response } from 'express';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 
 export interface PageFormat {
   /** Sends a page rendered for this request only. @throws HttpError */

@@ -1,5 +1,5 @@
 /** A tee of bytes: stored once, read by many. Each reader has its own pace and slows neither the writer nor another reader. */
-import type { Destination } from '#shared/rendering.ts';
+import type { Destination } from '#shared/pages/rendering.ts';
 
 export interface ByteTee extends Destination {
   end(): void;

@@ -6,7 +6,7 @@ import type { Encoding } from '#server/middleware/encodings.ts';
 import { lacksParts } from '#server/render/complete-page.ts';
 import { buildDocumentView } from '#server/render/document-view.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { type ByteTee, createByteTee } from './byte-tee.ts';
 import { encodeTee } from './encode-tee.ts';

@@ -1,7 +1,7 @@
 /** Renders a document into a tee: from its shell on, or all at once. */
 import type { Logger } from 'pino';
 import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
-import type { DocumentView, RenderDocument, Rendering } from '#shared/rendering.ts';
+import type { DocumentView, RenderDocument, Rendering } from '#shared/pages/rendering.ts';
 import type { ByteTee } from './byte-tee.ts';
 
 export interface RenderingOptions {

@@ -1,7 +1,7 @@
 /** The document of a loaded page, rendered once for everyone who waits for it and for the page cache. */
 import { lacksParts } from '#server/render/complete-page.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import { openDocumentStream, type StreamedDocument } from './document-stream.ts';
 import type { DocumentStream, SharedDocument } from './stream-types.ts';
 

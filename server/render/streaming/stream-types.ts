@@ -1,6 +1,6 @@
 /** Documents that are being rendered, as those see them who wait for their bytes. */
 import type { Encoding } from '#server/middleware/encodings.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import type { ByteTee } from './byte-tee.ts';
 
 export interface DocumentStream {

@@ -1,7 +1,7 @@
 /** Decides who gets a page while it is being rendered; everyone else waits until it is complete. */
 import type { Request } from 'express';
 import { lacksParts } from '#server/render/complete-page.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 
 /** @param isBot robots would index fallbacks */
 export function takesStream({ method, httpVersion, headers }: Request, isBot: boolean, page: PageResult): boolean {

@@ -7,7 +7,7 @@ import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
 import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
 import type { Product } from '#shared/content/product.ts';
-import { catalogueFeedPath, feedPaths } from '#shared/feed-paths.ts';
+import { catalogueFeedPath, feedPaths } from '#shared/pages/feed-paths.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { renderCatalogueFeed } from './catalogue-feed.ts';

@@ -1,8 +1,8 @@
 /** `npm run indexnow`: notifies search engines of changed pages; `--dry-run` only prints them. */
 import process from 'node:process';
-import { ConfigError, readConfig } from '#server/config/config.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { openContent } from '#server/content/open-content.ts';
+import { ConfigError, readConfig } from '#server/environment/config.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { submitChanges } from './submit-changes.ts';

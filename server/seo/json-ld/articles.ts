@@ -2,7 +2,7 @@
 import type { Thing } from 'schema-dts';
 import { pageLanguage } from '#shared/constants.ts';
 import type { Article } from '#shared/content/article.ts';
-import { toOgImagePath } from '#shared/og-image-path.ts';
+import { toOgImagePath } from '#shared/pages/og-image-path.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 import { plantReference } from './plant.ts';

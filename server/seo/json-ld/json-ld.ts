@@ -3,7 +3,7 @@ import type { Graph, Thing } from 'schema-dts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { PageData } from '#shared/page-data.ts';
-import type { PageResult, ViewData, ViewId } from '#shared/page-result.ts';
+import type { PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
 import { articleThings } from './articles.ts';
 import { breadcrumbThings } from './breadcrumbs.ts';
 import type { JsonLdContext } from './json-ld-context.ts';

@@ -1,12 +1,12 @@
 /** JSON-LD of lists: what one page of a list links to, in its order. */
 import type { Thing } from 'schema-dts';
-import { productsPerPage } from '#shared/catalog-keys.ts';
+import { productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { ArticlePage } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
-import { serviceHref } from '#shared/service-links.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 
 interface Listed {

@@ -1,7 +1,7 @@
 /** JSON-LD of the plant's services and of rent by the day. */
 import type { Thing } from 'schema-dts';
 import type { RentedType } from '#shared/page-data.ts';
-import type { ServicePageData } from '#shared/service-page-data.ts';
+import type { ServicePageData } from '#shared/pages/service-page-data.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 import { plantReference } from './plant.ts';
 

@@ -5,7 +5,7 @@ import type { Picture } from '#shared/content/picture.ts';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatDay, formatNumber, plural } from '#shared/format.ts';
 import type { PageData } from '#shared/page-data.ts';
-import type { PageResult, ViewData, ViewId } from '#shared/page-result.ts';
+import type { PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 
 export interface OgImageContent {

@@ -10,8 +10,8 @@ import { redirectMoved } from '#server/middleware/redirect-moved.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { fromOgImageOfSets, fromOgImagePath, toOgImagePath, toOgImageSearch } from '#shared/og-image-path.ts';
-import type { PageResult } from '#shared/page-result.ts';
+import { fromOgImageOfSets, fromOgImagePath, toOgImagePath, toOgImageSearch } from '#shared/pages/og-image-path.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import { drawOgImage, ogImageDesign } from './draw-og-image.ts';
 import { describeOgImage } from './og-image-content.ts';
 

@@ -1,9 +1,9 @@
 /** Dropside boards of an open platform, from the side and from the rear. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { Dimension } from '#shared/drawing/geometry/dimension.ts';
-import { details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
-import type { TrailerView } from '#shared/drawing/geometry/view.ts';
+import type { Dimension } from '#shared/drawing/dimension.ts';
+import { details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { TrailerView } from '#shared/drawing/view.ts';
 import { innerWidth, outerWidth } from './rear-dimensions.ts';
 import { rearGear } from './rear-gear.ts';
 

@@ -1,7 +1,7 @@
 /** Dimensions in the side view of a drawbar trailer. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
 
 /**
  * @param eyeMm height of the drawbar eye

@@ -1,15 +1,6 @@
 /** Drawbars from the side: rigid on a centre-axle trailer, hinged to the turntable of a two-axle one. */
-import {
-  circle,
-  details,
-  type Point,
-  plate,
-  polygon,
-  polyline,
-  rect,
-  type Shape,
-} from '#shared/drawing/geometry/shape.ts';
-import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
+import { circle, details, type Point, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
 import { wheel } from './running-gear.ts';
 
 const eyeHalfMm = 70;

@@ -1,6 +1,6 @@
 /** The refrigeration unit on the front wall, and its fuel tank. */
-import { details, evenly, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import { details, evenly, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
 
 /** How far the unit projects in front of the body. */
 export const fridgeDepthMm = 430;

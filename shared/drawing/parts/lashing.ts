@@ -1,7 +1,7 @@
 /** Lashing rings of a floor: where they are, what they hold, how they are drawn and dimensioned. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
-import { circle, polyline, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { circle, polyline, type Shape } from '#shared/drawing/shape.ts';
 import { formatNumber } from '#shared/format.ts';
 
 /** Along the trailer, x of the side view. */

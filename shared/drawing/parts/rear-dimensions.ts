@@ -1,6 +1,6 @@
 /** Dimensions of the rear view. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 
 /** The overall width, below the view. */
 export function outerWidth(spec: Spec, atMm: number, row = 1): Dimension[] {

@@ -1,6 +1,6 @@
 /** Running gear from the rear: tyres, axle, underrun bar, lamps. */
-import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import { type Tyre, tyreSpans, usualTrackMm } from '#shared/drawing/geometry/tyre.ts';
+import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { type Tyre, tyreSpans, usualTrackMm } from '#shared/drawing/tyre.ts';
 
 export interface RearGear {
   tyre: Tyre;

@@ -11,9 +11,9 @@ import {
   polyline,
   rect,
   type Shape,
-} from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
+} from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
 
 /** A wheel on the road. */
 export function wheel(xMm: number, { diameterMm, rimDiameterMm }: Tyre): Shape[] {

@@ -1,8 +1,8 @@
 /** Dimensions in the side view of every semi-trailer. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { DrawingNote } from '#shared/drawing/geometry/view.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { DrawingNote } from '#shared/drawing/view.ts';
 
 export interface SemiHeights {
   /** Height of the underside of the neck. */

@@ -1,6 +1,6 @@
 /** The frame of a semi-trailer from the side: a thin neck, a deep beam behind it, and the running gear. */
-import { ofPart, type Point, polygon, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import { ofPart, type Point, polygon, type Shape } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
 import { hangers, kingpin, landingLegs, mudFlap, sideGuard, underrunBar, wheels } from './running-gear.ts';
 
 export interface SemiFrame {

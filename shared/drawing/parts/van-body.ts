@@ -1,8 +1,8 @@
 /** A van body from the side: walls, sill, load space, and the skin of its type. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { ofPart, polygon, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
+import { ofPart, polygon, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
 import { curtainSkin, emblem, panelSkin, tiltSkin } from '#shared/drawing/trailers/van-skins.ts';
 import { fridgeUnit } from './fridge-unit.ts';
 import type { VanHeights } from './van-heights.ts';

@@ -1,9 +1,9 @@
 /** A van body from the rear: doors, their opening, running gear. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { TrailerView } from '#shared/drawing/geometry/view.ts';
+import { details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { TrailerView } from '#shared/drawing/view.ts';
 import { innerWidth, outerWidth, rearOpening } from './rear-dimensions.ts';
 import { rearGear } from './rear-gear.ts';
 import type { VanHeights } from './van-heights.ts';

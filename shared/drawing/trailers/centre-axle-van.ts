@@ -1,9 +1,6 @@
 /** A curtainsider centre-axle trailer: the drawbar is part of the frame. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { polygon, rect } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
 import { drawbar, jockeyWheel } from '#shared/drawing/parts/drawbar.ts';
 import { drawbarDimensions } from '#shared/drawing/parts/drawbar-dimensions.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheels } from '#shared/drawing/parts/running-gear.ts';
@@ -12,6 +9,9 @@ import { vanBody } from '#shared/drawing/parts/van-body.ts';
 import { vanDimensions } from '#shared/drawing/parts/van-dimensions.ts';
 import { findVanHeights } from '#shared/drawing/parts/van-heights.ts';
 import { vanRear } from '#shared/drawing/parts/van-rear.ts';
+import { polygon, rect } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { TrailerViews } from '#shared/drawing/view.ts';
 
 export function centreAxleVanViews(spec: Spec, stations: Stations, type: TrailerTypeCode): TrailerViews {
   const heights = findVanHeights(spec, type);

@@ -1,8 +1,8 @@
 /** A coil well in the floor with a medium-size steel coil in it, from the side and in cross-section. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/geometry/dimension.ts';
-import { arcPoints, circle, polygon, polyline, rect } from '#shared/drawing/geometry/shape.ts';
-import type { DrawingNote, TrailerView } from '#shared/drawing/geometry/view.ts';
+import { measure } from '#shared/drawing/dimension.ts';
+import { arcPoints, circle, polygon, polyline, rect } from '#shared/drawing/shape.ts';
+import type { DrawingNote, TrailerView } from '#shared/drawing/view.ts';
 import { formatNumber } from '#shared/format.ts';
 
 /** Slope of the well's sides: at this angle the smallest permitted coil just touches the bottom. */

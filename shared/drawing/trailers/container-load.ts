@@ -1,7 +1,7 @@
 /** The container on a chassis, drawn as a ghost, and its twist locks: at the positions that the loading counts with. */
 import type { Spec } from '#shared/content/spec.ts';
-import { arcPoints, details, evenly, polygon, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import { containers, type LockedSeat, lockedSeats } from '#shared/loading/container-seats.ts';
+import { arcPoints, details, evenly, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { containers, type LockedSeat, lockedSeats } from '#shared/trips/container-seats.ts';
 
 /** ISO 668: a usual container, and a high cube. */
 const usualHeightMm = 2591;

@@ -1,10 +1,10 @@
 /** A container chassis from the rear: the bolster with its twistlocks, the container above. */
 import type { Spec } from '#shared/content/spec.ts';
-import { circle, onBothSides, polygon, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
-import type { TrailerView } from '#shared/drawing/geometry/view.ts';
 import { outerWidth } from '#shared/drawing/parts/rear-dimensions.ts';
 import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
+import { circle, onBothSides, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { TrailerView } from '#shared/drawing/view.ts';
 import { type ContainerLoad, containerHalfMm, fittingsAcrossMm } from './container-load.ts';
 
 const halfMm = containerHalfMm;

@@ -1,6 +1,8 @@
 /** A container chassis: spine with gooseneck, bolsters with twistlocks, and the container. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
+import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
 import {
   details,
   evenly,
@@ -11,11 +13,9 @@ import {
   rect,
   type Shape,
   translateBy,
-} from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/geometry/view.ts';
-import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
-import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+} from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/view.ts';
 import { type ContainerLoad, containerLoadShapes, findContainerLoad } from './container-load.ts';
 import { containerRear } from './container-rear.ts';
 

@@ -1,14 +1,14 @@
 /** A dropside semi-trailer, with stakes if the specification lists them. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/geometry/dimension.ts';
-import { evenly, onBothSides, polygon, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { measure } from '#shared/drawing/dimension.ts';
 import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
+import { evenly, onBothSides, polygon, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { TrailerViews } from '#shared/drawing/view.ts';
 
 export const platformStakeMm = 110;
 

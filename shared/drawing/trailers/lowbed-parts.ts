@@ -1,5 +1,7 @@
 /** Parts of a low-bed semi-trailer from the side: frame, ramp, fittings, spare wheels. */
 import type { Spec } from '#shared/content/spec.ts';
+import { findLashing } from '#shared/drawing/parts/lashing.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import {
   circle,
   details,
@@ -10,10 +12,8 @@ import {
   polyline,
   rect,
   type Shape,
-} from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import { findLashing } from '#shared/drawing/parts/lashing.ts';
-import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
+} from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
 
 /** Length of the slope between the platform and the deck above the tractor. */
 export const slopeMm = 450;

@@ -1,12 +1,12 @@
 /** A low-bed from the rear: twin wheels below the platform, raised ramps, extended wideners. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/geometry/dimension.ts';
-import { details, evenly, onBothSides, polyline, rect } from '#shared/drawing/geometry/shape.ts';
-import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
-import type { TrailerView } from '#shared/drawing/geometry/view.ts';
+import { measure } from '#shared/drawing/dimension.ts';
 import { outerWidth } from '#shared/drawing/parts/rear-dimensions.ts';
 import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
+import { details, evenly, onBothSides, polyline, rect } from '#shared/drawing/shape.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { TrailerView } from '#shared/drawing/view.ts';
 
 export function lowbedRear(spec: Spec, tyre: Tyre, platformMm: number, topMm: number): TrailerView {
   const widthMm = spec.outerWidthMm ?? 2500;

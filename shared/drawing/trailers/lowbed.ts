@@ -1,12 +1,12 @@
 /** A low-bed semi-trailer: gooseneck, straight platform above small wheels, rear ramps. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
-import { circle, type Point, plate, polygon, polyline, rect } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 import { hangers, kingpin, landingLegs, wheels } from '#shared/drawing/parts/running-gear.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
+import { circle, type Point, plate, polygon, polyline, rect } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/view.ts';
 import { deckRiseMm, lowbedContour, lowbedFittings, ramp, slopeMm, spareWheels } from './lowbed-parts.ts';
 import { lowbedRear } from './lowbed-rear.ts';
 

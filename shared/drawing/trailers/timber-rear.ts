@@ -1,11 +1,11 @@
 /** A timber semi-trailer from the rear: a bunk with two stakes and logs between them. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/geometry/dimension.ts';
-import { circle, evenly, onBothSides, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
-import type { TrailerView } from '#shared/drawing/geometry/view.ts';
+import { measure } from '#shared/drawing/dimension.ts';
 import { outerWidth } from '#shared/drawing/parts/rear-dimensions.ts';
 import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
+import { circle, evenly, onBothSides, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { TrailerView } from '#shared/drawing/view.ts';
 
 const stakeMm = 80;
 const logsAcross = 8;

@@ -1,12 +1,12 @@
 /** A timber semi-trailer: bunks with stakes, and bundles of logs. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
-import { details, evenly, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
+import { details, evenly, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { TrailerViews } from '#shared/drawing/view.ts';
 import { timberRear } from './timber-rear.ts';
 
 /** Half of a bolster's length along the trailer. */

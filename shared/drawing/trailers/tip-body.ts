@@ -1,7 +1,7 @@
 /** A tipping body from the side: half-round, or a ribbed box. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { details, evenly, type Polyline, polygon, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
+import { details, evenly, type Polyline, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 
 export interface TipBody {
   isRound: boolean;

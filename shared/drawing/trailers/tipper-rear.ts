@@ -1,5 +1,8 @@
 /** A tipper from the rear: the cross-section of a half-round body, or a box with doors and hatches. */
 import type { Spec } from '#shared/content/spec.ts';
+import { innerWidth, outerWidth, rearOpening } from '#shared/drawing/parts/rear-dimensions.ts';
+import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
+import { readCount } from '#shared/drawing/parts/text-figures.ts';
 import {
   arcPoints,
   details,
@@ -10,12 +13,9 @@ import {
   polyline,
   rect,
   type Shape,
-} from '#shared/drawing/geometry/shape.ts';
-import type { Tyre } from '#shared/drawing/geometry/tyre.ts';
-import type { TrailerView } from '#shared/drawing/geometry/view.ts';
-import { innerWidth, outerWidth, rearOpening } from '#shared/drawing/parts/rear-dimensions.ts';
-import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
-import { readCount } from '#shared/drawing/parts/text-figures.ts';
+} from '#shared/drawing/shape.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { TrailerView } from '#shared/drawing/view.ts';
 import type { TipBody } from './tip-body.ts';
 
 const wallMm = 55;

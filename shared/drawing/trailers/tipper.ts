@@ -1,12 +1,12 @@
 /** A tipping semi-trailer: body, telescopic cylinder, and the raised position. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
-import { arcPoints, moveShape, ofPart, polyline, rotateAbout, type Shape } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+import { arcPoints, moveShape, ofPart, polyline, rotateAbout, type Shape } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/view.ts';
 import { cylinder, raisedCylinder } from './cylinder.ts';
 import { bodyContour, findTipBody, type TipBody, tipBody } from './tip-body.ts';
 import { tipperRear } from './tipper-rear.ts';

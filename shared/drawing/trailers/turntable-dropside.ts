@@ -1,14 +1,14 @@
 /** A two-axle dropside trailer: the front axle turns with a turntable and a hinged drawbar. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/geometry/dimension.ts';
-import { polygon, rect } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
 import { drawbar, frontBogie } from '#shared/drawing/parts/drawbar.ts';
 import { drawbarDimensions } from '#shared/drawing/parts/drawbar-dimensions.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheel } from '#shared/drawing/parts/running-gear.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
+import { polygon, rect } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { TrailerViews } from '#shared/drawing/view.ts';
 
 const frameDepthMm = 210;
 const frontWallMm = 50;

@@ -1,7 +1,7 @@
 /** Skins of a van body: tilt above dropsides, curtain with buckles, smooth panels. */
 import type { Spec } from '#shared/content/spec.ts';
-import { details, evenly, polygon, polyline, rect, type Shape } from '#shared/drawing/geometry/shape.ts';
 import type { VanHeights } from '#shared/drawing/parts/van-heights.ts';
+import { details, evenly, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 
 interface Skin {
   spec: Spec;

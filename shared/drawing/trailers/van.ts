@@ -1,9 +1,6 @@
 /** Van semi-trailers: tilt, curtainsider, insulated, refrigerated. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { ofPart } from '#shared/drawing/geometry/shape.ts';
-import type { Stations } from '#shared/drawing/geometry/stations.ts';
-import type { TrailerViews } from '#shared/drawing/geometry/view.ts';
 import { fuelTank } from '#shared/drawing/parts/fridge-unit.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
@@ -11,6 +8,9 @@ import { findLoadSpan, vanBody } from '#shared/drawing/parts/van-body.ts';
 import { vanDimensions } from '#shared/drawing/parts/van-dimensions.ts';
 import { findVanHeights } from '#shared/drawing/parts/van-heights.ts';
 import { vanRear } from '#shared/drawing/parts/van-rear.ts';
+import { ofPart } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import type { TrailerViews } from '#shared/drawing/view.ts';
 import { coilWell } from './coil-well.ts';
 
 export function vanViews(spec: Spec, stations: Stations, type: TrailerTypeCode): TrailerViews {

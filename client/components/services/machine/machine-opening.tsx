@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import type { MachineData } from '#shared/machine-data.ts';
+import type { MachineData } from '#shared/pages/machine-data.ts';
 import { MachineGround } from './machine-ground.tsx';
 import styles from './machine-opening.module.css';
 import { MachineSheets } from './machine-sheets.tsx';

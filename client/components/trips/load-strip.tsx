@@ -1,0 +1,31 @@
+/** The loads at a glance: a bar for each place, in the state that decides. */
+import type { LoadBar, TripStateView } from '#shared/trips/trip-outcome.ts';
+import styles from './load-strip.module.css';
+
+export function LoadStrip({ states }: { states: readonly TripStateView[] }) {
+  const decisive = states.find(({ isWorst }) => isWorst) ?? states[0];
+  if (decisive === undefined) return undefined;
+  return (
+    <div className={styles['strip']} data-print="no">
+      {states.length > 1 && <p>{`${decisive.title}, ${decisive.mass}`}</p>}
+      <ul>
+        {decisive.bars.map((bar) => (
+          <Share key={bar.name} bar={bar} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Share({ bar: { name, share, isWithin } }: { bar: LoadBar }) {
+  return (
+    <li data-over={!isWithin || undefined}>
+      <span>{name}</span>
+      <b>{isWithin ? `${Math.floor(share * 100)}\u00a0%` : 'перегруз'}</b>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="4" />
+        <rect width={share * 100} height="4" />
+      </svg>
+    </li>
+  );
+}

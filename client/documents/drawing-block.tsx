@@ -1,0 +1,84 @@
+/** A dimension drawing as vectors: the paths of the page's drawing in the inks of paper. */
+import { G, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { inkLooks, inks, lineLooks } from '#shared/documents/ink-looks.ts';
+import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/documents/paper.ts';
+import { styles } from './paper-styles.ts';
+import { Words } from './words.tsx';
+
+/** Points: width of the text area, and the height that leaves room for a picture on the same page. */
+const areaWidth = 515;
+const mostHeight = 272;
+/** White around figures, which interrupts the lines behind them, points. */
+const halo = 2;
+
+interface DrawingOfPaperProps {
+  title: string;
+  drawing: PaperDrawing;
+  caption: string;
+}
+
+export function DrawingOfPaper({ title, drawing, caption }: DrawingOfPaperProps) {
+  const unit = Math.max(drawing.width / areaWidth, drawing.height / mostHeight);
+  return (
+    <View wrap={false}>
+      <Words style={styles.heading}>{title}</Words>
+      <DrawingVectors drawing={drawing} unit={unit} />
+      <Words style={styles.caption}>{caption}</Words>
+    </View>
+  );
+}
+
+/** @param unit of the drawing for each point of paper */
+export function DrawingVectors({ drawing, unit }: { drawing: PaperDrawing; unit: number }) {
+  const { width, height, paths, lines, texts, textSize } = drawing;
+  return (
+    <Svg viewBox={`0 0 ${width} ${height}`} style={{ width: width / unit, height: height / unit }}>
+      {lines
+        .filter(({ look }) => look === 'road')
+        .map((line) => (
+          <Line key={line.d} line={line} unit={unit} />
+        ))}
+      {paths.map(({ ink, d }) => {
+        const { strokeWidth = 0, dash, ...look } = inkLooks[ink];
+        return (
+          <Path
+            key={`${ink} ${d}`}
+            d={d}
+            {...look}
+            strokeWidth={strokeWidth * unit}
+            strokeDasharray={dash?.map((length) => length * unit).join(' ')}
+          />
+        );
+      })}
+      {lines
+        .filter(({ look }) => look !== 'road')
+        .map((line) => (
+          <Line key={`${line.look} ${line.d}`} line={line} unit={unit} />
+        ))}
+      {texts.map((text) => (
+        <Figure key={`${text.x} ${text.y}`} text={text} size={textSize} haloWidth={halo * unit} />
+      ))}
+    </Svg>
+  );
+}
+
+function Line({ line: { d, look }, unit }: { line: PaperLine; unit: number }) {
+  const { stroke, strokeWidth } = lineLooks[look];
+  return <Path d={d} fill="none" stroke={stroke} strokeWidth={strokeWidth * unit} />;
+}
+
+function Figure({ text, size, haloWidth }: { text: PaperDrawingText; size: number; haloWidth: number }) {
+  const { x, y, isVertical, isAccent, anchor = 'middle' } = text;
+  const look = { fontSize: size, fontFamily: 'Golos', fontWeight: isAccent ? 700 : 400 };
+  const fill = isAccent ? inks.signalInk : inks.ink;
+  return (
+    <G transform={isVertical ? `rotate(-90 ${x} ${y})` : undefined}>
+      <Text x={x} y={y} textAnchor={anchor} style={look} fill="#fff" stroke="#fff" strokeWidth={haloWidth}>
+        {text.text}
+      </Text>
+      <Text x={x} y={y} textAnchor={anchor} style={look} fill={fill}>
+        {text.text}
+      </Text>
+    </G>
+  );
+}

@@ -1,0 +1,63 @@
+/** One line of cargo: equal pieces for one stop; below it the next one unfolds. */
+import { useState } from 'react';
+import { SizeField } from '#client/components/trips/size-field.tsx';
+import { TripField } from '#client/components/trips/trip-field.tsx';
+import type { TripLineNumber } from '#shared/queries/trip-query.ts';
+import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
+import type { TripFormData } from '#shared/trips/trip-pages.ts';
+import { tripLines } from '#shared/trips/trip-text.ts';
+import styles from './trip-form.module.css';
+
+const kinds = cargoKinds.map(({ code, label }) => ({ value: code, text: label }));
+
+interface CargoRowProps extends Pick<TripFormData, 'text' | 'problems'> {
+  row: TripLineNumber;
+}
+
+export function CargoRow({ row, ...own }: CargoRowProps) {
+  const { text, problems } = own;
+  const [kind, setKind] = useState(text[`kind${row}`] ?? '');
+  const hasPlace = [`stop${row}` as const, `at${row}` as const].some((key) => text[key] ?? problems[key]);
+  const next = tripLines.find((line) => line === row + 1);
+  return (
+    <>
+      <fieldset className={styles['cargo']}>
+        <legend className="visually-hidden">{`Груз ${row}`}</legend>
+        <TripField
+          {...own}
+          name={`kind${row}`}
+          label="Что везёте"
+          options={[{ value: '', text: row === 1 ? 'Выберите' : 'Нет' }, ...kinds]}
+          onPick={setKind}
+        />
+        <TripField {...own} name={`count${row}`} label="Мест" placeholder="1" isFigure />
+        <TripField {...own} name={`mass${row}`} label="Масса места, кг" isFigure />
+        <SizeField {...own} row={row} label="Размер, мм" kind={kind} />
+        <details className={`fold-mark ${styles['place']}`} open={hasPlace}>
+          <summary>Выгрузка по&nbsp;пути, своё место</summary>
+          <div>
+            <TripField {...own} name={`stop${row}`} label="Выгрузка №" placeholder="1" hint="1 — первая." isFigure />
+            <TripField {...own} name={`at${row}`} label="Центр, мм" hint="От передней стенки." isFigure />
+          </div>
+        </details>
+      </fieldset>
+      {next !== undefined && <NextCargo {...own} row={next} />}
+    </>
+  );
+}
+
+function NextCargo({ row, ...own }: CargoRowProps) {
+  const { text, problems } = own;
+  const isUsed = tripLines.some(
+    (line) => line >= row && (text[`kind${line}`] ?? problems[`kind${line}`]) !== undefined,
+  );
+  return (
+    <details className={`fold-mark ${styles['next']}`} open={isUsed}>
+      <summary>
+        <span data-shown="closed">Добавить груз</span>
+        <span data-shown="open">{`Груз ${row}`}</span>
+      </summary>
+      <CargoRow {...own} row={row} />
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+/** Options that came along from the page of the model: their masses count, and each can be taken off. */
+import type { ReysData } from '#shared/trips/trip-pages.ts';
+import styles from './trip-form.module.css';
+
+export function ChosenOptions({ options }: Pick<ReysData, 'options'>) {
+  if (options.length === 0) return undefined;
+  return (
+    <fieldset className={styles['options']}>
+      <legend>Опции модели</legend>
+      {options.map(({ code, title }) => (
+        <label key={code}>
+          <input type="checkbox" name="options" value={code} defaultChecked />
+          <span>{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+/** The form of a tool for trips with scripts: it is answered in place, and its address is that of the plain form. */
+import { type RefCallback, type SubmitEvent, useState } from 'react';
+import { visit } from '#client/browser/navigation/visit.ts';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
+import { href, readQuery } from '#shared/routes.ts';
+import { type TripText, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
+
+interface ShownTrip {
+  page: 'podbor' | 'reys';
+  text: TripText;
+  /** Answered or complained of: from then on every change asks again. */
+  isAsked: boolean;
+  /** Where the pieces of the answer are by now; empty as planned. */
+  moved?: () => string;
+}
+
+export interface TripFormState {
+  /** React key of the form: changes when the address names a trip that was not typed here, so that its fields are reset. */
+  key: number;
+  /** Listens to native `change` events, one for a finished field; React's `onChange` fires on every key. */
+  formRef: RefCallback<HTMLFormElement>;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+}
+
+/** A request that fails or hangs ends, as every navigation, in a full load of the same address. */
+export function useTripForm({ page, text, isAsked, moved }: ShownTrip): TripFormState {
+  const shown = searchOf(text);
+  const [known, setKnown] = useState({ shown, sent: shown, key: 0 });
+  if (known.shown !== shown) {
+    setKnown({ shown, sent: shown, key: known.sent === shown ? known.key : known.key + 1 });
+  }
+
+  const ask = (form: HTMLFormElement, isSent: boolean) => {
+    const typed = new URLSearchParams(textOf(form));
+    if (moved !== undefined) typed.set('moved', moved());
+    const query = readQuery(page, typed.toString());
+    setKnown((last) => ({ ...last, sent: searchOf(toTripText(query)) }));
+    const target = `${href(page)}${toSearch(query)}${isSent ? `#${answerId}` : ''}`;
+    void showWaiting(visit(target, { preventScrollReset: !isSent, replace: !isSent }));
+  };
+
+  return {
+    key: known.key,
+    formRef: (form) => {
+      const onLeft = () => isAsked && form !== null && ask(form, false);
+      form?.addEventListener('change', onLeft);
+      return () => form?.removeEventListener('change', onLeft);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      ask(event.currentTarget, true);
+    },
+  };
+}
+
+let lastAsked: Promise<void> | undefined;
+
+/** The answer fades while the next one is on its way; it is no part of the form's island. */
+async function showWaiting(asked: Promise<void>): Promise<void> {
+  lastAsked = asked;
+  setBusy(true);
+  await asked.catch(() => undefined);
+  if (lastAsked === asked) setBusy(false);
+}
+
+function setBusy(isBusy: boolean): void {
+  document.querySelector('[data-answer]')?.setAttribute('aria-busy', String(isBusy));
+}
+
+/** Moved pieces are no field: a cargo that has changed loses them. */
+function searchOf(text: TripText): string {
+  return toTripSearch({ ...text, moved: '' });
+}
+
+function textOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].map(([key, value]) => [key, String(value)]);
+}

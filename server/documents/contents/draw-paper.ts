@@ -1,0 +1,50 @@
+/** Dimension drawings for papers and files. */
+
+import { composeDrawing, drawingFormat } from '#server/drawing/compose-drawing.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
+import type { PaperDrawing, PaperLine } from '#shared/documents/paper.ts';
+import { composeSheet } from '#shared/drawing/compose.ts';
+import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
+import { toInkPaths } from '#shared/drawing/ink-groups.ts';
+import type { Sheet } from '#shared/drawing/sheet.ts';
+import { toLinesText } from '#shared/drawing/svg-path.ts';
+import { type TrailerFigures, toTrailerViews } from '#shared/drawing/trailer-views.ts';
+
+/** Side and rear views with all dimensions, in units of the sheet; and what is said below them. */
+export function drawTrailer(trailer: TrailerFigures): { drawing: PaperDrawing; notes: string[] } {
+  const views = toTrailerViews(trailer);
+  return { notes: views.notes.map(({ text }) => text), drawing: toPaperDrawing(composeSheet(views, drawingFormat)) };
+}
+
+/** All views. */
+export function drawAllViews(trailer: TrailerFigures): PaperDrawing {
+  return toPaperDrawing(composeDrawing(toTrailerViews(trailer), toPlanViews(trailer)));
+}
+
+export function toPaperDrawing(sheet: Sheet): PaperDrawing {
+  const { width, height, textSize, shapes, dimensions, extensions, road, titles } = sheet;
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    textSize,
+    paths: toInkPaths(shapes),
+    lines: [
+      ...(road.length === 0 ? [] : [{ look: 'road' as const, d: toLinesText([road]) }]),
+      { look: 'extension', d: toLinesText(extensions) },
+      ...dimensions.flatMap(linesOf),
+    ],
+    texts: [
+      ...dimensions.map(({ at: [x, y], text, isVertical, isAccent }) => ({ x, y, text, isVertical, isAccent })),
+      ...titles.map(({ at: [x, y], text }) => ({ x, y, text, isVertical: false, isAccent: false })),
+    ],
+  };
+}
+
+function linesOf({ isAccent, lines, ticks }: DimensionDrawing): PaperLine[] {
+  const drawn: PaperLine[] = [
+    { look: isAccent ? 'accent-line' : 'line', d: toLinesText(lines) },
+    { look: isAccent ? 'accent-tick' : 'tick', d: toLinesText(ticks) },
+  ];
+  // The figure of an angle has neither.
+  return drawn.filter(({ d }) => d !== '');
+}

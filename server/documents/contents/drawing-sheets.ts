@@ -1,0 +1,146 @@
+/** «Габаритный чертёж»: all views of a model at one true scale on two sheets, its dimensions as a table. */
+import { labelFor } from '#server/content/spec-figures.ts';
+import { describeValue } from '#server/content/specification.ts';
+import { layOutRows } from '#server/drawing/compose-drawing.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { Spec } from '#shared/content/spec.ts';
+import type { SpecField } from '#shared/content/spec-field.ts';
+import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
+import type { PaperBlock, PaperGroup } from '#shared/documents/paper.ts';
+import { listDrawnFigures } from '#shared/drawing/drawn-figures.ts';
+import type { ViewLayout } from '#shared/drawing/layout.ts';
+import { forceText } from '#shared/drawing/parts/lashing.ts';
+import { placeRows } from '#shared/drawing/place-rows.ts';
+import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
+import { unitMm } from '#shared/drawing/units.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import { toPaperDrawing } from './draw-paper.ts';
+
+const pointsPerMm = 72 / 25.4;
+/** What drawings and tables have of a sheet, points. */
+export const sheetArea = { width: 762, height: 432 };
+const figurePoints = 7;
+const rowPoints = 15.3;
+const tableHeadPoints = 34;
+
+/** Of ГОСТ 2.302, from the largest. */
+const scales = [40, 50, 75, 100, 200] as const;
+
+type Rows = readonly (readonly ViewLayout[])[];
+
+export function drawingSheets(product: Product): PaperBlock[] {
+  const views = toTrailerViews(product);
+  const plans = toPlanViews(product);
+  const rows = layOutRows(views, plans);
+  const columns = tablesOf(product);
+  const { scale, parts } = arrange(rows, tablePoints(columns));
+  const notes = ['Размеры в\u00a0миллиметрах', ...views.notes.map(({ text }) => text)];
+  return parts.map((part, place) => ({
+    kind: 'sheet',
+    drawing: toPaperDrawing(placeRows(part, textMm(scale))),
+    pointsPerUnit: pointsOf(unitMm, scale),
+    columns: place === parts.length - 1 ? columns : [],
+    notes: [
+      ...(place === 0 ? notes : (plans.floor?.notes ?? [])),
+      'Масштаб верен при\u00a0печати в\u00a0натуральную величину (100\u00a0%)',
+    ].join('. '),
+    titleBlock: titleBlock(product, scale, `${place + 1}\u00a0из\u00a0${parts.length}`),
+  }));
+}
+
+const pointsOf = (mm: number, scale: number) => (mm / scale) * pointsPerMm;
+const textMm = (scale: number) => (figurePoints / pointsPerMm) * scale;
+
+/** The largest scale at which the views fit on two sheets, the table below the last; sheets as evenly full as can be. */
+function arrange(rows: Rows, tableHeight: number): { scale: number; parts: Rows[] } {
+  for (const scale of scales) {
+    const [best] = rows
+      .slice(1)
+      .map((_, index): [Rows, Rows] => [rows.slice(0, index + 1), rows.slice(index + 1)])
+      .map((parts) => ({ parts, sizes: parts.map((part) => sizeOf(part, scale)) }))
+      .map(({ parts, sizes: [first, last] }) => ({
+        parts,
+        width: Math.max(first?.width ?? 0, last?.width ?? 0),
+        height: Math.max(first?.height ?? 0, (last?.height ?? 0) + tableHeight),
+      }))
+      .sort((one, other) => one.height - other.height);
+    const fits = best !== undefined && best.width <= sheetArea.width && best.height <= sheetArea.height;
+    if (best !== undefined && (fits || scale === scales.at(-1))) return { scale, parts: best.parts };
+  }
+  throw new Error('a drawing without views');
+}
+
+/** On paper, points. */
+function sizeOf(rows: Rows, scale: number): { width: number; height: number } {
+  const { width, height } = placeRows(rows, textMm(scale));
+  return { width: pointsOf(width * unitMm, scale), height: pointsOf(height * unitMm, scale) };
+}
+
+const tablePoints = (columns: PaperGroup[][]) =>
+  Math.max(
+    ...columns.map((groups) => groups.reduce((sum, { rows }) => sum + tableHeadPoints + rows.length * rowPoints, 0)),
+  );
+
+/** Dimensions in two columns, then masses, then what holds the cargo. */
+function tablesOf(product: Product): PaperGroup[][] {
+  const { side, rear } = toTrailerViews(product);
+  const { top, floor } = toPlanViews(product);
+  const views = [side, ...(side.ghost ? [side.ghost] : []), rear, top, ...(floor ? [floor] : [])];
+  const rows = listDrawnFigures(views, side.ghost?.angle).map(({ label, values }) => ({
+    label,
+    value: values.map((value) => formatNumber(value)).join('; '),
+  }));
+  const half = Math.ceil(rows.length / 2);
+  const masses = { title: 'Массы и\u00a0нагрузки', rows: massKeys.flatMap((key) => specRow(product.spec, key)) };
+  const fastening = { title: 'Крепление груза', rows: fasteningRows(product.spec) };
+  return [
+    [{ title: 'Размеры, мм', rows: rows.slice(0, half) }],
+    [{ title: 'Размеры, мм (продолжение)', rows: rows.slice(half) }],
+    [masses],
+    ...(fastening.rows.length === 0 ? [] : [[fastening]]),
+  ];
+}
+
+const massKeys = [
+  'tareMassKg',
+  'payloadTechKg',
+  'grossMassTechKg',
+  'fifthWheelLoadKg',
+  'bogieLoadKg',
+  'axleLoadKg',
+  'floorLoadPerMetreKg',
+  'coilMaxMassKg',
+] as const satisfies SpecKey[];
+
+function specRow(spec: Spec, key: SpecKey): PaperGroup['rows'] {
+  const { unit }: SpecField = specFields[key];
+  const value = spec[key];
+  return value === undefined ? [] : [{ label: labelFor([spec], key), value: describeValue(value, unit) }];
+}
+
+function fasteningRows(spec: Spec): PaperGroup['rows'] {
+  const force = (key: 'lashLoadKn' | 'strongLashLoadKn') => {
+    const kn = spec[key];
+    return kn === undefined ? [] : [{ label: specFields[key].label, value: forceText(kn) }];
+  };
+  return [
+    ...specRow(spec, 'lashPoints'),
+    ...force('lashLoadKn'),
+    ...specRow(spec, 'strongLashPoints'),
+    ...force('strongLashLoadKn'),
+    ...specRow(spec, 'twistlocks'),
+    ...specRow(spec, 'bodyStandard'),
+  ];
+}
+
+function titleBlock({ name, modelIndex, spec, updated }: Product, scale: number, sheet: string): PaperGroup['rows'] {
+  return [
+    { label: 'Изделие', value: name },
+    { label: 'Индекс', value: modelIndex },
+    ...(spec.tareMassKg === undefined ? [] : [{ label: 'Масса', value: describeValue(spec.tareMassKg, 'кг') }]),
+    { label: 'Масштаб', value: `М\u00a01:${scale}` },
+    { label: 'Редакция', value: formatDay(updated) },
+    { label: 'Лист', value: sheet },
+  ];
+}

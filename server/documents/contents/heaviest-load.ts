@@ -1,0 +1,63 @@
+/** The heaviest lawful load of equal pieces, placed. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { UnreadableTrip } from '#server/trips/request-problems.ts';
+import { loadCentres } from '#server/trips/trailer-of-product.ts';
+import { type CheckedTrip, type WorkedTrip, workOutTrip } from '#server/trips/work-out-trip.ts';
+import type { RoadLimits } from '#shared/content/road-limits.ts';
+import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
+import type { TripOutcome } from '#shared/trips/trip-outcome.ts';
+import { type LoadingExample, linesOf } from './example.ts';
+
+export interface HeaviestLoad {
+  worked: WorkedTrip;
+  outcome: TripOutcome;
+  /** Of one piece. */
+  massKg: number;
+}
+
+/** Halvings of the mass: to half a per cent. */
+const halvings = 8;
+const roundKg = 10;
+
+/**
+ * Gives way to others before each placing, which takes milliseconds.
+ * @returns undefined for pieces that have no room, or no lawful mass
+ */
+export async function findHeaviestLoad(
+  trip: CheckedTrip,
+  example: LoadingExample,
+  limits: RoadLimits,
+): Promise<HeaviestLoad | undefined> {
+  const places = limitPlaces(trip, limits, trip.roadClass);
+  const count = example.counts.reduce((sum, each) => sum + each, 0);
+  const topKg = greatestPayload(places, loadCentres(trip.product, trip.trailer)).massKg / count;
+  const round = (massKg: number) => Math.floor(massKg / roundKg) * roundKg;
+  let unlawfulKg = Math.min(example.mostKg ?? Number.POSITIVE_INFINITY, topKg);
+  let best = await tryMass(round(unlawfulKg));
+  let lawfulKg = 0;
+  for (let step = 0; step < halvings && best?.massKg !== round(unlawfulKg); step += 1) {
+    const middleKg = (lawfulKg + unlawfulKg) / 2;
+    const found = await tryMass(round(middleKg));
+    if (found === undefined) unlawfulKg = middleKg;
+    else [best, lawfulKg] = [found, middleKg];
+  }
+  return best;
+
+  async function tryMass(massKg: number): Promise<HeaviestLoad | undefined> {
+    await nextTurn();
+    const worked = massKg > 0 ? tryTrip(trip, example, massKg, limits) : undefined;
+    const outcome = worked && judgeTrip(worked.judged, worked.pieces);
+    return worked && outcome?.areLoadsWithin ? { worked, outcome, massKg } : undefined;
+  }
+}
+
+function tryTrip(trip: CheckedTrip, example: LoadingExample, massKg: number, limits: RoadLimits) {
+  try {
+    return workOutTrip(trip, linesOf(example, massKg), limits);
+  } catch (error) {
+    if (error instanceof UnreadableTrip) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/** When a trailer is serviced and what is done then. */
+import type { Manual, ManualVisit, ManualWork } from '#shared/content/manual.ts';
+import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
+
+export function visitTable({ visits }: Pick<Manual, 'visits'>): PaperBlock {
+  const columns = [
+    { title: 'Обслуживание', width: 0.4 },
+    { title: 'Когда', width: 0.6 },
+  ];
+  return {
+    kind: 'table',
+    table: { columns, isDense: true, rows: visits.map(({ name, interval }) => ({ cells: [name, interval] })) },
+  };
+}
+
+const workColumns: PaperColumn[] = [
+  { title: 'Работа', width: 0.36 },
+  { title: 'Норма', width: 0.36 },
+  { title: 'Когда', width: 0.28 },
+];
+
+/** By units, in the order in which they are first named. */
+export function workTable({ works, visits }: Pick<Manual, 'visits' | 'works'>): PaperBlock {
+  const rows = [...Map.groupBy(works, ({ unit }) => unit)].flatMap(([unit, own]) => [
+    { cells: [unit], isGroup: true },
+    ...own.map((work) => toRow(work, visits)),
+  ]);
+  return { kind: 'table', table: { columns: workColumns, rows, isDense: true } };
+}
+
+function toRow({ work, how, norm, visits: codes }: ManualWork, visits: readonly ManualVisit[]) {
+  const when = visits.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
+  return { cells: [work, norm, when.join(', ')], ...(how !== undefined && { details: how }) };
+}

@@ -1,0 +1,49 @@
+/** Figures of several models side by side. */
+import { labelFor } from '#server/content/spec-figures.ts';
+import { describeValue } from '#server/content/specification.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SpecField } from '#shared/content/spec-field.ts';
+import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
+import type { PaperBlock } from '#shared/documents/paper.ts';
+import { warrantyText } from '#shared/tools/price-text.ts';
+
+/** As many columns as a page has room for. */
+const modelsPerTable = 4;
+const labelShare = 0.34;
+
+/** @returns no table when no model has any of the figures */
+export function modelTables(products: readonly Product[], keys: readonly SpecKey[]): PaperBlock[] {
+  return toTables(products, (group) =>
+    keys.flatMap((key) => {
+      const specs = group.map(({ spec }) => spec);
+      const { unit }: SpecField = specFields[key];
+      if (specs.every((spec) => spec[key] === undefined)) return [];
+      const values = specs.map((spec) => (spec[key] === undefined ? '—' : describeValue(spec[key], unit)));
+      return [{ cells: [labelFor(specs, key), ...values] }];
+    }),
+  );
+}
+
+export function warrantyTables(products: readonly Product[]): PaperBlock[] {
+  return toTables(products, (group) => [
+    { cells: ['Срок гарантии', ...group.map(({ warranty }) => warrantyText(warranty))] },
+  ]);
+}
+
+function toTables(
+  products: readonly Product[],
+  rowsOf: (group: readonly Product[]) => { cells: string[] }[],
+): PaperBlock[] {
+  const groups = Array.from({ length: Math.ceil(products.length / modelsPerTable) }, (_, place) =>
+    products.slice(place * modelsPerTable, (place + 1) * modelsPerTable),
+  );
+  return groups.flatMap((group): PaperBlock[] => {
+    const rows = rowsOf(group);
+    const width = (1 - labelShare) / group.length;
+    const columns = [
+      { title: 'Модель', width: labelShare },
+      ...group.map(({ shortName }) => ({ title: shortName, width })),
+    ];
+    return rows.length === 0 ? [] : [{ kind: 'table', table: { columns, rows, isDense: true } }];
+  });
+}

@@ -1,0 +1,69 @@
+/** The terms of rent: daily rates of every type by term, then what the page of the service says. */
+import type { Service } from '#shared/content/service.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
+import { formatNumber } from '#shared/format.ts';
+import { rentSteps, rentTerms, rentTermText } from '#shared/tools/rent-steps.ts';
+import { contentToPaper } from './content-blocks.ts';
+import { requisites } from './sheet-terms.ts';
+
+/** Share of the table's width for the names of types. */
+const nameWidth = 0.34;
+
+export function rentTermsSheet(
+  { forWhom, term, blocks, types: codes }: Service,
+  types: readonly TrailerType[],
+  site: SiteSettings,
+): PaperBlock[] {
+  const rented = codes
+    .flatMap((code) => types.filter((type) => type.code === code))
+    .filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0);
+  const terms = rentTerms(rented);
+  const columns: PaperColumn[] = [
+    { title: 'Вид', width: nameWidth },
+    ...terms.map((days) => ({ title: rentTermText(days), width: (1 - nameWidth) / terms.length, isFigure: true })),
+  ];
+  const rows = rented.map(({ pluralName, rentRubPerDay = [] }) => ({
+    cells: [
+      pluralName,
+      ...rentSteps(rentRubPerDay, terms).map(({ rub }) => (rub === undefined ? '—' : formatNumber(rub))),
+    ],
+  }));
+  return [
+    { kind: 'text', text: `Для кого: ${lowerFirst(forWhom)}. Срок: ${lowerFirst(term)}.` },
+    { kind: 'heading', text: 'Рублей за\u00a0сутки' },
+    { kind: 'table', table: { columns, rows } },
+    {
+      kind: 'text',
+      text: `С\u00a0НДС ${formatNumber(site.vatRatePct)}\u00a0%. Не\u00a0публичная оферта: ставку фиксирует договор.`,
+    },
+    { kind: 'heading', text: 'Обеспечительный платёж и\u00a0пробег' },
+    { kind: 'table', table: termsTable(rented) },
+    ...contentToPaper(blocks),
+    { kind: 'columns', columns: [[{ ...requisites(site), title: 'Арендодатель' }]] },
+  ];
+}
+
+/** A row a type that has its terms. */
+function termsTable(types: readonly TrailerType[]): { columns: PaperColumn[]; rows: { cells: string[] }[] } {
+  const figures = ['Обеспечительный платёж, ₽', 'Пробег в\u00a0месяц, км', 'За\u00a0км сверх, ₽'];
+  const rest = (1 - nameWidth) / figures.length;
+  return {
+    columns: [{ title: 'Вид', width: nameWidth }, ...figures.map((title) => ({ title, width: rest, isFigure: true }))],
+    rows: types.flatMap(({ pluralName, rentTerms: terms }) =>
+      terms === undefined
+        ? []
+        : [
+            {
+              cells: [
+                pluralName,
+                ...[terms.depositRub, terms.kmPerMonth, terms.rubPerExtraKm].map((each) => formatNumber(each)),
+              ],
+            },
+          ],
+    ),
+  };
+}
+
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

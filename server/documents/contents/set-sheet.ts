@@ -1,0 +1,119 @@
+/**
+ * «Расчёт»: a set line by line with its sums, masses and a lease, as a machine made it. It is an offer only once a manager
+ * has confirmed it.
+ */
+import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
+import { type CountedSet, sumOf, vatOf } from '#shared/configuration/count-set.ts';
+import type { SetLine } from '#shared/configuration/list-set.ts';
+import type { PlantZone } from '#shared/content/site.ts';
+import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
+import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { nameDelivery } from '#shared/tools/delivery.ts';
+import { priceText } from '#shared/tools/price-text.ts';
+import { massChange, surcharge } from './change-words.ts';
+import { drawTrailer } from './draw-paper.ts';
+import { drawQr } from './qr-drawing.ts';
+import { conditions, parties, signature, validityText } from './quote-parts.ts';
+import { leaseGroup } from './sheet-terms.ts';
+
+export interface SetSheetParts {
+  counted: CountedSet;
+  seller: PaperGroup;
+  /** Of the page of the set. */
+  url: string;
+  /** By which days begin. */
+  zone: PlantZone;
+  /** Where it was sent to a visitor under a number. */
+  numbered?: NumberedQuote;
+}
+
+export function setSheet({ counted, seller, url, zone, numbered }: SetSheetParts): PaperBlock[] {
+  const { model, notes } = counted;
+  const confirmation = numbered?.confirmation;
+  const qr = drawQr(url);
+  const trailer = drawTrailer(model);
+  return [
+    ...notes.map((text) => ({ kind: 'text' as const, text })),
+    ...(numbered === undefined ? [] : [parties(numbered)]),
+    { kind: 'figures', figures: keyFigures(counted) },
+    { kind: 'heading', text: 'Состав и\u00a0цена' },
+    { kind: 'table', table: { columns: setColumns, rows: setRows(counted) } },
+    { kind: 'text', text: validityText(counted, zone, confirmation) },
+    {
+      kind: 'drawing',
+      title: 'Чертёж',
+      drawing: trailer.drawing,
+      caption: ['Размеры модели в\u00a0миллиметрах', ...trailer.notes].join('. '),
+    },
+    { kind: 'heading', text: 'Условия и\u00a0реквизиты' },
+    {
+      kind: 'columns',
+      columns: [[conditions(counted, confirmation), ...(confirmation ? [] : leaseGroup(counted))], [seller]],
+    },
+    ...(confirmation === undefined ? [] : [signature(confirmation, zone)]),
+    { kind: 'qr', path: qr.path, sizeModules: qr.size, text: `Эта комплектация на\u00a0сайте: ${url}` },
+  ];
+}
+
+const kg = (mass: number | undefined, label: string): PaperFigure[] =>
+  mass === undefined ? [] : [{ label, value: formatNumber(mass), unit: 'кг' }];
+
+function keyFigures(counted: CountedSet): PaperFigure[] {
+  const { price, count, delivery, tareKg, payload } = counted;
+  const what = delivery === undefined ? ', с\u00a0НДС' : ' с\u00a0доставкой и\u00a0НДС';
+  return [
+    {
+      label: `за\u00a0${count === 1 ? 'единицу' : `${count}\u00a0ед.`}${what}`,
+      value: priceText(sumOf(counted)),
+    },
+    ...(count === 1 ? [] : [{ label: 'за\u00a0единицу', value: priceText(price) }]),
+    ...kg(tareKg, 'снаряжённая масса'),
+    ...kg(payload?.kg, `груз ${payload?.withTowing} на\u00a0дороге 10\u00a0т`),
+  ];
+}
+
+const setColumns: PaperColumn[] = [
+  { title: 'Позиция', width: 0.6 },
+  { title: 'Цена', width: 0.22, isFigure: true },
+  { title: 'Масса', width: 0.18, isFigure: true },
+];
+
+function setRows(counted: CountedSet): PaperRow[] {
+  const { lines, price, count, total, tareKg } = counted;
+  return [
+    ...lines.map(lineRow),
+    {
+      cells: ['За единицу', priceText(price), tareKg === undefined ? '' : `${formatNumber(tareKg)}\u00a0кг`],
+      isTotal: true,
+    },
+    ...(count === 1 ? [] : [{ cells: [`Всего, ${count}\u00a0ед.`, priceText(total), ''], isTotal: true }]),
+    ...deliveryRows(counted),
+    ...vatRows(counted),
+  ];
+}
+
+function lineRow({ kind, title, details, rub, kg: mass }: SetLine): PaperRow {
+  const isModel = kind === 'model';
+  const price = isModel && rub !== undefined ? formatRoubles(rub) : surcharge(rub);
+  const own = mass === undefined ? '' : `${formatNumber(mass)}\u00a0кг`;
+  return {
+    cells: [title, price, isModel || mass === undefined ? own : massChange(mass)],
+    ...(details.length > 0 && { details: details.join('; ') }),
+  };
+}
+
+function deliveryRows(counted: CountedSet): PaperRow[] {
+  const { delivery } = counted;
+  if (delivery === undefined) return [];
+  return [
+    { cells: [nameDelivery(delivery), formatRoubles(delivery.rub), ''], details: delivery.notes.join('; ') },
+    { cells: ['Итого с\u00a0доставкой', priceText(sumOf(counted)), ''], isTotal: true },
+  ];
+}
+
+/** VAT is inside of prices. */
+function vatRows(counted: CountedSet): PaperRow[] {
+  const vatRub = vatOf(counted);
+  if (vatRub === undefined) return [];
+  return [{ cells: [`В том числе НДС ${formatNumber(counted.vatRatePct)}\u00a0%`, formatRoubles(vatRub), ''] }];
+}

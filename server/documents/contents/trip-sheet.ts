@@ -1,0 +1,54 @@
+/** «Лист водителю»: the verdict, where everything stands, what it weighs on every axle, how to secure it. */
+import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { PaperBlock } from '#shared/documents/paper.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
+import { diagramBlock } from './diagram-block.ts';
+import { loadTables, tripSizeText } from './load-tables.ts';
+import { placementBlock } from './placement-block.ts';
+import { tableColumns } from './table-columns.ts';
+
+const cargoColumns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От\u00a0передней стенки'];
+
+export interface LimitEdition {
+  /** Day from which the limits are in force. */
+  edition: string;
+  source: string;
+  /** What the figures rest on. */
+  note: string;
+}
+
+export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdition): PaperBlock[] {
+  const { isLawful, verdict, notes, states, dimensions } = judgeTrip(worked.judged, worked.pieces);
+  return [
+    { kind: 'verdict', isGood: isLawful, title: verdict, items: notes },
+    placementBlock('Расстановка', product, worked),
+    { kind: 'heading', text: 'Груз' },
+    {
+      kind: 'table',
+      table: { columns: tableColumns(cargoColumns, worked.cargo), rows: worked.cargo.map((cells) => ({ cells })) },
+    },
+    { kind: 'heading', text: 'Нагрузки и\u00a0пределы' },
+    ...loadTables(states),
+    ...tripSizeText(dimensions),
+    ...(worked.diagram ? [diagramBlock('Сколько можно везти и\u00a0где держать центр', worked.diagram)] : []),
+    { kind: 'list', title: 'Водителю', items: [...worked.lashing, ...climateNotes(product)] },
+    { kind: 'text', text: editionText(limits) },
+    { kind: 'text', text: `Дата рейса ${'_'.repeat(18)}  Водитель ${'_'.repeat(34)}` },
+  ];
+}
+
+/** What the calculation rests on. */
+export function editionText({ edition, source, note }: LimitEdition): string {
+  return `Пределы: ${source}, редакция от\u00a0${formatDay(edition)}. ${note} Расчёт справочный, весенние ограничения не\u00a0учтены; массы и\u00a0размеры груза — как их указали.`;
+}
+
+/** The regime that the body keeps; nothing for bodies without one. */
+function climateNotes({ spec: { tempFromC, tempToC } }: Product): string[] {
+  if (tempFromC === undefined || tempToC === undefined) return [];
+  const degrees = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`;
+  return [
+    `Кузов держит от\u00a0${degrees(tempFromC)} до\u00a0${degrees(tempToC)}\u00a0°C: режим задаёт грузоотправитель.`,
+  ];
+}

@@ -1,0 +1,75 @@
+/** The drawing of a product as files for engineers: `/data/products/{id}.dxf` and `.svg`. */
+import { createHash } from 'node:crypto';
+import { Router } from 'express';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { drawAllViews } from '#server/documents/contents/draw-paper.ts';
+import { composeDrawing } from '#server/drawing/compose-drawing.ts';
+import { toDxf } from '#server/drawing/drawing-dxf.ts';
+import { toSvgFile } from '#server/drawing/drawing-svg.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { compressBody } from '#server/middleware/encodings.ts';
+import type { Product } from '#shared/content/product.ts';
+import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
+import { openDataPath } from '#shared/pages/feed-paths.ts';
+import { recordId } from '#shared/route-params.ts';
+import { contentDisposition } from './file-name.ts';
+import { type KnownFile, sendFile } from './known-files.ts';
+
+interface DrawingDependencies {
+  content: Pick<ContentSource, 'product'>;
+}
+
+const formats = {
+  dxf: {
+    type: 'image/vnd.dxf; charset=utf-8',
+    disposition: 'attachment',
+    draw: (product: Product) => toDxf(composeDrawing(toTrailerViews(product), toPlanViews(product))),
+  },
+  svg: {
+    type: 'image/svg+xml; charset=utf-8',
+    disposition: 'inline',
+    draw: (product: Product) => toSvgFile(drawAllViews(product), `${product.name}, размеры в миллиметрах`),
+  },
+} as const;
+
+type DrawingFormat = keyof typeof formats;
+
+/** @throws HttpError 404 for an unknown product */
+export function drawingFiles({ content }: DrawingDependencies): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const format of ['dxf', 'svg'] as const) {
+    router.get(openDataPath(':id', format), async (request, response) => {
+      response.locals.errorFormat = 'text';
+      const id = String(request.params['id']);
+      const product = recordId(id) ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
+      if (product === undefined) throw new HttpError(404, 'no such product');
+      sendFile(request, response, await openDrawing(product, format));
+    });
+  }
+  return router;
+}
+
+const drawn = { dxf: new WeakMap<Product, Promise<KnownFile>>(), svg: new WeakMap<Product, Promise<KnownFile>>() };
+
+/** Made once for each product: a drawing takes some milliseconds. */
+export function openDrawing(product: Product, format: DrawingFormat): Promise<KnownFile> {
+  const known = drawn[format];
+  const drawing = known.get(product) ?? drawFile(product, format);
+  known.set(product, drawing);
+  drawing.catch(() => known.delete(product));
+  return drawing;
+}
+
+async function drawFile(product: Product, format: DrawingFormat): Promise<KnownFile> {
+  const { type, disposition, draw } = formats[format];
+  const identity = Buffer.from(draw(product));
+  const [br, gzip] = await Promise.all([compressBody(identity, 'br'), compressBody(identity, 'gzip')]);
+  return {
+    type,
+    disposition: contentDisposition(`${product.shortName}, чертёж.${format}`, disposition),
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity, br, gzip },
+    isIndexed: true,
+  };
+}

@@ -1,0 +1,78 @@
+/** Papers: stored by what they say, made one after the other, visitors taking turns. */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '#server/cache/single-flight.ts';
+import { startDeadline } from '#server/limits/deadline.ts';
+import { createFairLimiter } from '#server/limits/fair-limiter.ts';
+import { type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
+import type { Paper } from '#shared/documents/paper.ts';
+import type { PaperThread } from './paper-thread.ts';
+
+/** Part of every key: increment it when the look of papers changes. */
+const paperDesign = 1;
+
+export interface PaperFile {
+  bytes: Buffer;
+  /** A strong validator. */
+  etag: string;
+}
+
+export interface Papers {
+  /**
+   * @param key what the paper is of: as long as it stays, `make` is not asked again
+   * @param client whose turn it takes
+   * @throws TooMuchWork, HttpError 503, and whatever make throws
+   */
+  get(key: string, client: string, make: () => Promise<Paper>): Promise<PaperFile>;
+  /** The same for a file that is made without the thread. */
+  getMade(key: string, client: string, make: () => Promise<Buffer>): Promise<PaperFile>;
+  close(): Promise<void>;
+}
+
+interface PaperLimits {
+  storedBytes: number;
+  queue: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
+  /** Less than the 20 s after which the server closes a silent connection. */
+  waitMs: number;
+}
+
+const defaultLimits: PaperLimits = { storedBytes: 32_000_000, queue: { atOnce: 1, waiting: 24 }, waitMs: 17_000 };
+
+export function createPapers(thread: PaperThread, limits: PaperLimits = defaultLimits): Papers {
+  const stored = new LRUCache<string, PaperFile>({
+    maxSize: limits.storedBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const inFlight = createSingleFlight<PaperFile>();
+  const queue = createFairLimiter(limits.queue);
+
+  return {
+    get: (key, client, make) => getMade(key, client, async () => thread.set(await make())),
+    getMade,
+    close: thread.close,
+  };
+
+  async function getMade(key: string, client: string, make: () => Promise<Buffer>): Promise<PaperFile> {
+    const name = `${paperDesign} ${key}`;
+    const found = stored.get(name);
+    if (found !== undefined) return found;
+    const setting = inFlight.run(name, () => queue.run(client, () => makeAndStore(name, make)));
+    const deadline = startDeadline(limits.waitMs);
+    try {
+      const file = await Promise.race([setting, deadline.passed]);
+      // The work goes on: the next request finds the paper stored.
+      if (file === undefined) throw new TooMuchWork('paper: takes too long');
+      return file;
+    } finally {
+      deadline.end();
+      setting.catch(() => undefined);
+    }
+  }
+
+  async function makeAndStore(name: string, make: () => Promise<Buffer>): Promise<PaperFile> {
+    const bytes = await make();
+    const file = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    stored.set(name, file);
+    return file;
+  }
+}

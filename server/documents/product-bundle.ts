@@ -1,0 +1,142 @@
+/** All files of a model or of a set in one: `/data/products/{id}.zip`, streamed while its papers are made one by one. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makeZip } from 'client-zip';
+import { type Response, Router } from 'express';
+import { type FolderDependencies, type FolderMember, listMembers } from '#server/documents/contents/bundle-members.ts';
+import { folderText } from '#server/documents/contents/bundle-text.ts';
+import { startDeadline } from '#server/limits/deadline.ts';
+import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
+import { TooMuchWork } from '#server/limits/limiter.ts';
+import { folderPath, openDataPath } from '#shared/pages/feed-paths.ts';
+import { href } from '#shared/routes.ts';
+import { contentDisposition, safeFileName } from './file-name.ts';
+import { findAskedProduct, openAskedSet } from './product-papers.ts';
+
+interface FolderLimits extends FairLimits {
+  /** From the request to the first byte; less than the 20 s after which the server closes a silent connection. */
+  firstMs: number;
+}
+
+/** A folder takes a few seconds; two of one client, because an office shares its address. Others wait for their turn. */
+const usualLimits: FolderLimits = { atOnce: 8, ofClient: 2, waiting: 24, firstMs: 17_000 };
+
+/** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when its first paper cannot be made now */
+export function productFolder(dependencies: FolderDependencies, limits: FolderLimits = usualLimits): Router {
+  const slots = createFairLimiter(limits);
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(openDataPath(':id', 'zip'), async (request, response) => {
+    const { locals } = response;
+    locals.errorFormat = 'text';
+    const { visitorLeft: signal } = locals;
+    const id = String(request.params['id']);
+    const asked = await findAskedProduct(dependencies, { id, request, signal });
+    const { product, site, client } = asked;
+    const code = request.query['set'];
+    const opened = code === undefined ? undefined : openAskedSet(dependencies, asked, code);
+    const address = folderPath(id, opened?.code);
+    if (address !== request.originalUrl) {
+      response.redirect(302, address);
+      return;
+    }
+    const members = listMembers(dependencies, { ...asked, signal }, opened);
+    const name = opened === undefined ? product.shortName : `${product.shortName}, код ${opened.code}`;
+    const head = {
+      'Content-Type': 'application/zip',
+      'Cache-Control': 'public, max-age=600',
+      'Content-Disposition': contentDisposition(`${name}.zip`, 'attachment'),
+      'X-Robots-Tag': 'noindex',
+    };
+    if (request.method === 'HEAD') {
+      response.set(head).end();
+      return;
+    }
+    const given = new AbortController();
+    const files = startMaking(
+      members,
+      // The slot is for making papers: who reads slowly holds none.
+      (makeAll) => slots.run(client, makeAll),
+      AbortSignal.any([signal, given.signal]),
+    );
+    // Made before the first byte, while the status can still be 503.
+    await waitForFirst(files, limits.firstMs).catch((error: unknown) => {
+      given.abort();
+      if (!signal.aborted) throw error;
+    });
+    if (signal.aborted) return;
+    const search = opened === undefined ? '' : `?set=${opened.code}`;
+    const url = `${dependencies.config.siteUrl}${href('product', { slug: product.category, id })}${search}`;
+    const text = folderText({ product, site, url, names: members.map((member) => member.name) });
+    response.set(head);
+    const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };
+    await sendZip(response, [contents, ...files], { changed: new Date(product.updated), signal });
+  });
+  return router;
+}
+
+type StartedFile = Pick<FolderMember, 'name'> & { made: Promise<Buffer> };
+
+/**
+ * Makes the files one by one.
+ * @param run waits for the client's turn
+ * @returns the files in their order; where one fails, those after it fail too
+ */
+function startMaking(
+  members: readonly FolderMember[],
+  run: (makeAll: () => Promise<void>) => Promise<void>,
+  signal: AbortSignal,
+): StartedFile[] {
+  const files = members.map(({ name, open }) => ({ name, open, ...Promise.withResolvers<Buffer>() }));
+  const makeAll = async () => {
+    for (const { open, resolve } of files) {
+      signal.throwIfAborted();
+      resolve((await open()).bytes);
+    }
+  };
+  run(makeAll).catch((error: unknown) => {
+    for (const { reject } of files) reject(error);
+  });
+  return files.map(({ name, promise }) => {
+    // Reported where the file is sent, if it comes to that.
+    promise.catch(() => undefined);
+    return { name, made: promise };
+  });
+}
+
+/** @throws TooMuchWork when it takes too long; whatever making the first file throws */
+async function waitForFirst([first]: readonly StartedFile[], waitMs: number): Promise<void> {
+  const deadline = startDeadline(waitMs);
+  try {
+    const late = deadline.passed.then(() => {
+      throw new TooMuchWork('folder: takes too long');
+    });
+    await Promise.race([first?.made, late]);
+  } finally {
+    deadline.end();
+  }
+}
+
+/** Whole or cut off: without its end no program takes it for a folder. @throws whatever a member throws */
+async function sendZip(
+  response: Response,
+  files: readonly StartedFile[],
+  { changed, signal }: { changed: Date; signal: AbortSignal },
+): Promise<void> {
+  let failure: unknown;
+  async function* openOneByOne() {
+    for (const { name, made } of files) {
+      const bytes = await made.catch((error: unknown) => {
+        if (!signal.aborted) failure = error;
+        throw error;
+      });
+      signal.throwIfAborted();
+      yield { name: safeFileName(name), lastModified: changed, input: bytes };
+    }
+  }
+  try {
+    await pipeline(Readable.from(makeZip(openOneByOne())), response);
+  } catch {
+    // The pipeline has cut the connection, as if the visitor had left.
+    if (failure !== undefined) throw failure;
+  }
+}

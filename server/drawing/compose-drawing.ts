@@ -1,0 +1,32 @@
+/** The whole drawing of a trailer: side and rear, below them the view from above and the floor, in projection. */
+
+import { chooseSide, textHeightMm } from '#shared/drawing/compose.ts';
+import { layOutView, type ViewLayout } from '#shared/drawing/layout.ts';
+import { placeRows } from '#shared/drawing/place-rows.ts';
+import type { Sheet } from '#shared/drawing/sheet.ts';
+import type { SheetFormat } from '#shared/drawing/sheet-format.ts';
+import type { TrailerViews } from '#shared/drawing/view.ts';
+import type { PlanViews } from './plan-view.ts';
+
+/** Of drawings that leave the site: figures of 7 points on a line of 515. */
+export const drawingFormat: SheetFormat = { name: 'wide', textShare: 7 / 515, isComplete: true };
+
+/** All views on one sheet. */
+export function composeDrawing(views: TrailerViews, plans: PlanViews): Sheet {
+  const rows = layOutRows(views, plans);
+  return placeRows(rows, textHeightMm(rows[0] ?? [], drawingFormat));
+}
+
+/** Rows of the drawing from the top: side and rear; from above; the floor, if there is one. */
+export function layOutRows(views: TrailerViews, { top, floor }: PlanViews): ViewLayout[][] {
+  const lay = (view: Parameters<typeof layOutView>[0], title: string) => layOutView(view, drawingFormat, { title });
+  const angle = views.side.ghost?.angle;
+  return [
+    [
+      layOutView(chooseSide(views, drawingFormat), drawingFormat, { angle, title: 'Вид сбоку' }),
+      lay(views.rear, 'Вид сзади'),
+    ],
+    [lay(top, 'Вид сверху')],
+    ...(floor === undefined ? [] : [[lay(floor, floor.title)]]),
+  ];
+}

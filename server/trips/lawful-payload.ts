@@ -1,0 +1,59 @@
+/** What a model of the catalogue may carry with a typical tractor: the figures of its page, feeds and open data. */
+import type { Product } from '#shared/content/product.ts';
+import type { RoadLimits } from '#shared/content/road-limits.ts';
+import type { TractorPreset } from '#shared/content/tractor.ts';
+import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared/tools/equipment.ts';
+import type { CargoLine } from '#shared/trips/cargo.ts';
+import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
+import type { RoadClass } from '#shared/trips/road-classes.ts';
+import { heaviestTrainKg } from '#shared/trips/road-rules.ts';
+import { loadCentres, trailerOf } from './trailer-of-product.ts';
+
+export interface Road {
+  limits: RoadLimits;
+  roadClass: RoadClass;
+}
+
+/** Payloads of the specification that are computed, never written, and the preset of each. */
+export const payloadFigures = {
+  payloadRoad40Kg: '4x2',
+  payloadRoad44Kg: '6x2',
+  payloadRoadTruckKg: 'truck-6x2',
+} as const;
+/** The road of those figures: most federal roads. */
+export const catalogueRoadClass: RoadClass = 10;
+
+type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
+
+/**
+ * @param cargo whose places count: containers of one length on their locks
+ * @returns undefined for a model without the figures, one that does not couple with the tractor, or one made for permits
+ */
+export function lawfulPayload(
+  product: LoadedProduct,
+  tractor: TractorPreset,
+  road: Road,
+  choice: EquipmentChoice = baseChoice(product),
+  cargo: readonly CargoLine[] = [],
+): GreatestPayload | undefined {
+  // Made for permits: it has no payload without one.
+  if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg(road.limits)) return undefined;
+  return payloadWith(product, tractor, road, choice, cargo);
+}
+
+/** As `lawfulPayload`, of models made for permits too. */
+export function payloadWith(
+  product: LoadedProduct,
+  tractor: TractorPreset,
+  { limits, roadClass }: Road,
+  choice: EquipmentChoice = baseChoice(product),
+  cargo: readonly CargoLine[] = [],
+): GreatestPayload | undefined {
+  const trailer = trailerOf(product, choice);
+  const coupling = product.kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
+  if (trailer === undefined || tractor.coupling !== coupling) return undefined;
+  const centres = loadCentres(product, trailer, cargo);
+  if (centres.length === 0) return undefined;
+  return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), centres);
+}

@@ -1,0 +1,105 @@
+/** Ways to turn and to order units before the floor is filled; the first are those that a loader would try. */
+
+import { type Floor, type FloorUnit, type Footprint, groupsOf } from '#shared/trips/floor-unit.ts';
+import type { TurnedUnit } from './fill-floor.ts';
+
+/** Each a list that begins with the last stop. */
+export function* rowPlans(units: readonly FloorUnit[], floor: Floor): Generator<TurnedUnit[]> {
+  const masses = new Set(units.map(({ massKg }) => massKg));
+  const shapes = new Set(units.map(({ shape }) => shape));
+  const orders = [
+    (): number => 0,
+    ...(shapes.size > 1 ? [byArea] : []),
+    ...(masses.size > 1 ? [heavyFirst, (one: FloorUnit, other: FloorUnit) => heavyFirst(other, one)] : []),
+  ];
+  const canTurn = units.some(({ footprints }) => footprints.length > 1);
+  const turnings = canTurn ? [inBestRows, freely, straight, turned] : [freely];
+  for (const order of orders) {
+    const sorted = [...units].sort((one, other) => other.stop - one.stop || order(one, other));
+    for (const turn of turnings) yield turn(sorted, floor);
+  }
+}
+
+function byArea({ footprints: [one] }: FloorUnit, { footprints: [other] }: FloorUnit): number {
+  return areaOf(other) - areaOf(one);
+}
+
+function heavyFirst(one: FloorUnit, other: FloorUnit): number {
+  return other.massKg - one.massKg;
+}
+
+function areaOf(footprint: Footprint | undefined): number {
+  return footprint === undefined ? 0 : footprint.lengthMm * footprint.widthMm;
+}
+
+function freely(units: readonly FloorUnit[]): TurnedUnit[] {
+  return units.map((unit) => ({ unit, footprints: unit.footprints }));
+}
+
+function straight(units: readonly FloorUnit[], floor: Floor): TurnedUnit[] {
+  return turnedTo(units, floor, ({ footprints }) => footprints[0]);
+}
+
+function turned(units: readonly FloorUnit[], floor: Floor): TurnedUnit[] {
+  return turnedTo(units, floor, ({ footprints }) => footprints.at(-1));
+}
+
+/** One way each; the other where that one is wider than the floor. */
+function turnedTo(
+  units: readonly FloorUnit[],
+  { widthMm }: Floor,
+  choose: (unit: FloorUnit) => Footprint | undefined,
+): TurnedUnit[] {
+  const turn = turnOnce();
+  return units.map((unit) => {
+    const chosen = choose(unit);
+    const isWide = chosen === undefined || chosen.widthMm > widthMm;
+    return { unit, footprints: isWide ? unit.footprints : turn(chosen) };
+  });
+}
+
+/** Equal units in full rows of both turnings, as few millimetres as hold them all: 33 europallets three a row. */
+function inBestRows(units: readonly FloorUnit[], floor: Floor): TurnedUnit[] {
+  const turn = turnOnce();
+  const turns = new Map<FloorUnit, readonly Footprint[]>();
+  for (const group of groupsOf(units, ({ shape, footprints: [one] }) => `${shape}:${one?.lengthMm}`)) {
+    const [one, other] = group[0]?.footprints ?? [];
+    if (one === undefined || other === undefined) continue;
+    const inFirst = unitsInFirstTurn(group.length, one, other, floor);
+    for (const [index, unit] of group.entries()) {
+      const chosen = unit.footprints[index < inFirst ? 0 : 1];
+      if (chosen !== undefined) turns.set(unit, turn(chosen));
+    }
+  }
+  return units.map((unit) => ({ unit, footprints: turns.get(unit) ?? unit.footprints }));
+}
+
+/** One list for each footprint: units that share it are known to have no room once one of them has none. */
+function turnOnce(): (footprint: Footprint) => readonly Footprint[] {
+  const lists = new Map<Footprint, readonly Footprint[]>();
+  return (footprint) => {
+    const list = lists.get(footprint) ?? [footprint];
+    lists.set(footprint, list);
+    return list;
+  };
+}
+
+/** How many of the units stand in rows of the first turning; the shortest length counts, then rows of one kind. */
+function unitsInFirstTurn(count: number, one: Footprint, other: Footprint, { lengthMm, widthMm }: Floor): number {
+  const [perRow, perOtherRow] = [one, other].map((each) => Math.floor(widthMm / each.widthMm));
+  if (!perRow) return 0;
+  if (!perOtherRow) return count;
+  let best = { inFirst: count, missing: count, takenMm: Number.POSITIVE_INFINITY, isMixed: true };
+  for (let rows = Math.ceil(count / perRow); rows >= 0; rows--) {
+    const inFirst = Math.min(count, rows * perRow);
+    const otherRows = Math.ceil((count - inFirst) / perOtherRow);
+    const takenMm = rows * one.lengthMm + otherRows * other.lengthMm;
+    const beyondRows = Math.max(0, Math.ceil((takenMm - lengthMm) / other.lengthMm));
+    const missing = takenMm <= lengthMm ? 0 : Math.min(count, beyondRows * perOtherRow);
+    const isMixed = rows > 0 && otherRows > 0;
+    const isBetter = missing < best.missing || (missing === best.missing && takenMm < best.takenMm);
+    const isSimpler = missing === best.missing && takenMm === best.takenMm && best.isMixed && !isMixed;
+    if (isBetter || isSimpler) best = { inFirst, missing, takenMm, isMixed };
+  }
+  return best.inFirst;
+}

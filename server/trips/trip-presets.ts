@@ -1,0 +1,28 @@
+/** Cargoes that everybody in the trade recognises, as ready answers to the questions of the selection. */
+import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
+
+interface TripPreset {
+  text: string;
+  trip: TripText;
+  /** On whose drawing the cargo is shown. */
+  model: string;
+}
+
+export const tripPresets: readonly TripPreset[] = [
+  {
+    text: '33\u00a0паллеты напитков',
+    trip: { kind1: 'euro', count1: '33', mass1: '700', size1: '1400' },
+    model: 'shtora-136',
+  },
+  { text: '20\u00a0т зерна', trip: { kind1: 'grain', mass1: '20000' }, model: 'zerno-50' },
+  { text: 'Рулон стали 12\u00a0т', trip: { kind1: 'coil', mass1: '12000', size1: '1500×1250' }, model: 'rulon-84' },
+  { text: 'Контейнер 40\u00a0футов', trip: { kind1: 'c40', mass1: '21000' }, model: 'konteyner-40' },
+  {
+    text: 'Экскаватор 25\u00a0т',
+    trip: { kind1: 'machine', mass1: '25000', size1: '8500×2800×3000', tractor: '6x4' },
+    model: 'tral-455',
+  },
+];
+
+/** Query strings by name. */
+export const presetSearches = tripPresets.map(({ text, trip }) => ({ text, search: toTripSearch(trip) }));

@@ -1,0 +1,33 @@
+/** The commercial rows of the comparison: prices, availability, warranty. */
+import type { Product } from '#shared/content/product.ts';
+import { formatRoubles, formatShortDay } from '#shared/format.ts';
+import type { ComparedRow } from '#shared/page-data.ts';
+import {
+  availabilityText,
+  commonPriceDay,
+  priceRub,
+  priceTerms,
+  priceText,
+  warrantyText,
+} from '#shared/tools/price-text.ts';
+
+/** Rows without any value are left out. */
+export function offerRows(models: Product[]): ComparedRow[] {
+  const day = commonPriceDay(models);
+  const rows: [label: string, toText: (model: Product) => string | undefined][] = [
+    [day === undefined ? 'Цена с\u00a0НДС' : `Цена ${priceTerms(day)}`, ({ price }) => priceText(price)],
+    [
+      'Цена на день',
+      ({ price }) => (day !== undefined || priceRub(price) === undefined ? undefined : formatShortDay(price.date)),
+    ],
+    ['Лизинг в месяц, около', ({ leasingFromRubPerMonth: rub }) => roubles(rub)],
+    ['Аренда в сутки, от', ({ rentFromRubPerDay: rub }) => roubles(rub)],
+    ['Наличие', availabilityText],
+    ['Гарантия', ({ warranty }) => warrantyText(warranty)],
+  ];
+  return rows
+    .map(([label, toText]) => ({ label, values: models.map((model) => toText(model)) }))
+    .filter(({ values }) => values.some((value) => value !== undefined));
+}
+
+const roubles = (rub: number | undefined) => (rub === undefined ? undefined : formatRoubles(rub));

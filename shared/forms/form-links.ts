@@ -1,0 +1,45 @@
+/** Links to forms, derived from the table of their places. */
+
+import type { ViewId } from '#shared/pages/page-result.ts';
+import { href, type RouteId } from '#shared/routes.ts';
+import { type FormId, type FormPlace, formIds, formPlaces } from './form-places.ts';
+
+/** The pages that show a form. */
+export type PageOfForm<Form extends FormId> = (typeof formPlaces)[Form][number]['page'];
+
+/** A place on a page that the route table lacks fails to compile here. */
+const places: Record<FormId, readonly (FormPlace & { page: RouteId })[]> = formPlaces;
+
+/** Id of the section for the form; a page that the table does not give to the form fails to compile. */
+export function formSectionId<Form extends FormId>(form: Form, page: PageOfForm<Form>): string {
+  return sectionOn(form, page) ?? '';
+}
+
+/** Path of the form's home. */
+export function formHomeHref(form: FormId): string {
+  return href(formPlaces[form][0].page);
+}
+
+/** @returns the nearest place of the form: on the page itself where it has one, else at the form's home */
+export function formHref(form: FormId, page: ViewId): string {
+  const section = sectionOn(form, page);
+  return section === undefined ? `${formHomeHref(form)}#${formPlaces[form][0].section}` : `#${section}`;
+}
+
+/** Where «Оставить заявку» leads: to the page's own form, or else to the one for any trailer. */
+export function leadHref(page: ViewId): string {
+  return formHref(formsOn(page)[0] ?? 'product', page);
+}
+
+/** True for a page that is opened together with the code of its forms. */
+export function hasForms(page: ViewId): boolean {
+  return formsOn(page).length > 0;
+}
+
+function formsOn(page: ViewId): FormId[] {
+  return formIds.filter((form) => sectionOn(form, page) !== undefined);
+}
+
+function sectionOn(form: FormId, page: ViewId): string | undefined {
+  return places[form].find((place) => place.page === page)?.section;
+}

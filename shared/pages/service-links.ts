@@ -1,0 +1,31 @@
+/** Paths of services: six have routes of their own, themed ones a prefix. */
+
+import type { ServiceCard } from '#shared/content/service.ts';
+import { href, type RouteId } from '#shared/routes.ts';
+
+const fixedPages = {
+  credit: 'credit',
+  exploitation: 'exploitation',
+  guarantee: 'guarantee',
+  parts: 'parts',
+  rent: 'rent',
+  service: 'maintenance',
+} as const;
+
+/** Slugs that the content must have; each has a row in the route table. */
+export const fixedServiceSlugs = Object.keys(fixedPages);
+
+/** The path of a service's page. */
+export function serviceHref({ slug, kind }: Pick<ServiceCard, 'slug' | 'kind'>): string {
+  if (kind === 'themed') return href('service-theme', { slug });
+  return isFixed(slug) ? href(fixedPages[slug]) : href('service', { slug });
+}
+
+/** The route of a fixed page; others share one. */
+export function servicePage(slug: string): RouteId {
+  return isFixed(slug) ? fixedPages[slug] : 'service';
+}
+
+function isFixed(slug: string): slug is keyof typeof fixedPages {
+  return Object.hasOwn(fixedPages, slug);
+}

@@ -1,0 +1,94 @@
+/** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
+import { formatNumber } from '#shared/format.ts';
+import type { FloorSpan } from './bounds.ts';
+import { type CargoLine, isIndivisible, isOnePiece } from './cargo.ts';
+import { isWithin } from './check-loading.ts';
+import { checkStates, type LoadingState, worstState } from './check-states.ts';
+import { type DimensionVerdict, isWithinDimension } from './dimensions.ts';
+import { judgeFloor, withFloor } from './floor-verdict.ts';
+import { greatestPayload } from './greatest-payload.ts';
+import { handlingAdvice } from './handling.ts';
+import type { LimitedPlace } from './limit-places.ts';
+import { dimensionText, placeName, problemText, type SpokenTrip, shiftText } from './loading-words.ts';
+import type { PlacedPiece } from './placement.ts';
+import { formatMm, formatTonnes, nbsp } from './placement-words.ts';
+import { dimensionBar, stateViews } from './state-views.ts';
+import { tripLoads } from './trip-loads.ts';
+import type { TripOutcome } from './trip-outcome.ts';
+import { lawfulWindow, shiftIntoWindow } from './window.ts';
+
+export interface JudgedTrip {
+  trip: SpokenTrip;
+  places: readonly LimitedPlace[];
+  cargo: readonly CargoLine[];
+  /** Moving cargo along the floor changes none of them. */
+  dimensions: readonly DimensionVerdict[];
+  /** Where the centre of a full load may lie. */
+  centres: readonly FloorSpan[];
+}
+
+export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): TripOutcome {
+  const { trip, places, cargo, dimensions } = judged;
+  const floor = judgeFloor(trip.trailer.greatestKgPerMetre, cargo, pieces);
+  const states = checkStates(places, tripLoads(cargo, pieces)).map((state) =>
+    state.afterStop === 0 ? withFloor(state, floor) : state,
+  );
+  const worst = worstState(states);
+  const areLoadsWithin = states.every((state) => state.isLawful);
+  const tooLarge = dimensions.filter((dimension) => !isWithinDimension(dimension));
+  return {
+    isLawful: areLoadsWithin && tooLarge.length === 0,
+    areLoadsWithin,
+    verdict: verdictText(judged, states, tooLarge.length > 0),
+    notes: [
+      ...tooLarge.map((dimension) => dimensionText(dimension, cargo)),
+      ...worst.places.filter((place) => !isWithin(place)).map((place) => problemText(trip, place)),
+      ...windowNotes(judged, worst),
+      ...(areLoadsWithin ? [reserveNote(trip, worst)] : []),
+      ...handlingAdvice(trip, worst),
+    ],
+    states: stateViews(trip, states, worst),
+    dimensions: dimensions.map(dimensionBar),
+  };
+}
+
+function verdictText({ cargo, places, centres }: JudgedTrip, states: readonly LoadingState[], isTooLarge: boolean) {
+  const broken = states.flatMap(({ places }) => places.filter((place) => !isWithin(place)));
+  if (broken.length > 0) {
+    const isByLaw = broken.every(({ rule }) => rule !== 'technical' && rule !== 'balance');
+    // Where another place would be lawful, it is to be moved: no permit is asked for.
+    const isTooHeavy = (states[0]?.massKg ?? 0) > greatestPayload(places, centres).massKg;
+    const start =
+      isByLaw && isTooHeavy && isIndivisible(cargo)
+        ? 'Без\u00a0специального разрешения нельзя: превышены нормы дороги'
+        : 'Так ехать нельзя: есть перегруз';
+    return `${start}${isTooLarge ? ', превышены габариты' : ''}`;
+  }
+  if (isTooLarge) return `${isOnePiece(cargo) ? 'Без разрешения нельзя' : 'Так ехать нельзя'}: превышены габариты`;
+  return 'Нагрузки в\u00a0норме';
+}
+
+/** Where the common centre is and may be, and what to move. */
+function windowNotes({ trip, places, centres, cargo }: JudgedTrip, { massKg, centreMm = 0 }: LoadingState) {
+  const floor = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
+  const window = lawfulWindow(places, floor, massKg);
+  const most = `Разрешено до${nbsp}${formatTonnes(greatestPayload(places, centres).massKg)}.`;
+  if (window === undefined)
+    return [`Для ${formatTonnes(massKg)} места на${nbsp}полу, где нагрузки в${nbsp}норме, нет.`, most];
+  const { fromMm, toMm } = window;
+  const shiftMm = shiftIntoWindow(window, centreMm);
+  // A container stands on its locks.
+  const isLocked = cargo.some((line) => 'kind' in line && line.kind === 'container');
+  return [
+    ...(shiftMm === 0 || isLocked ? [] : [`${shiftText(shiftMm)}.`]),
+    `Центр груза — ${formatMm(centreMm)} от${nbsp}передней стенки, можно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`,
+    most,
+  ];
+}
+
+function reserveNote(trip: SpokenTrip, { places }: LoadingState): string {
+  const [least] = [...places].sort((one, other) => one.reserveKg - other.reserveKg);
+  if (least === undefined) return '';
+  const name = placeName(least.id, trip);
+  return `Меньше всего запас: ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${formatNumber(Math.floor(least.reserveKg))}${nbsp}кг.`;
+}

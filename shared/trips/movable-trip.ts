@@ -1,0 +1,115 @@
+/** A placed cargo that can be moved: what the browser gets to draw and to judge it, and how both sides read its places. */
+import type { FloorSpan } from './bounds.ts';
+import { type CargoLine, isLying } from './cargo.ts';
+import type { DimensionVerdict } from './dimensions.ts';
+import { floorStacks, type MovingSpace } from './floor-stacks.ts';
+import { gapsAlong } from './gaps.ts';
+import type { JudgedTrip } from './judge-trip.ts';
+import type { LimitedPlace } from './limit-places.ts';
+import type { SpokenTrip } from './loading-words.ts';
+import { type PackedPiece, packPieces, unpackPieces } from './packed-pieces.ts';
+import type { Gap, PlacedPiece } from './placement.ts';
+import { fillText } from './placement-reason.ts';
+import { countPieces, formatMm, nbsp } from './placement-words.ts';
+import type { Floorplan } from './slide.ts';
+import { stackOrder } from './stack-order.ts';
+
+export interface MovableTrip {
+  trip: SpokenTrip;
+  /** JSON knows no infinity: a place without a limit has none. */
+  places: (Omit<LimitedPlace, 'greatestKg'> & { greatestKg?: number })[];
+  cargo: CargoLine[];
+  dimensions: DimensionVerdict[];
+  centres: readonly FloorSpan[];
+  /** What each line is called. */
+  names: string[];
+  space: MovingSpace;
+  /** As the planner has placed them. */
+  pieces: PackedPiece[];
+  /** Front edges of all stacks, where the visitor has moved them. */
+  moved?: number[];
+  /** Why they are placed so, unless they are moved. */
+  reason: string;
+}
+
+/** @param pieces of the planner */
+export function toMovableTrip(
+  { trip, places, cargo, dimensions, centres }: JudgedTrip,
+  planned: Pick<MovableTrip, 'names' | 'space' | 'reason'> & { pieces: readonly PlacedPiece[] },
+  moved: number[] | undefined,
+): MovableTrip {
+  const { tractor, trailer, roadClass } = trip;
+  const { lengthMm, widthMm, coilWell } = planned.space;
+  return {
+    trip: { tractor, trailer, roadClass },
+    places: places.map(({ greatestKg, ...place }) => ({
+      ...place,
+      ...(Number.isFinite(greatestKg) && { greatestKg }),
+    })),
+    cargo: [...cargo],
+    dimensions: [...dimensions],
+    centres,
+    names: planned.names,
+    space: { lengthMm, widthMm, ...(coilWell && { coilWell }) },
+    pieces: packPieces(planned.pieces),
+    ...(moved && { moved }),
+    reason: planned.reason,
+  };
+}
+
+/** A movable trip, ready to be judged and moved. */
+export interface MovingTrip extends JudgedTrip, Floorplan {
+  pieces: PlacedPiece[];
+  /** Front edges of the stacks as planned. */
+  plannedXs: number[];
+}
+
+export function readMovableTrip(movable: MovableTrip): MovingTrip {
+  const { trip, places, cargo, dimensions, centres, space, pieces: packed } = movable;
+  const pieces = unpackPieces(packed, cargo);
+  const limited = places.map((place) => ({ greatestKg: Number.POSITIVE_INFINITY, ...place }));
+  return { trip, places: limited, cargo, dimensions, centres, pieces, ...floorplanOf(pieces, cargo, space) };
+}
+
+export function floorplanOf(pieces: readonly PlacedPiece[], cargo: readonly CargoLine[], space: MovingSpace) {
+  const stacks = floorStacks(pieces, cargo, space);
+  return { stacks, ...stackOrder(stacks), plannedXs: stacks.map(({ bottom }) => bottom.xMm) };
+}
+
+/** The pieces with their stacks at these places. @param xs front edges */
+export function piecesAt({ stacks }: Floorplan, pieces: readonly PlacedPiece[], xs: readonly number[]): PlacedPiece[] {
+  const moved = [...pieces];
+  for (const [index, stack] of stacks.entries()) {
+    for (const number of stack.pieces) {
+      const piece = pieces[number];
+      if (piece !== undefined) moved[number] = { ...piece, xMm: xs[index] ?? piece.xMm };
+    }
+  }
+  return moved;
+}
+
+/** Stretches to fill between moved stacks; beams and locks hold coils and whatever has one place. */
+export function movedGaps({ stacks }: Floorplan, xs: readonly number[]): Gap[] {
+  return gapsAlong(
+    stacks.map(({ bottom, zone, clearMm }, index) => {
+      const fromMm = xs[index] ?? bottom.xMm;
+      return { fromMm, toMm: fromMm + bottom.lengthMm, isHeld: zone === undefined || clearMm > 0 };
+    }),
+  );
+}
+
+/** «Места передвинуты вручную; промежуток заполните досками.» */
+export function movedReason(gaps: readonly Gap[]): string {
+  return `${['Места передвинуты вручную', ...new Set(gaps.map(fillText))].join('; ')}.`;
+}
+
+/** «24 места, занято 9 600 мм пола из 13 620 мм. …»; a heap has no pieces to count, containers stand on no floor. */
+export function placedText(
+  { cargo, space }: { cargo: readonly CargoLine[]; space: Pick<MovingSpace, 'lengthMm'> },
+  pieces: readonly PlacedPiece[],
+  reason: string,
+): string {
+  if (cargo.some((line) => !isLying(line) && (line.kind === 'bulk' || line.kind === 'container'))) return reason;
+  const usedMm = Math.max(0, ...pieces.map((piece) => piece.xMm + piece.lengthMm));
+  return `${countPieces(pieces.length)}, занято ${formatMm(usedMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${reason}`;
+}

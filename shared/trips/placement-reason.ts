@@ -1,0 +1,97 @@
+/** Why a cargo is placed as it is, in one sentence. */
+import { type CargoLine, isLying, type PieceKind } from './cargo.ts';
+import type { ChosenArrangement } from './choose-arrangement.ts';
+import { endOf, type Floor, type Spot } from './floor-unit.ts';
+import { palletsIn } from './gaps.ts';
+import { centreIn, type LawfulState } from './lawful-states.ts';
+import type { Gap } from './placement.ts';
+import { formatMm, formatTonnes, nbsp } from './placement-words.ts';
+
+interface PlacedCargo {
+  cargo: readonly CargoLine[];
+  chosen: ChosenArrangement;
+  gaps: readonly Gap[];
+  states: readonly LawfulState[];
+  floor: Pick<Floor, 'lengthMm'>;
+}
+
+export function placementReason({ cargo, chosen, gaps, states, floor }: PlacedCargo): string {
+  const { spots, missMm, moveMm } = chosen;
+  const unlawful = states.find(({ window }) => window === undefined);
+  if (unlawful !== undefined) {
+    return `${stateName(unlawful)} ${formatTonnes(unlawful.massKg)}: для такой массы на${nbsp}полу нет места, где нагрузки в${nbsp}норме.`;
+  }
+  if (missMm > 0) {
+    const outside = states.map((state) => ({ ...state, centreMm: centreIn(state, spots) })).find(isOutside);
+    if (outside?.window !== undefined) {
+      const { fromMm, toMm } = outside.window;
+      return `${stateName(outside)} центр груза — ${formatMm(outside.centreMm)} от${nbsp}передней стенки, а${nbsp}нужно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`;
+    }
+  }
+  if (spots.length === 0) return 'Груз лежит там, где указано.';
+  const [first] = gaps;
+  if (moveMm === 0 || first === undefined) return heldText(cargo, spots, floor);
+  const isWhole = first.fromMm === 0;
+  const what = isWhole ? 'Груз отодвинут от передней стенки' : 'Часть груза отодвинута назад';
+  return `${what} на${nbsp}${formatMm(first.toMm - first.fromMm)}, чтобы нагрузки были в${nbsp}норме; ${fillText(first)}.`;
+}
+
+/** What keeps a cargo from sliding forward where no gap is to be filled. */
+function heldText(cargo: readonly CargoLine[], spots: readonly Spot[], { lengthMm }: PlacedCargo['floor']): string {
+  const kinds = new Set(cargo.flatMap((line) => (isLying(line) ? [] : [line.kind])));
+  const fromMm = Math.min(...spots.map(({ xMm }) => xMm));
+  const [only] = kinds.size === 1 ? kinds : [];
+  const text = only && heldWords[only];
+  if (text !== undefined) {
+    return text({ fromMm, toMm: Math.max(...spots.map(endOf)), isOne: spots.length === 1, lengthMm });
+  }
+  if (kinds.has('coil'))
+    return `Рулоны лежат в${nbsp}колодце между упорными балками, остальное — вплотную друг к${nbsp}другу.`;
+  return 'Груз стоит вплотную к\u00a0передней стенке.';
+}
+
+interface Held {
+  fromMm: number;
+  toMm: number;
+  /** One unit. */
+  isOne: boolean;
+  /** Of the floor. */
+  lengthMm: number;
+}
+
+/** Kinds that lean on something else than the front wall. */
+const heldWords: Partial<Record<PieceKind, (held: Held) => string>> = {
+  coil: ({ isOne }) =>
+    isOne
+      ? `Рулон лежит в${nbsp}колодце между упорными балками.`
+      : `Рулоны лежат в${nbsp}колодце, между ними — упорные балки.`,
+  container: ({ fromMm, toMm, isOne, lengthMm }) => {
+    if (!isOne) return 'Контейнеры стоят на поворотных замках.';
+    if (toMm > lengthMm) return 'Контейнер стоит на поворотных замках, корма раздвинута.';
+    return fromMm === 0
+      ? 'Контейнер стоит на поворотных замках.'
+      : `Контейнер стоит на поворотных замках в${nbsp}${formatMm(fromMm)} от${nbsp}переднего места, чтобы нагрузки были в${nbsp}норме.`;
+  },
+  bulk: ({ fromMm, toMm }) =>
+    fromMm === 0
+      ? `Груз лежит от${nbsp}передней стенки до${nbsp}${formatMm(toMm)}: разровняйте его по${nbsp}этой длине.`
+      : `Груз лежит от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)} кузова, чтобы нагрузки были в${nbsp}норме.`,
+  logs: ({ isOne }) =>
+    isOne ? 'Пачка лежит между кониками.' : `Пачки лежат между кониками вплотную друг за${nbsp}другом.`,
+};
+
+/** «промежуток займите распорными балками». */
+export function fillText(gap: Gap): string {
+  if (gap.fill === 'boards') return 'промежуток заполните досками';
+  return gap.fill === 'bars'
+    ? 'промежуток перекройте распорными балками'
+    : `промежуток заполните пустыми поддонами на${nbsp}ребре, ${palletsIn(gap)}${nbsp}шт. в${nbsp}ряд`;
+}
+
+function isOutside({ window, centreMm }: LawfulState & { centreMm: number }): boolean {
+  return window !== undefined && (centreMm < window.fromMm || centreMm > window.toMm);
+}
+
+function stateName({ afterStop }: LawfulState): string {
+  return afterStop === 0 ? 'При полной загрузке' : `После ${afterStop}-й выгрузки`;
+}

@@ -1,0 +1,8 @@
+/** HTML of an API: after cleaning it has only the elements and attributes of our Markdown. */
+import { sanitizeHtml } from '#server/content/remote/sanitize-html.ts';
+import { textOf } from '#tests/labs/fuzz/input.ts';
+import { requireOurHtml } from '#tests/labs/fuzz/our-html.ts';
+
+export function fuzzRemoteHtml(data: Buffer): void {
+  requireOurHtml(sanitizeHtml(textOf(data)));
+}

@@ -1,8 +1,0 @@
-/** HTML of an API: after cleaning it has only the elements and attributes of our Markdown. */
-import { sanitizeHtml } from '#server/content/remote/sanitize-html.ts';
-import { textOf } from '#tests/tools/fuzz/input.ts';
-import { requireOurHtml } from '#tests/tools/fuzz/our-html.ts';
-
-export function fuzzRemoteHtml(data: Buffer): void {
-  requireOurHtml(sanitizeHtml(textOf(data)));
-}
