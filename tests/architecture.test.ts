@@ -115,7 +115,7 @@ test('the browser loads no schemas: the client takes the types of content alone'
 });
 
 test('drawings are made on the server: no island loads the code that draws', () => {
-  const drawers = ['client/entry-server.tsx', 'client/drawing/trailer-drawing.tsx'];
+  const drawers = ['client/entry-server.tsx', 'client/drawing/page-drawing.tsx'];
   const inBrowser = inFolder('client').filter(({ name }) => isBrowserRoot(name));
   const loaded = [...runTimeImports(inBrowser).keys()];
   expect(loaded.filter((name) => isIn('shared/drawing')(name) || drawers.includes(name))).toEqual([]);

@@ -1,9 +1,89 @@
 /** The dimension drawing of the page's trailer. It depends on the figures of the trailer alone, so it is drawn once. */
+
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { Spec } from '#shared/content/spec.ts';
+import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import { composeSheet } from '#shared/drawing/compose.ts';
+import { listDrawnFigures } from '#shared/drawing/drawn-figures.ts';
+import { type SheetFormat, sheetFormats } from '#shared/drawing/sheet-format.ts';
+import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
+import type { TrailerViews } from '#shared/drawing/view.ts';
+import { formatNumber } from '#shared/format.ts';
 import styles from './drawing.module.css';
-import { TrailerDrawing } from './trailer-drawing.tsx';
+import { SheetView } from './sheet-view.tsx';
+
+/** The figures of a drawing as a table for screen readers. */
+function FigureTable({ views: { side, rear }, caption }: { views: TrailerViews; caption: string }) {
+  const views = [side, ...(side.ghost === undefined ? [] : [side.ghost]), rear];
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <tbody>
+          {listDrawnFigures(views, side.ghost?.angle).map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{values.map((value) => formatNumber(value)).join('; ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TrailerDrawingProps {
+  spec: Spec;
+  type: TrailerTypeCode;
+  kind: Product['kind'];
+  /** The trailer's name, for the caption: «Ось Ш-136». */
+  name: string;
+  /** Renders the narrow sheet only. */
+  isForPhones?: boolean;
+}
+
+const units = 'Размеры в миллиметрах';
+
+export function TrailerDrawing({ spec, type, kind, name, isForPhones = false }: TrailerDrawingProps) {
+  const views = toTrailerViews({ spec, type, kind });
+  const shown = sheetFormats.filter(({ isComplete }) => !isForPhones || !isComplete);
+  const notes = views.notes.filter(({ isWideOnly }) => !isForPhones || !isWideOnly);
+  return (
+    <figure className={styles['drawing']}>
+      {shown.map((format) => (
+        <SheetView
+          key={format.name}
+          sheet={composeSheet(views, format)}
+          className={styles[isForPhones ? 'only' : format.name]}
+          title={`Габаритный чертёж: ${name}`}
+          description={describeSheet(spec, format)}
+        />
+      ))}
+      <FigureTable views={views} caption={`${units}: ${name}`} />
+      <figcaption className={styles['caption']}>
+        <span className={styles['name']}>{name}</span>
+        {notes.map(({ text, isWideOnly }) => (
+          <span key={text} className={isWideOnly ? styles['wide-note'] : undefined}>
+            {text}
+          </span>
+        ))}
+        <span className={styles['units']}>{units}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function describeSheet({ outerLengthMm, outerHeightMm }: Spec, { isComplete }: SheetFormat): string {
+  const view = isComplete ? 'Вид сбоку и сзади в одном масштабе.' : 'Вид сбоку.';
+  const sizes = [
+    ...(outerLengthMm === undefined ? [] : [`длина ${formatNumber(outerLengthMm)}\u00a0мм`]),
+    ...(outerHeightMm === undefined ? [] : [`высота ${formatNumber(outerHeightMm)}\u00a0мм`]),
+  ].join(', ');
+  return `${view} Перед справа${sizes === '' ? '' : `, ${sizes}`}. Все размеры — в таблице после чертежа.`;
+}
 
 export function PageDrawing() {
   const { drawn } = usePage();

@@ -1,7 +1,41 @@
 /** Places along one road, true to scale: from left to right, on a phone downwards. Decorative: a list says the same. */
-import type { RoadWithPlaces } from '#shared/drawing/road-line.ts';
-import { TallRoad } from './tall-road.tsx';
+import { spreadDown } from '#shared/drawing/road-column.ts';
+import { placeAlong, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
+import { fitWords } from '#shared/trips/model-answer-words.ts';
+import styles from './road-line.module.css';
 import { WideRoad } from './wide-road.tsx';
+
+/** A road that runs down, for a phone; words stand beside it. */
+const [width, top, lineX, step, length] = [358, 28, 14, 46, 640];
+/** Room beside the road, for the bold name and for what stands under it. */
+const letters = { name: 30, text: 36 };
+
+function TallRoad({ from, places }: RoadWithPlaces) {
+  const placed = spreadDown(placeAlong(places, Math.max(length, places.length * step)), step);
+  const end = Math.max(...placed.map(({ wordsAt }) => wordsAt));
+  return (
+    <svg className={styles['tall']} viewBox={`0 0 ${width} ${top + end + 32}`} aria-hidden="true" focusable="false">
+      <path className={styles['road']} d={`M${lineX} ${top}V${top + end + 24}`} />
+      <path className={styles['centre']} d={`M${lineX} ${top}V${top + end + 24}`} />
+      <circle className={styles['start']} cx={lineX} cy={top} r="9" />
+      <text className={styles['name']} x="48" y={top + 6} data-start>
+        {from}
+      </text>
+      {placed.map(({ name, text, at, wordsAt }) => (
+        <g key={name}>
+          <path className={styles['leader']} d={`M${lineX} ${top + at}L40 ${top + wordsAt}`} />
+          <circle className={styles['stop']} cx={lineX} cy={top + at} r="6" />
+          <text className={styles['name']} x="48" y={top + wordsAt} data-start>
+            {fitWords(name, letters.name)}
+          </text>
+          <text className={styles['words']} x="48" y={top + wordsAt + 19} data-start>
+            {fitWords(text, letters.text)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
 
 export function RoadLine({ from, places }: RoadWithPlaces) {
   if (places.length === 0) return undefined;

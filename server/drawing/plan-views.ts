@@ -1,14 +1,213 @@
 /** The entry to the views from above, by the type of the trailer. */
+import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { locateStations } from '#shared/drawing/stations.ts';
+import { measure } from '#shared/drawing/dimension.ts';
+import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
+import { findFigure } from '#shared/drawing/parts/text-figures.ts';
+import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
+import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { locateStations, type Stations } from '#shared/drawing/stations.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
-import { chassisPlan } from './chassis-plan.ts';
+import { bolsterMm } from '#shared/drawing/trailers/container.ts';
+import {
+  type ContainerLoad,
+  containerHalfMm,
+  findContainerLoad,
+  fittingsAcrossMm,
+} from '#shared/drawing/trailers/container-load.ts';
+import { cylinderTubeMm } from '#shared/drawing/trailers/cylinder.ts';
+import { findStakePlaces, platformStakeMm } from '#shared/drawing/trailers/dropside.ts';
+import { findTipBody, hasTarpaulin, type TipBody } from '#shared/drawing/trailers/tip-body.ts';
 import { lowbedPlan } from './lowbed-plan.ts';
-import type { MakePlanViews, PlanViews } from './plan-view.ts';
-import { platformPlan } from './platform-plan.ts';
+import { innerSizes, outerWidthBeside, topDimensions } from './plan-dimensions.ts';
+import { centreLine, ladder, pinMark, planDrawbar, planWheels } from './plan-gear.ts';
+import type { FloorPlan, MakePlanViews, PlanViews } from './plan-view.ts';
 import { timberPlan } from './timber-plan.ts';
-import { tipperPlan } from './tipper-plan.ts';
 import { vanPlan } from './van-plan.ts';
+
+/** A container chassis from above: frame and bolsters, and its twistlocks with the containers they hold. */
+const spineHalfMm = 520;
+const lockRadiusMm = 60;
+
+function chassisPlan(spec: Spec, stations: Stations): PlanViews {
+  const { frontMm, couplingMm } = stations;
+  const load = findContainerLoad(spec, frontMm);
+  return {
+    top: {
+      shapes: [
+        ...planWheels(stations, spec.trackMm, false),
+        ...frame(spec, frontMm, load),
+        ...pinMark(couplingMm),
+        centreLine(0, frontMm),
+      ],
+      dimensions: topDimensions(spec, stations),
+    },
+    floor: locks(spec, frontMm, load),
+  };
+}
+
+function frame({ outerWidthMm = 2500 }: Spec, frontMm: number, { locksMm }: ContainerLoad): Shape[] {
+  const half = outerWidthMm / 2;
+  return [
+    ...ladder(0, frontMm, spineHalfMm, Math.round(frontMm / 1100)),
+    rect('solid', [0, -half], [120, half]),
+    ...locksMm.map((x) => rect('solid', [x - bolsterMm / 2, -half], [x + bolsterMm / 2, half])),
+    ...lockShapes(locksMm),
+  ];
+}
+
+const lockShapes = (locksMm: readonly number[]): Shape[] =>
+  mirrorAcross(...locksMm.map((x) => circle('lock', [x, fittingsAcrossMm / 2], lockRadiusMm)));
+
+function locks(spec: Spec, frontMm: number, load: ContainerLoad): FloorPlan {
+  const { fromMm, lengthMm, locksMm, spacings, name } = load;
+  const acrossMm = fittingsAcrossMm / 2;
+  return {
+    title: 'Поворотные замки',
+    notes: [
+      `Поворотные замки: ${locksMm.length * 2}\u00a0шт. под угловые фитинги ISO\u00a01161`,
+      `Пунктир\u00a0— ${name}`,
+      ...(spec.containerTypes === undefined ? [] : [`Контейнеры: ${spec.containerTypes.join(', ')}`]),
+    ],
+    shapes: [
+      rect('load', [fromMm, -containerHalfMm], [fromMm + lengthMm, containerHalfMm]),
+      ...frame(spec, frontMm, load),
+      rect('ghost', [fromMm, -containerHalfMm], [fromMm + lengthMm, containerHalfMm]),
+      centreLine(0, frontMm),
+    ],
+    dimensions: [
+      ...spacings.flatMap(([from, length], index) =>
+        measure('lockSpacingMm', length, 'x', from, {
+          place: { side: 'above', row: Math.max(0, index - 1) },
+          anchors: [acrossMm, acrossMm],
+          ...(index === spacings.length - 1 && { isAccent: true }),
+        }),
+      ),
+      ...measure('lockRowsMm', fittingsAcrossMm, 'y', -acrossMm, {
+        place: { at: (locksMm[0] ?? 0) + 900 },
+        textAt: 0.16,
+      }),
+      ...outerWidthBeside(spec, 0),
+    ],
+  };
+}
+
+/** An open platform between dropsides from above: a semi-trailer, or a trailer with a turntable. */
+function platformPlan(spec: Spec, stations: Stations): PlanViews {
+  const { bodyFrontMm, frontMm, axlesMm, couplingMm } = stations;
+  const [rearMm, wallMm] = findLoadSpan(spec, bodyFrontMm);
+  const span = { fromMm: rearMm, lengthMm: wallMm - rearMm };
+  // Strong rings hold what stands between stakes.
+  const [firstStakeMm, ...others] = findStakePlaces(spec, bodyFrontMm);
+  const lastStakeMm = others.at(-1);
+  const staked =
+    firstStakeMm === undefined || lastStakeMm === undefined
+      ? span
+      : { fromMm: firstStakeMm, lengthMm: lastStakeMm - firstStakeMm };
+  const rings = findLashing(spec, span, staked);
+  const isTrailer = frontMm > bodyFrontMm;
+  const turntable = circle(
+    'hidden',
+    [axlesMm.at(-1) ?? 0, 0],
+    (findFigure(spec.turntable, /круг\s([\d\s]+)мм/) ?? 1000) / 2,
+  );
+  return {
+    top: {
+      shapes: [
+        ...(isTrailer ? planDrawbar((axlesMm.at(-1) ?? 0) + 640, 420, frontMm) : []),
+        ...deck(spec, stations, rearMm, wallMm),
+        ...planWheels(stations, spec.trackMm),
+        ...(isTrailer ? [turntable] : pinMark(couplingMm)),
+        centreLine(0, frontMm),
+        ...ringShapes(rings),
+      ],
+      dimensions: topDimensions(spec, stations),
+    },
+    floor: {
+      title: 'Пол и\u00a0точки крепления',
+      notes: floorNotes(spec),
+      shapes: [...deck(spec, stations, rearMm, wallMm, true), centreLine(0, bodyFrontMm), ...ringShapes(rings)],
+      dimensions: [...innerSizes(spec, span), ...outerWidthBeside(spec, 1), ...lashingDimensions(spec, rings)],
+    },
+  };
+}
+
+/** Boards around the floor; stakes at its edges. */
+function deck(spec: Spec, { bodyFrontMm }: Stations, rearMm: number, wallMm: number, isTinted = false): Shape[] {
+  const half = (spec.outerWidthMm ?? 2550) / 2;
+  const insideMm = (spec.innerWidthMm ?? 2480) / 2;
+  const joints = evenly(0, bodyFrontMm, Math.max(2, Math.round(bodyFrontMm / 2700))).slice(1, -1);
+  return [
+    rect('frame', [0, -half], [bodyFrontMm, half]),
+    rect('solid', [rearMm, -insideMm], [wallMm, insideMm]),
+    ...(isTinted ? [rect('load', [rearMm, -insideMm], [wallMm, insideMm])] : []),
+    ...mirrorAcross(...joints.map((x) => rect('solid', [x - 35, insideMm], [x + 35, half]))),
+    ...floorLines(spec, rearMm, wallMm, insideMm),
+    ...mirrorAcross(
+      ...findStakePlaces(spec, bodyFrontMm).map((x) =>
+        rect('solid', [x - platformStakeMm / 2, insideMm - 30], [x + platformStakeMm / 2, insideMm + 30]),
+      ),
+    ),
+  ];
+}
+
+/** Steel along the edges, or joints of plywood across. */
+function floorLines({ floorType = '' }: Spec, rearMm: number, wallMm: number, insideMm: number): Shape[] {
+  if (/по\sкраям/.test(floorType)) return mirrorAcross(polyline('fine', [rearMm, 900], [wallMm, 900]));
+  const joints = evenly(rearMm, wallMm, Math.round((wallMm - rearMm) / 2440)).slice(1, -1);
+  return details(joints.map((x) => polyline('hidden', [x, -insideMm], [x, insideMm])));
+}
+
+/** A tipping semi-trailer from above: body, tarpaulin or open top, cylinder and the frame ahead. */
+const frameHalfMm = 520;
+
+function tipperPlan(spec: Spec, stations: Stations, type: TrailerTypeCode): PlanViews {
+  const { frontMm, couplingMm } = stations;
+  const body = findTipBody(spec, type);
+  const lengthMm = spec.innerLengthMm ?? body.frontMm - body.loadFromMm;
+  const outer = topDimensions(spec, stations).filter(({ key }) => key !== 'outerWidthMm');
+  return {
+    top: {
+      shapes: [
+        ...ladder(body.frontMm - 600, frontMm, frameHalfMm, 2),
+        circle('solid', [(body.frontMm + frontMm) / 2, 0], cylinderTubeMm / 2),
+        circle('fine', [(body.frontMm + frontMm) / 2, 0], cylinderTubeMm / 4),
+        ...bodyFromAbove(spec, body, lengthMm),
+        ...planWheels(stations, spec.trackMm),
+        ...pinMark(couplingMm),
+        centreLine(0, frontMm),
+      ],
+      dimensions: [
+        ...outer.map((dimension) => (dimension.key === 'trackMm' ? { ...dimension, place: besideBody } : dimension)),
+        ...innerSizes(spec, { fromMm: body.loadFromMm, lengthMm }).map((dimension) =>
+          dimension.axis === 'x' ? { ...dimension, place: above } : dimension,
+        ),
+        ...outerWidthBeside(spec, 2),
+      ],
+    },
+  };
+}
+
+const besideBody = { side: 'left', row: 1 } as const;
+const above = { side: 'above', row: 0 } as const;
+
+function bodyFromAbove(spec: Spec, { loadFromMm, frontMm, widthMm, isRound }: TipBody, lengthMm: number): Shape[] {
+  const half = (spec.outerWidthMm ?? 2550) / 2;
+  const inside = widthMm / 2;
+  const toMm = loadFromMm + lengthMm;
+  const bows = evenly(loadFromMm + 200, frontMm - 200, Math.round(frontMm / 1100));
+  return [
+    rect('solid', [0, -half], [frontMm, half]),
+    rect('load', [loadFromMm, -inside], [toMm, inside]),
+    rect('outline', [loadFromMm, -inside], [toMm, inside]),
+    ...(isRound
+      ? mirrorAcross(
+          ...[0.4, 0.75].map((share) => polyline('fine', [loadFromMm, inside * share], [toMm, inside * share])),
+        )
+      : []),
+    ...(hasTarpaulin(spec) ? bows.map((x) => polyline('fine', [x, -half], [x, half])) : []),
+  ];
+}
 
 /**
  * The top view, and the floor with what holds the cargo, from the figures of the side view.

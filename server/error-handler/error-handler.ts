@@ -1,15 +1,64 @@
 /** The one exit for errors: status, log line, and a page, JSON or text that reveals nothing internal. */
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Locals, Request, Response } from 'express';
 import { HttpError, RangeBeyondEnd, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
+import { plainDocument } from '#server/frontend/plain-document.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
 import { payloadFormat } from '#server/render/formats/payload.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { errorPage } from '#shared/error-page.ts';
+import { type ErrorText, homeButton } from '#shared/errors.ts';
+import { ogImagePrefix } from '#shared/pages/og-image-path.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
-import { errorFormatAt } from './error-format.ts';
-import { fallbackPage } from './fallback-page.ts';
+import { picturePrefix } from '#shared/picture-url.ts';
+
+type ErrorFormat = NonNullable<Locals['errorFormat']>;
+
+/** By the first segment of the path; programs request these, not people. */
+const formats = new Map<string, ErrorFormat>([
+  ['/api', 'json'],
+  ['/assets', 'text'],
+  [picturePrefix, 'text'],
+  ['/_reports', 'text'],
+  [ogImagePrefix, 'text'],
+]);
+
+/** @returns undefined where the response is an error page */
+function errorFormatAt(url: string): ErrorFormat | undefined {
+  const first = /^\/[^/?]*/.exec(url)?.[0] ?? '';
+  return formats.get(first.toLowerCase());
+}
+
+/** @param ref the request's id: made by the site, so it needs no escaping */
+export function fallbackPage(status: number, text: ErrorText, ref: string): string {
+  const button =
+    status === homeButton.status
+      ? `<a href="/">${homeButton.text}</a>`
+      : '<a href="">Обновить страницу</a> <a href="/">На главную</a>';
+  return plainDocument({
+    title: `${status} — ${text.title}`,
+    head: ['<meta name="robots" content="noindex">', '<link rel="stylesheet" href="/fallback.css">'],
+    body: `<header><a href="/"><img src="/favicon.svg" alt="На главную" width="48" height="48"></a></header>
+<main>
+${chassis(status)}
+<h1>${text.title}</h1>
+<p>${text.subtitle}</p>
+<p>${button}</p>
+<p>Код обращения: ${ref}</p>
+</main>`,
+  });
+}
+
+/** As the error page draws it: the status stands where the body is missing. */
+function chassis(status: number): string {
+  return `<svg viewBox="0 0 640 304" role="img" aria-label="Ошибка ${status}">
+<path class="missing" d="M60 56H580V206H60z"/>
+<text x="320" y="180">${status}</text>
+<path d="M60 206H580V222H340L316 232H60zM128 232v10h16v-10M226 232v44M216 276h20M580 214h12v30M8 282H632"/>
+${[404, 466, 528].map((x) => `<circle cx="${x}" cy="254" r="27"/>`).join('')}
+</svg>`;
+}
 
 /** @param headersAt headers of every response: a request may fail before they are set */
 export function errorHandler(dependencies: RenderDependencies, headersAt: HeadersAt): ErrorRequestHandler {

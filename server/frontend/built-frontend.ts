@@ -1,13 +1,155 @@
 /** The production front end: what `npm run build` put into dist/. */
+
 import { readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
+import type { RequestHandler } from 'express';
+import type { Logger } from '#server/telemetry/logger.ts';
+import type { ViewId } from '#shared/pages/page-result.ts';
+import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
-import { type Manifest, manifestAssets, mapAssets } from './manifest.ts';
-import { openPreviousBuilds } from './previous-builds.ts';
 import { openSharedBuilds } from './shared-builds.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+const entry = 'client/entry-client.tsx';
+const starter = 'client/entry-start.ts';
+const renderer = 'client/entry-server.tsx';
+/** The font with the characters of every page; browsers fetch the other subsets when they need them. */
+const mainFont = /golos-text\.woff2$/;
+
+/** What every page needs, and the sheets of the code that renders it. Memoized by page. */
+export function manifestAssets({
+  browser,
+  server,
+}: {
+  browser: Manifest;
+  server: Manifest;
+}): (id: ViewId) => PageAssets {
+  const startFile = codeOf(browser, starter)?.file;
+  const entryFile = codeOf(browser, entry)?.file;
+  if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
+  const common = {
+    fonts: Object.entries(server).flatMap(([key, { file }]) => (mainFont.test(key) ? [`/${file}`] : [])),
+    start: `/${startFile}`,
+    scripts: [`/${entryFile}`],
+    preloads: withImports(browser, entry)
+      .map(({ file }) => file)
+      .filter((file) => ![browser[entry]?.file, entryFile, startFile].includes(file))
+      .map((file) => `/${file}`),
+  };
+  const known = new Map<ViewId, PageAssets>();
+  return (id) => {
+    const assets = known.get(id) ?? { ...common, styles: sheetsOf(server, [renderer, `client/pages/${id}/page.tsx`]) };
+    known.set(id, assets);
+    return assets;
+  };
+}
+
+/** Assets of the map's document, whose sheet is an entry of its own. */
+function mapAssets({ browser, server }: { browser: Manifest; server: Manifest }): PageAssets {
+  const [script, sheet] = [browser['client/entry-map.ts'], server['client/maps/map-document.css']];
+  if (script === undefined || sheet === undefined) throw new Error('The manifests lack the map');
+  return { styles: [{ href: `/${sheet.file}` }], scripts: [`/${script.file}`], fonts: [], preloads: [] };
+}
+
+function sheetsOf(manifest: Manifest, keys: string[]): PageAssets['styles'] {
+  const chunks = new Set(keys.flatMap((key) => withImports(manifest, key)));
+  return [...new Set([...chunks].flatMap(({ css = [] }) => css))].map((sheet) => ({ href: `/${sheet}` }));
+}
+
+/** The bundler may put all code of an entry into a file that the entry only imports: naming that one saves a request. */
+function codeOf(manifest: Manifest, key: string): Chunk | undefined {
+  const [only, ...others] = manifest[key]?.imports ?? [];
+  return manifest[only === undefined || others.length > 0 ? key : only];
+}
+
+/** A chunk and its static imports, dependencies first: styles depend on that order. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen)), chunk];
+}
+
+/** Serves files of earlier builds for a week after their replacement, for pages that are still open. */
+const servedForMs = 7 * 24 * 3600 * 1000;
+const replacedSuffix = '.replaced';
+const unfinishedSuffix = '.unfinished';
+
+interface PreviousBuildsOptions {
+  /** The files of the current build; only its `assets` are stored. */
+  builtFolder: string;
+  buildId: string;
+  /** One folder per build; a file beside it holds the time of its replacement. */
+  storeFolder: string;
+  logger: Logger;
+  now?: () => number;
+}
+
+/** Stores the current build for its successors. If the folder is not writable, only earlier builds are lost. */
+export async function openPreviousBuilds(options: PreviousBuildsOptions): Promise<RequestHandler> {
+  const { storeFolder, buildId, now = Date.now, logger } = options;
+  try {
+    await mkdir(storeFolder, { recursive: true });
+    await storeCurrent(options);
+    const earlier = await findPrevious(storeFolder, buildId, now());
+    const files = earlier.map(({ id, replacedAt }) => ({
+      replacedAt,
+      send: builtFiles(path.join(storeFolder, id), 'when-asked'),
+    }));
+    return (request, response, next) => {
+      const served = files.filter(({ replacedAt }) => now() - replacedAt < servedForMs);
+      const tryNext = (index: number): void => {
+        const build = served[index];
+        if (build === undefined) next();
+        else void build.send(request, response, (error?: unknown) => (error ? next(error) : tryNext(index + 1)));
+      };
+      tryNext(0);
+    };
+  } catch (error) {
+    logger.warn({ err: error }, 'earlier builds cannot be kept: pages of theirs will load anew');
+    return (_request, _response, next) => next();
+  }
+}
+
+async function storeCurrent({ builtFolder, buildId, storeFolder }: PreviousBuildsOptions): Promise<void> {
+  const folder = path.join(storeFolder, buildId);
+  const unfinished = `${folder}${unfinishedSuffix}`;
+  await rm(`${folder}${replacedSuffix}`, { force: true });
+  if ((await readdir(storeFolder)).includes(buildId)) return;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(path.join(builtFolder, 'assets'), path.join(unfinished, 'assets'), { recursive: true });
+  await rename(unfinished, folder);
+}
+
+/** Marks replaced builds, and removes those whose week is over. */
+async function findPrevious(storeFolder: string, buildId: string, now: number) {
+  const earlier: { id: string; replacedAt: number }[] = [];
+  const entries = await readdir(storeFolder, { withFileTypes: true });
+  for (const { name: id } of entries.filter((entry) => entry.isDirectory())) {
+    if (id === buildId || id.endsWith(unfinishedSuffix)) continue;
+    const folder = path.join(storeFolder, id);
+    const mark = `${folder}${replacedSuffix}`;
+    const markedAt = Number(await readFile(mark, 'utf8').catch(() => Number.NaN));
+    const replacedAt = Number.isFinite(markedAt) ? markedAt : now;
+    if (now - replacedAt < servedForMs) {
+      if (replacedAt === now) await writeFile(mark, String(now));
+      earlier.push({ id, replacedAt });
+    } else {
+      await rm(folder, { recursive: true, force: true });
+      await rm(mark, { force: true });
+    }
+  }
+  return earlier;
+}
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 

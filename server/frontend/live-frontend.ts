@@ -1,10 +1,34 @@
 /** The development front end: Vite in middleware mode on the server's own port. The only importer of Vite. */
+
 import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { createBuilder, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import {
+  createBuilder,
+  createServer,
+  type EnvironmentModuleNode,
+  isRunnableDevEnvironment,
+  type ViteDevServer,
+} from 'vite';
 import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
 import type { Frontend } from './frontend.ts';
-import { collectStyles } from './live-styles.ts';
+
+/** Lists the style sheets that the entries import, dependencies first. */
+async function collectStyles(vite: ViteDevServer, entries: string[]): Promise<PageAssets['styles']> {
+  const { ssr } = vite.environments;
+  const seen = new Set<EnvironmentModuleNode>();
+  const styles: PageAssets['styles'] = [];
+  const walk = (module: EnvironmentModuleNode | undefined) => {
+    if (module === undefined || seen.has(module)) return;
+    seen.add(module);
+    for (const imported of module.importedModules) walk(imported);
+    if (/\.css$/.test(module.file ?? '') && module.id !== null) {
+      // `direct` requests the sheet itself; Vite's client later replaces the link by this id.
+      styles.push({ href: `${module.url}?direct`, devId: module.id });
+    }
+  };
+  for (const entry of entries) walk(await ssr?.moduleGraph.getModuleByUrl(entry));
+  return styles;
+}
 
 const preamblePath = '/@live/preamble.js';
 const preamble = `import { injectIntoGlobalHook } from '/@react-refresh';

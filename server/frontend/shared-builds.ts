@@ -1,10 +1,39 @@
 /** Files of other builds in PostgreSQL: every replica finds what any of them stored, without a folder in common. */
-import type { RequestHandler } from 'express';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { type BuildDatabase, type BuiltFile, createBuildTables } from './build-tables.ts';
-import { listBuiltFiles, sendBuiltFile } from './stored-files.ts';
+import { hashedCacheControl } from './built-files.ts';
+
+/** Built files as they are stored outside the folder of a build: in brotli where that was worth it. */
+const unpack = promisify(brotliDecompress);
+
+/** The files of a build under /assets, each once. */
+async function listBuiltFiles(builtFolder: string): Promise<BuiltFile[]> {
+  const folder = path.join(builtFolder, 'assets');
+  const names = await readdir(folder);
+  const plain = names.filter((name) => !/\.(br|gz)$/.test(name));
+  return Promise.all(
+    plain.map(async (name) => {
+      const isBrotli = names.includes(`${name}.br`);
+      const bytes = await readFile(path.join(folder, isBrotli ? `${name}.br` : name));
+      return { path: `/assets/${name}`, isBrotli, bytes };
+    }),
+  );
+}
+
+/** Clients without brotli get the file unpacked. */
+async function sendBuiltFile(request: Request, response: Response, file: BuiltFile): Promise<void> {
+  const isPacked = file.isBrotli && request.acceptsEncodings('br') !== false;
+  if (isPacked) response.set('Content-Encoding', 'br');
+  response.vary('Accept-Encoding').type(path.extname(file.path)).set('Cache-Control', hashedCacheControl);
+  response.send(file.isBrotli && !isPacked ? await unpack(file.bytes) : file.bytes);
+}
 
 /** How often a build says that it still runs, and is stored if it could not be so far. */
 const defaultKeepMs = 60_000;

@@ -1,10 +1,14 @@
 /** Finds the bytes of a picture: stored on disk, or made from the site's own file or from a remote one. */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { createFairLimiter } from '#server/limits/fair-limiter.ts';
-import { createKnownSizes } from './known-sizes.ts';
-import { readOwnPictures } from './own-pictures.ts';
+import { pictureFileSchema } from '#shared/content/picture.ts';
 import type { PictureRequest } from './parse-request.ts';
 import { defaultPictureLimits, type PictureParts, type Pictures } from './picture-parts.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -13,6 +17,44 @@ import { downloadPicture, openPublicRequests } from './remote-pictures.ts';
 import type { StoredPicture } from './stored-picture.ts';
 import { encodings, readPictureSize, transformPicture } from './transform.ts';
 import { type SourceSize, toUsefulSize } from './useful-size.ts';
+
+/** Remembers the sizes of sources, by name or address. */
+const mostEntries = 2000;
+
+function createKnownSizes() {
+  const sizes = new LRUCache<string, SourceSize>({ max: mostEntries });
+  const remember = (key: string, size: SourceSize | undefined) => {
+    if (size !== undefined) sizes.set(key, size);
+  };
+  return {
+    known: (key: string) => sizes.get(key),
+    remember,
+    /** @returns undefined where it cannot be read */
+    async find(key: string, read: () => Promise<SourceSize | undefined>): Promise<SourceSize | undefined> {
+      const known = sizes.get(key);
+      if (known !== undefined) return known;
+      const size = await read().catch(() => undefined);
+      remember(key, size);
+      return size;
+    },
+  };
+}
+
+interface OwnPicture {
+  /** Digest of the content: a picture replaced under its old name gets a new cache key. */
+  version: string;
+  read(): Promise<Buffer>;
+}
+
+/** By file name. Only listed names are served, so no name leads out of the folder. */
+function readOwnPictures(folder: string): ReadonlyMap<string, OwnPicture> {
+  const names = readdirSync(folder).filter((name) => pictureFileSchema.safeParse(name).success);
+  return new Map(names.map((name) => [name, readPicture(path.join(folder, name))]));
+}
+
+function readPicture(file: string): OwnPicture {
+  return { version: createHash('sha256').update(readFileSync(file)).digest('hex'), read: () => readFile(file) };
+}
 
 export function createPictures(parts: PictureParts): Pictures {
   const { imageHost, logger, transform = transformPicture, openRequest = openPublicRequests() } = parts;

@@ -1,4 +1,5 @@
 /** Leads, put together: where they are stored, who delivers them, how long they stay. */
+
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ContentSource } from '#server/content/content-source.ts';
@@ -10,22 +11,129 @@ import type { OpenQuotePaper } from '#server/leads/delivery/visitor-mails.ts';
 import { createVirusScan } from '#server/leads/inspection/virus-scan.ts';
 import { createConsentText } from '#server/leads/intake/consent-text.ts';
 import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
-import type { FreezeQuote } from '#server/leads/quotes/freeze-quote.ts';
-import type { Channel } from '#server/leads/storage/lead.ts';
+import type { FreezeQuote, Freezing } from '#server/leads/quotes/freeze-quote.ts';
+import type { Channel, DeliveryResult } from '#server/leads/storage/lead.ts';
+import type { LeadErasure } from '#server/leads/storage/lead-erasure.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { Sql } from '#server/leads/storage/sql.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { createOrphanFolder } from '#server/leads/uploads/orphan-folder.ts';
 import { createDatabaseHome, createLocalHome } from '#server/leads/uploads/upload-home.ts';
 import { networkBytesAnHour, type UploadLimits } from '#server/leads/uploads/upload-quota.ts';
-import { createUploads, type UploadDisk } from '#server/leads/uploads/uploads.ts';
+import { createUploads, type UploadDisk, type Uploads } from '#server/leads/uploads/uploads.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
 import { createNotices, type Notices } from '#server/telemetry/notices.ts';
 import { moscowZone, type SiteSettings } from '#shared/content/site.ts';
-import { createClockGuard } from './clock-guard.ts';
-import { watchHeldLeads } from './held-leads.ts';
-import { type LeadMetrics, watchLeads } from './lead-metrics.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
+
+/** What summer time, leap seconds and a sleeping machine never reach. */
+const maxJumpMs = 2 * 24 * 3_600_000;
+/** A site may have been switched off for so long. */
+const maxAbsenceMs = 30 * 24 * 3_600_000;
+
+interface ClockGuard {
+  /** @returns whether the time since the last housekeeping can have passed */
+  isPlausible(now: number): Promise<boolean>;
+}
+
+/** @param monotonicMs a clock that nobody sets */
+function createClockGuard(store: Pick<LeadErasure, 'lastHousekeeping'>, monotonicMs: () => number): ClockGuard {
+  let lastPlausible: number | undefined;
+  return {
+    isPlausible: async (now) => {
+      const last = (await store.lastHousekeeping()) ?? now;
+      const passedMs = lastPlausible === undefined ? maxAbsenceMs : monotonicMs() - lastPlausible;
+      if (now - last > passedMs + maxJumpMs) return false;
+      lastPlausible = monotonicMs();
+      return true;
+    },
+  };
+}
+
+/** Leads above the total of an hour are held for the operator: one line in the log, not thousands. */
+const hourMs = 3_600_000;
+
+/** @returns the store, which logs when it holds leads back, once an hour */
+function watchHeldLeads(store: LeadStore, logger: Logger, now: () => number): LeadStore {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return {
+    ...store,
+    accept: async (lead) => {
+      const acceptance = await store.accept(lead);
+      if (acceptance.kind === 'accepted' && acceptance.isHeld && now() - loggedAt >= hourMs) {
+        loggedAt = now();
+        logger.error(
+          { mend: 'npm run leads -- list --held, then release --held' },
+          'requests are held for the operator',
+        );
+      }
+      return acceptance;
+    },
+  };
+}
+
+type LeadMetrics = Pick<Metrics, 'leads' | 'deliveries' | 'quotes' | 'watch'>;
+
+/** What becomes of a set that is asked for by e-mail. */
+type QuoteOutcome = Freezing['kind'] | 'failed' | 'mailed-without-paper';
+
+interface WatchedLeads {
+  store: LeadStore;
+  uploads: Pick<Uploads, 'freeBytes'>;
+  maxUploadBytes: number;
+  now: () => number;
+}
+
+/** Registers the gauges. @returns the counters; without metrics they do nothing */
+function watchLeads(metrics: LeadMetrics | undefined, { store, uploads, maxUploadBytes, now }: WatchedLeads) {
+  metrics?.watch({
+    name: 'site_outbox_deliveries',
+    help: 'Deliveries waiting for their turn, and dead ones waiting for the operator.',
+    label: 'state',
+    read: async () => {
+      const { waiting, dead } = await store.measureOutbox(now());
+      return { waiting, dead };
+    },
+  });
+  metrics?.watch({
+    name: 'site_outbox_oldest_seconds',
+    help: 'Age of the oldest waiting delivery.',
+    read: async () => (await store.measureOutbox(now())).oldestMs / 1000,
+  });
+  metrics?.watch({
+    name: 'site_uploads_bytes',
+    help: 'Bytes of stored uploads, and how many are allowed.',
+    label: 'state',
+    read: async () => ({ stored: await store.storedFileBytes(), allowed: maxUploadBytes }),
+  });
+  metrics?.watch({
+    name: 'site_disk_free_bytes',
+    help: 'Free space of the disk that holds uploads and SQLite.',
+    read: uploads.freeBytes,
+  });
+  metrics?.watch({
+    name: 'site_leads_held',
+    help: 'Leads above the total of an hour, which wait for the operator.',
+    read: async () => (await store.measureOutbox(now())).held,
+  });
+  return {
+    countOutcome: (form: FormId, outcome: LeadOutcome): void =>
+      metrics?.leads.inc({ form, outcome: outcomeLabel(outcome) }),
+    countDelivery: (channel: Channel, outcome: DeliveryResult['kind']): void =>
+      metrics?.deliveries.inc({ channel, outcome }),
+    countQuote: (outcome: QuoteOutcome): void => metrics?.quotes.inc({ outcome }),
+  };
+}
+
+function outcomeLabel(outcome: LeadOutcome): string {
+  if (outcome.kind === 'rejected') return outcome.problem ?? 'wrong-input';
+  if (!outcome.isNew) return 'repeated';
+  return outcome.isSuspect ? 'suspect' : 'accepted';
+}
 
 /** Replaceable in tests. */
 export interface LeadParts {

@@ -1,21 +1,178 @@
 /** Runs the site: config → logger → front end → dependencies → app → listen → shut down on a signal. */
+
 import { once } from 'node:events';
-import { networkInterfaces } from 'node:os';
+import type { Server } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { createDependencies } from '#server/dependencies.ts';
-import { ConfigError, readConfig } from '#server/environment/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/environment/config.ts';
+import type { Frontend } from '#server/frontend/frontend.ts';
 import { startHousekeeping } from '#server/leads/housekeeping.ts';
 import { createLoadMonitor } from '#server/limits/load-monitor.ts';
+import { compose } from '#server/middleware/compose.ts';
 import { startOpsServer } from '#server/ops/ops-server.ts';
-import { createLogger } from '#server/telemetry/logger.ts';
-import { trackConnections } from './connections.ts';
+import { type PreparationDependencies, preparePictures } from '#server/render/prepare-pictures.ts';
+import { createLogger, type Logger } from '#server/telemetry/logger.ts';
 import { createHttpServer } from './http-server.ts';
-import { openEarlierBuilds } from './open-earlier-builds.ts';
-import { prepareWhileIdle } from './prepare-while-idle.ts';
-import { servedAddresses } from './served-addresses.ts';
-import { shutDown } from './shutdown.ts';
+
+interface OpenConnections {
+  count(): number;
+  /** Closes all without a request in flight: silent ones, half-sent headers, keep-alive. */
+  closeIdle(): void;
+}
+
+export function trackConnections(server: Server): OpenConnections {
+  const requestsOn = new Map<Socket, number>();
+  server.on('connection', (socket: Socket) => {
+    requestsOn.set(socket, 0);
+    socket.on('close', () => requestsOn.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    const change = (by: number) => {
+      const count = requestsOn.get(socket);
+      if (count !== undefined) requestsOn.set(socket, count + by);
+    };
+    change(1);
+    response.on('close', () => change(-1));
+  });
+  return {
+    count: () => requestsOn.size,
+    closeIdle() {
+      for (const [socket, count] of requestsOn) if (count === 0) socket.destroy();
+    },
+  };
+}
+
+interface EarlierBuilds {
+  serve: RequestHandler;
+  close(): Promise<void>;
+}
+
+/** Waits for no database. */
+async function openEarlierBuilds(config: Config, frontend: Frontend, logger: Logger): Promise<EarlierBuilds> {
+  const serveOwn = await frontend.openPreviousBuilds(path.join(config.dataDir, 'builds'), logger);
+  if (config.leads.databaseUrl === undefined) return { serve: serveOwn, close: async () => undefined };
+  const { openPostgres } = await import('#server/leads/storage/postgres.ts');
+  const shared = frontend.openSharedBuilds(await openPostgres(config.leads.databaseUrl), logger);
+  return { serve: compose(serveOwn, shared.serve), close: shared.close };
+}
+
+/** Pauses between two pages and their files are shorter. */
+const quietMs = 3000;
+const pollMs = 500;
+
+interface IdleWatch {
+  isIdle(): boolean;
+  /** @throws AbortError */
+  whenIdle(signal: AbortSignal): Promise<void>;
+}
+
+/** @param now monotonic clock, milliseconds */
+export function watchIdle(server: Server, now: () => number = () => performance.now()): IdleWatch {
+  let inFlight = 0;
+  let lastAt = now();
+  server.on('request', (_request, response) => {
+    inFlight += 1;
+    response.once('close', () => {
+      inFlight -= 1;
+      lastAt = now();
+    });
+  });
+  const isIdle = () => inFlight === 0 && now() - lastAt >= quietMs;
+  return {
+    isIdle,
+    whenIdle: async (signal) => {
+      while (!isIdle()) await delay(pollMs, undefined, { signal, ref: false });
+    },
+  };
+}
+
+/** @returns how to stop it: the picture that is being made is the last */
+function prepareWhileIdle(server: Server, dependencies: PreparationDependencies): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { whenIdle } = watchIdle(server);
+  preparePictures(dependencies, { whenIdle: () => whenIdle(signal), signal }).then(
+    (pictures) => dependencies.logger.info({ pictures }, 'pictures prepared'),
+    (error: unknown) => {
+      if (!signal.aborted) dependencies.logger.warn({ err: error }, 'pictures cannot be prepared');
+    },
+  );
+  return () => stopping.abort();
+}
+
+/** @returns the public address where there is one; else those of this machine that the site listens at */
+export function servedAddresses(
+  {
+    host,
+    siteUrl,
+    allowedHosts,
+    servesAnyAddress,
+  }: Pick<Config, 'host' | 'siteUrl' | 'allowedHosts' | 'servesAnyAddress'>,
+  port: number,
+  interfaces: Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>,
+): string[] {
+  if (!servesAnyAddress) return [siteUrl];
+  const machineNames = allowedHosts.filter((name) => !name.startsWith('[') && isIP(name) === 0);
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const names = isEverywhere ? [...machineNames, ...outerAddresses(interfaces, host === '::')] : [host];
+  return names.map((name) => `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`);
+}
+
+/** Link-local addresses are left out: browsers cannot name their network card. */
+function outerAddresses(interfaces: Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>, hasIPv6: boolean) {
+  return Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(
+      ({ internal, family, address }) => !internal && (family === 'IPv4' || (hasIPv6 && !/^fe80:/i.test(address))),
+    )
+    .map(({ address }) => address);
+}
+
+/** Before idle connections are closed: a request may be arriving on them. */
+const arrivalMs = 1000;
+
+interface ShutdownOptions {
+  logger: Logger;
+  connections: OpenConnections;
+  beginShutdown: () => void;
+  close: () => Promise<void>;
+  /** How long requests are still accepted, until the load balancer notices that the process is not ready. */
+  balancerMs: number;
+  /** After that, connections that are still open are cut. */
+  deadlineMs: number;
+}
+
+/** Resolves when everything is closed. */
+export async function shutDown(server: Server, options: ShutdownOptions): Promise<void> {
+  const { logger, connections, beginShutdown, close, balancerMs, deadlineMs } = options;
+  logger.info('shutting down');
+  beginShutdown();
+  // Every further response tells the client to use another connection next time.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  await new Promise((resolve) => setTimeout(resolve, balancerMs));
+
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closingSince = performance.now();
+  const sweeper = setInterval(() => {
+    if (performance.now() - closingSince > arrivalMs) connections.closeIdle();
+    else server.closeIdleConnections();
+  }, 250);
+  const deadline = setTimeout(() => {
+    logger.warn('connections cut: the time to shut down is over');
+    server.closeAllConnections();
+  }, deadlineMs);
+  await closed;
+  clearInterval(sweeper);
+  clearTimeout(deadline);
+  await close();
+  logger.info('shut down');
+}
 
 export interface Host {
   process: NodeJS.Process;

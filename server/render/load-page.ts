@@ -1,17 +1,58 @@
 /** Loads everything that the page of a matched route needs: data and SEO in parallel, deferred parts started. */
+
 import type { Logger } from 'pino';
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
-import type { LoadedPage, PageLoader } from '#server/pages/page-loader.ts';
+import type { LoadedPage, PageContent, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders, planningPages } from '#server/pages/page-loaders.ts';
+import { type CallName, contentApi } from '#shared/content/api.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { hasForms } from '#shared/forms/form-links.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/pages/page-result.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
-import { bindContent } from './bind-content.ts';
 import type { LoadOutcome } from './load-outcome.ts';
-import { loadSeo } from './load-seo.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
+
+/** Binds the content source to one page: its signal and its freshness go with every call of a loader. */
+const callNames = Object.keys(contentApi) as CallName[];
+
+function bindContent(content: ContentSource, options: CallOptions): PageContent {
+  const calls = callNames.map((name) => {
+    const method = content[name] as (input: unknown, options: CallOptions) => Promise<unknown>;
+    const call = (input: unknown) => {
+      const result = method(input, options);
+      // Loaders await some calls later; a failure before that must not count as unhandled.
+      result.catch(() => undefined);
+      return result;
+    };
+    return [name, call] as const;
+  });
+  return Object.fromEntries(calls) as unknown as PageContent;
+}
+
+interface SeoCall extends CallOptions {
+  content: Pick<ContentSource, 'seo'>;
+  seoMs: number;
+  log: Logger;
+}
+
+/** @returns missing fields as the plant's name; undefined if the call fails or takes longer than `seoMs` */
+async function loadSeo(pathname: string, site: SiteSettings, call: SeoCall): Promise<PageSeo | undefined> {
+  const path = pathname === '/' ? 'main' : pathname.slice(1);
+  const { content, seoMs, log, signal: parent, onFreshness } = call;
+  try {
+    const record = await withTimeout(seoMs, (signal) => content.seo({ path }, { signal, onFreshness }), parent);
+    return {
+      title: record.seo_title?.trim() || site.name,
+      description: record.seo_description?.trim() || site.name,
+    };
+  } catch (error) {
+    if (!parent.aborted) log.warn({ err: error, path: pathname }, 'SEO call failed');
+    return undefined;
+  }
+}
 
 export interface LoadRequest {
   match: RouteMatch;

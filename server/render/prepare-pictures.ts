@@ -1,12 +1,40 @@
 /** Makes the site's own pictures before visitors ask for them: every variant that a page shows, one at a time. */
+
 import { parsePictureRequest } from '#server/images/parse-request.ts';
 import type { Pictures } from '#server/images/picture-parts.ts';
+import { shareDocument } from '#server/render/streaming/shared-document.ts';
 import { readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { addressKindSchema } from '#shared/content/address.ts';
 import { href } from '#shared/routes.ts';
-import { findPagePictures } from './page-pictures.ts';
+import { viewports } from '#shared/viewport.ts';
+import { completePage } from './complete-page.ts';
+import { loadPage } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
+import { requireMatch, resolvePage } from './resolve-page.ts';
+
+/**
+ * Renders past the page cache, within the limit of renderings.
+ * @returns addresses at the image proxy; [] for a page that cannot be rendered
+ */
+async function findPagePictures(
+  dependencies: RenderDependencies & { logger: Logger },
+  pathname: string,
+): Promise<string[]> {
+  const { limits, renderLimiter, logger: log } = dependencies;
+  const found = new Set<string>();
+  for (const viewport of viewports) {
+    const match = requireMatch(resolvePage({ format: 'document', viewport }, pathname, ''), pathname);
+    const signal = AbortSignal.timeout(limits.pageDataMs + limits.renderMs);
+    const loaded = await renderLimiter.run(() => loadPage(dependencies, { match, search: '', signal, log }));
+    if (loaded.kind !== 'page') continue;
+    const page = await completePage(loaded.page, limits.deferredMs);
+    const body = await shareDocument(dependencies, { page, viewport, log }).complete(page);
+    const html = body?.toString('utf8') ?? '';
+    for (const [address] of html.matchAll(/\/_img\/[^\s",]+/g)) found.add(address.replaceAll('&amp;', '&'));
+  }
+  return [...found];
+}
 
 export interface PreparationDependencies extends RenderDependencies {
   logger: Logger;

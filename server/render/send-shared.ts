@@ -13,12 +13,40 @@ import { sendCached } from '#server/render/page-cache/send-cached.ts';
 import { sendStream } from '#server/render/streaming/send-stream.ts';
 import type { DocumentStream } from '#server/render/streaming/stream-types.ts';
 import { takesStream } from '#server/render/streaming/takes-stream.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
 import { coalescePage } from './coalesce-page.ts';
-import { hintEarly } from './early-hints.ts';
 import { findAddress } from './find-address.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { startClock } from './server-timing.ts';
+
+/** Call it before any header is sent; does nothing for clients that may not understand hints. */
+function hintEarly(request: Request, response: Response, { styles, fonts, start }: PageAssets): void {
+  if (!takesHints(request) || response.locals.isBot || response.headersSent) return;
+  response.writeEarlyHints({
+    link: [
+      ...styles.map(({ href }) => `<${href}>; rel=preload; as=style`),
+      ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+      ...(start === undefined ? [] : [`<${start}>; rel=modulepreload`]),
+    ],
+  });
+}
+
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'];
+
+/**
+ * True for documents requested by browsers without a proxy between: nginx before 1.29 takes a 103 for the final response
+ * and hangs. Browsers send `Connection: keep-alive`, which proxies do not forward.
+ */
+function takesHints({ method, httpVersion, headers }: Request): boolean {
+  return (
+    method === 'GET' &&
+    httpVersion === '1.1' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    headers.connection?.toLowerCase() === 'keep-alive' &&
+    proxyHeaders.every((name) => headers[name] === undefined)
+  );
+}
 
 /**
  * @param begun the page in the making, where it has begun; else what was cached while the request waited for its turn

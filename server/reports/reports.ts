@@ -1,5 +1,7 @@
 /** What browsers report: violations of the security policy, web vitals, errors of our scripts. Logged and counted, never stored. */
+
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { z } from 'zod';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { loggedNetwork } from '#server/limits/client-network.ts';
@@ -7,10 +9,154 @@ import { createRateLimit, type RateLimits } from '#server/limits/rate-limit.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
-import { reportPaths } from '#shared/pages/report-paths.ts';
-import { readBrowserCrash } from './browser-crash.ts';
-import { readCspReports } from './csp-report.ts';
-import { readVitals } from './vitals.ts';
+import { crashLimits, reportPaths } from '#shared/pages/report-paths.ts';
+import { matchRoute, type RouteId, routeIds } from '#shared/routes.ts';
+import { viewports } from '#shared/viewport.ts';
+
+/** Errors of the site's scripts in browsers, reduced to what mends them and names nobody. */
+const report = z.strictObject({
+  build: z.string().regex(/^[\w-]{0,64}$/),
+  path: z
+    .string()
+    .max(crashLimits.path)
+    .regex(/^\/[^?#]*$/),
+  message: z.string().max(crashLimits.message),
+  stack: z.string().max(crashLimits.stack),
+});
+
+const mostFrames = 10;
+
+interface BrowserCrash {
+  build: string;
+  /** `other` is none of our pages: it becomes a metric label, so its values are bounded. */
+  route: RouteId | 'other';
+  message: string;
+  /** Functions and their places in our files, the innermost first. */
+  stack: string[];
+}
+
+/** Returns undefined for malformed input. */
+export function readBrowserCrash(body: unknown): BrowserCrash | undefined {
+  const { data } = report.safeParse(body);
+  if (data === undefined) return undefined;
+  const found = matchRoute(data.path);
+  return {
+    build: data.build,
+    route: found.kind === 'page' ? found.match.id : 'other',
+    message: withoutValues(data.message),
+    stack: data.stack.split('\n').flatMap(readFrame).slice(0, mostFrames),
+  };
+}
+
+/**
+ * Drops what a visitor may have typed: addresses, quoted values, digits of phones, mail addresses and all that is not
+ * English. Names of properties and files remain.
+ */
+function withoutValues(message: string): string {
+  return message
+    .replace(/\S*:\/\/\S*/g, (address) => /\/assets\/[\w.-]+/.exec(address)?.[0] ?? '…')
+    .replace(/(["'`])([^"'`]*)\1/g, (quoted, mark: string, value: string) =>
+      /^[A-Za-z_$][\w$.-]{0,40}$/.test(value) ? quoted : `${mark}…${mark}`,
+    )
+    .replace(/\S*@\S*/g, '…')
+    .replace(/\d[\d ()+-]{3,}\d/g, '…')
+    .replace(/[^\x20-\x7e…]+/g, '…');
+}
+
+/** A line of any browser's stack, `at name (address:1:2)` or `name@address:1:2`; none for code that is not ours. */
+function readFrame(line: string): string[] {
+  const place = /\/assets\/([\w.-]{1,80}:\d{1,7}:\d{1,7})\)?$/.exec(line)?.[1];
+  const name = /^\s*(?:at (?:async )?)?([\w$.]{1,60})(?=[ @])/.exec(line)?.[1];
+  if (place === undefined) return [];
+  return [name === undefined ? place : `${name} ${place}`];
+}
+
+/** Violations of the security policy, from both formats that browsers send, stripped of what could be personal. */
+const text = z.string().max(2000).optional();
+/** `report-uri` of CSP 2. */
+const uriReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+    'source-file': text,
+  }),
+});
+/** `report-to`: the Reporting API. */
+const reportingApi = z
+  .array(
+    z.object({
+      type: z.string(),
+      body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text, sourceFile: text }).catch({}),
+    }),
+  )
+  .max(20);
+
+interface CspReport {
+  /** A known directive or `other`: it becomes a metric label, so its values are bounded. */
+  directive: string;
+  blocked: string;
+  page: string;
+  source: string;
+}
+
+const directives = [
+  ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
+  ...['img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'frame-src', 'worker-src', 'manifest-src'],
+  ...['form-action', 'frame-ancestors', 'base-uri', 'default-src', 'child-src'],
+];
+
+/** Returns [] for malformed input. */
+export function readCspReports(body: unknown): CspReport[] {
+  const old = uriReport.safeParse(body);
+  if (old.success) {
+    const report = old.data['csp-report'];
+    const directive = report['effective-directive'] ?? report['violated-directive'];
+    return [toCspReport(directive, report['blocked-uri'], report['document-uri'], report['source-file'])];
+  }
+  const reports = reportingApi.safeParse(body);
+  if (!reports.success) return [];
+  return reports.data
+    .filter(({ type }) => type === 'csp-violation')
+    .map(({ body: report }) =>
+      toCspReport(report.effectiveDirective, report.blockedURL, report.documentURL, report.sourceFile),
+    );
+}
+
+function toCspReport(directive = '', blocked = '', page = '', source = ''): CspReport {
+  const [name = ''] = directive.split(' ');
+  return {
+    directive: directives.includes(name) ? name : 'other',
+    blocked: publicPart(blocked),
+    page: publicPart(page),
+    source: publicPart(source),
+  };
+}
+
+/** An address without query, fragment and user; a keyword such as `inline` unchanged. */
+function publicPart(address: string): string {
+  if (/^[a-z-]{0,30}$/.test(address)) return address;
+  if (!URL.canParse(address)) return 'unreadable';
+  const { protocol, host, pathname } = new URL(address);
+  return /^https?:$/.test(protocol) ? `${protocol}//${host}${pathname}`.slice(0, 200) : protocol;
+}
+
+/** Web vitals of real visitors: five figures by page and device class, nothing that identifies visitors. */
+const vital = z.object({
+  name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
+  /** Milliseconds; CLS has no unit. */
+  value: z.number().min(0).max(600_000),
+  route: z.enum(['error', ...routeIds]),
+  device: z.enum(viewports),
+});
+const vitals = z.array(vital).max(10);
+
+/** Returns [] for malformed input. */
+function readVitals(body: unknown): z.infer<typeof vitals> {
+  const result = vitals.safeParse(body);
+  return result.success ? result.data : [];
+}
 
 /** Each key is a network as it is logged: a report may cost a line of the log. */
 export const defaultReportLimits: RateLimits = { perKey: 60, total: 1200, periodMs: 60_000 };

@@ -1,10 +1,79 @@
 /** Routes of well-known files: robots.txt, security.txt, humans.txt, the web app manifest, build files. */
+
 import { Router } from 'express';
+import { pageLanguage } from '#shared/constants.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { catalogQuery } from '#shared/queries/catalog-query.ts';
+import { compareQuery } from '#shared/queries/compare-query.ts';
+import { leasingQuery } from '#shared/queries/leasing-query.ts';
+import { rentQuery } from '#shared/queries/rent-query.ts';
+import { setQuery } from '#shared/queries/set-query.ts';
 import { describeRoutes } from '#shared/route-rules.ts';
-import { renderRobots } from './robots.ts';
+import { href, routes } from '#shared/routes.ts';
 import { sendText } from './send-file.ts';
 import type { SeoDependencies } from './seo-dependencies.ts';
-import { describeWebApp } from './web-manifest.ts';
+
+/** Query parameters of advertising and analytics. */
+const trackingParameters = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'yclid',
+  'ysclid',
+  'gclid',
+  'fbclid',
+  '_openstat',
+  'from',
+  'etext',
+  'roistat',
+  'calltouch_tm',
+];
+
+/** @param isOpen false excludes every robot: search engines must not find a test copy of the site */
+function renderRobots(origin: string, isOpen: boolean): string {
+  if (!isOpen) return 'User-agent: *\nDisallow: /\n';
+  const rules = ['Allow: /', `Disallow: ${href('dev')}`];
+  const narrowing = Object.keys(catalogQuery).filter((key) => key !== 'page');
+  // A robot with its own group ignores the common one. Only Yandex knows Clean-param.
+  const clean = [
+    `Clean-param: ${trackingParameters.join('&')}`,
+    `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
+    `Clean-param: ${Object.keys(compareQuery).join('&')} ${href('compare')}`,
+    `Clean-param: ${Object.keys(setQuery).join('&')} ${href('catalog')}/`,
+    `Clean-param: ${Object.keys(leasingQuery).join('&')} ${href('credit')}`,
+    `Clean-param: ${Object.keys(rentQuery).join('&')} ${href('rent')}`,
+    `Clean-param: ${Object.keys(routes.vacancies.query).join('&')} ${href('vacancies')}`,
+  ];
+  const groups = [
+    ['User-agent: *', ...rules],
+    ['User-agent: Yandex', ...rules, ...clean],
+  ];
+  return `${groups.map((lines) => lines.join('\n')).join('\n\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** Files of client/public; the emblem of the largest stays within the safe zone of masks. */
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+];
+
+function describeWebApp({ name, shortName, slogan }: SiteSettings) {
+  return {
+    name,
+    short_name: shortName,
+    description: slogan,
+    lang: pageLanguage,
+    start_url: href('home'),
+    scope: href('home'),
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons,
+  };
+}
 
 export function siteFiles({ config, frontend, readSite }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });

@@ -1,5 +1,7 @@
 /** POST /api/loading/check and /fit: whether a trip is lawful, and which models suit it, for programs of carriers. */
+
 import { type RequestHandler, type Response, Router } from 'express';
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { queueKey } from '#server/limits/client-network.ts';
@@ -8,10 +10,31 @@ import type { Planner } from '#server/limits/planner.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
 import { answerCheck } from './check-answer.ts';
-import { answerFit, readFit } from './fit-answer.ts';
+import { fitSchema } from './check-request.ts';
+import type { FitRow, FitTrip } from './fit-trip.ts';
 import type { RankModels } from './rank-models.ts';
+import { readCargo } from './read-cargo.ts';
+import { readTractor } from './read-tractor.ts';
 import { readTrip, type TripSources } from './read-trip.ts';
-import { UnreadableTrip } from './request-problems.ts';
+import { parseRequest, UnreadableTrip } from './request-problems.ts';
+
+/** @throws UnreadableTrip naming what is wrong by field */
+export function readFit({ tractors }: LoadingTables, body: unknown): FitTrip {
+  const { cargo, tractor, roadClass, temperatureC } = parseRequest(fitSchema, body);
+  return { cargo: readCargo(cargo), tractor: readTractor(tractors, tractor, undefined), roadClass, temperatureC };
+}
+
+export function answerFit(rows: readonly FitRow[]) {
+  return {
+    models: rows.map(({ product, fits, pieces, greatestPayloadKg, reasons }) => ({
+      product,
+      fits,
+      pieces,
+      greatestPayloadKg,
+      reasons,
+    })),
+  };
+}
 
 export const loadingApiPath = '/api/loading';
 

@@ -1,16 +1,159 @@
 /** The planner: every piece of a cargo in its place on a trailer, lawful at every stop where that is possible. */
-import { type CargoLine, isLying } from '#shared/trips/cargo.ts';
+
+import { heightOf } from '#shared/trips/bulk-body.ts';
+import { type CargoLine, type ContainerSize, isLying, type LooseLine } from '#shared/trips/cargo.ts';
 import { type ChosenArrangement, chooseArrangement } from '#shared/trips/choose-arrangement.ts';
-import { endOf, type Floor, type Spot } from '#shared/trips/floor-unit.ts';
+import { type ContainerSeat, seatPairs } from '#shared/trips/container-seats.ts';
+import {
+  endOf,
+  type Floor,
+  type FloorUnit,
+  fewUnits,
+  footprintOf,
+  type Spot,
+  type UnitPiece,
+  unitOf,
+} from '#shared/trips/floor-unit.ts';
+import { floorUnits, greatestLevels, mostLevels, type UnitPlan } from '#shared/trips/floor-units.ts';
 import { gapsBetween } from '#shared/trips/gaps.ts';
 import { type LawfulState, lawfulStates } from '#shared/trips/lawful-states.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/trips/loading-space.ts';
+import { pieceSize } from '#shared/trips/piece-size.ts';
 import { isPlaced, type PlacedPiece, type PlacementOptions, type PlacementResult } from '#shared/trips/placement.ts';
 import { placementReason } from '#shared/trips/placement-reason.ts';
 import { countPieces } from '#shared/trips/placement-words.ts';
-import { arrangements, placedCount } from './arrangements.ts';
+import { canUnload } from '#shared/trips/unload-order.ts';
 import { cargoProblems } from './cargo-problems.ts';
-import { containerArrangements, heapArrangements } from './fixed-arrangements.ts';
+import { fillFloor } from './fill-floor.ts';
+import { rowPlans } from './row-plans.ts';
+import { searchFloor } from './search-floor.ts';
+
+/** Turnings of the first order. */
+const mostCounted = 4;
+
+interface ArrangementTerms {
+  ways: readonly LoadingWay[];
+  /** Steps that the search may still take. */
+  budget: { steps: number };
+  /** What must become lawful; [] where it does not matter. */
+  states: readonly LawfulState[];
+}
+
+/** All units in each; those with the lowest stacks come first. */
+export function* arrangements(
+  cargo: readonly CargoLine[],
+  space: LoadingSpace,
+  terms: ArrangementTerms,
+): Generator<Spot[]> {
+  for (const plan of unitPlans(cargo, space, terms.ways)) {
+    const units = floorUnits(cargo, space, terms.ways, plan);
+    if (areaOf(units) > space.lengthMm * space.widthMm) continue;
+    for (const rows of rowPlans(units, space)) {
+      const spots = fillFloor(rows, space);
+      if (spots.length === units.length) yield spots;
+      terms.budget.steps -= units.length;
+      if (terms.budget.steps <= 0) break;
+    }
+    if (units.length <= fewUnits) yield* searched(units, space, terms);
+  }
+}
+
+/** How many pieces the first rows of the highest stacks place; of round ones, staggered or not. */
+function placedCount(cargo: readonly CargoLine[], space: LoadingSpace, ways: readonly LoadingWay[]): number {
+  let most = 0;
+  const plans = unitPlans(cargo, space, ways);
+  for (const plan of plans.filter(({ levels }) => levels === plans.at(-1)?.levels)) {
+    let tried = 0;
+    for (const rows of rowPlans(floorUnits(cargo, space, ways, plan), space)) {
+      if (tried++ === mostCounted) break;
+      const count = fillFloor(rows, space).reduce((sum, { footprint }) => sum + footprint.pieces.length, 0);
+      most = Math.max(most, count);
+    }
+  }
+  return most;
+}
+
+function* searched(units: readonly FloorUnit[], space: Floor, terms: ArrangementTerms): Generator<Spot[]> {
+  const { ways, budget, states } = terms;
+  yield* searchFloor(units, space, { budget, states, anyOrder: false });
+  if (!ways.includes('side') || new Set(units.map(({ stop }) => stop)).size === 1) return;
+  for (const spots of searchFloor(units, space, { budget, states, anyOrder: true })) {
+    if (canUnload(spots, ways)) yield spots;
+  }
+}
+
+function unitPlans(cargo: readonly CargoLine[], space: LoadingSpace, ways: readonly LoadingWay[]): UnitPlan[] {
+  const loose = cargo.filter((line) => !isLying(line));
+  const tallest = loose.map((line) => greatestLevels(line, pieceSize(line, space), space, ways));
+  const levels = Math.min(mostLevels, Math.max(1, ...tallest));
+  const hasRound = loose.some(({ kind }) => kind === 'drum' || kind === 'roll');
+  return Array.from({ length: levels }, (_, level) => level + 1).flatMap((height) =>
+    (hasRound ? [true, false] : [false]).map((staggers) => ({ levels: height, staggers })),
+  );
+}
+
+function areaOf(units: readonly FloorUnit[]): number {
+  return units.reduce((sum, { footprints: [first] }) => sum + (first ? first.lengthMm * first.widthMm : 0), 0);
+}
+
+/** A heap is tried at so many lengths, from that of the body to the shortest. */
+const heapSteps = 12;
+
+/** One container, or two of 20 feet; those of the first stop stand at the rear. */
+function containerArrangements(cargo: readonly CargoLine[], space: LoadingSpace): Spot[][] {
+  const pieces = cargo.flatMap((line, index) =>
+    isLying(line) || line.kind !== 'container'
+      ? []
+      : Array.from({ length: line.count }, () => ({ size: line.size, ...unitPiece(line, index) })),
+  );
+  const { locks, widthMm } = space;
+  const [first, second, third] = pieces;
+  if (locks === undefined || first === undefined) return [];
+  const at = ({ size: _, ...piece }: ContainerPiece, seat: ContainerSeat) => spotAt(piece, seat.fromMm, widthMm);
+  if (second === undefined) {
+    return locks.seats.filter(({ size }) => size === first.size).map((seat) => [at(first, seat)]);
+  }
+  if (third !== undefined || first.size !== 20 || second.size !== 20) return [];
+  const ordered = [[first, second] as const, [second, first] as const].filter(([one, other]) => one.stop >= other.stop);
+  return ordered.flatMap(([one, other]) =>
+    seatPairs(locks.seats).map(([front, rear]) => [at(one, front), at(other, rear)]),
+  );
+
+  function unitPiece(line: LooseLine, index: number): UnitPiece {
+    const { stop, massKg } = line;
+    return { line: index, stop, massKg, xMm: 0, yMm: 0, ...pieceSize(line, space), level: 0, isRound: false };
+  }
+}
+
+type ContainerPiece = UnitPiece & { size: ContainerSize };
+
+/** As long as the body first; shorter, higher heaps where the loads ask for it. */
+function heapArrangements(
+  cargo: readonly CargoLine[],
+  { lengthMm, widthMm, heightMm, bulkVolumeM3 = 0, isHalfRound = false }: LoadingSpace,
+) {
+  const index = cargo.findIndex((line) => !isLying(line) && line.kind === 'bulk');
+  const line = cargo[index];
+  if (line === undefined || isLying(line) || line.kind !== 'bulk') return [];
+  const massKg = line.massKg * line.count;
+  const volumeM3 = massKg / line.densityKgM3;
+  const share = Math.min(1, volumeM3 / bulkVolumeM3);
+  const body = { lengthMm, widthMm, isHalfRound };
+  return Array.from({ length: heapSteps + 1 }, (_, step) => {
+    const heapMm = Math.floor(lengthMm * (1 - ((1 - share) * step) / heapSteps));
+    const heapHeightMm = Math.min(heightMm, Math.round(heightOf(body, volumeM3, heapMm)));
+    const size = { lengthMm: heapMm, widthMm, heightMm: heapHeightMm };
+    const piece = { line: index, stop: line.stop, massKg, xMm: 0, yMm: 0, ...size, level: 0, isRound: false };
+    return [spotAt(piece, 0, widthMm, lengthMm)];
+  });
+}
+
+/** @param toMm how far back it may be moved; not at all unless given */
+function spotAt(piece: UnitPiece, xMm: number, floorMm: number, toMm = xMm + piece.lengthMm): Spot {
+  const yMm = Math.round((floorMm - piece.widthMm) / 2);
+  const footprint = footprintOf(piece.lengthMm, piece.widthMm, [piece]);
+  return { unit: unitOf([footprint], { fromMm: xMm, toMm }), footprint, xMm, yMm };
+}
 
 const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
 

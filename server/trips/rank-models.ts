@@ -1,12 +1,358 @@
 /** The selection by cargo over the catalogue, for the API and the page: every model judged, best first. */
+
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import type { Planner } from '#server/limits/planner.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import { rankFits } from './fit-cargo.ts';
-import { fitModelOf } from './fit-model.ts';
-import type { FitRow, FitTrip } from './fit-trip.ts';
-import { type JudgedModel, judgeModel } from './judge-model.ts';
+import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
+import type { RentRate } from '#shared/tools/rent.ts';
+import type { FloorSpan } from '#shared/trips/bounds.ts';
+import {
+  type CargoLine,
+  isIndivisible,
+  isLying,
+  isOnePiece,
+  type LooseLine,
+  type PieceKind,
+} from '#shared/trips/cargo.ts';
+import type { Combination, Trailer } from '#shared/trips/combination.ts';
+import { seatPairs } from '#shared/trips/container-seats.ts';
+import { checkDimensions, isWithinDimension, outlineOf, type TrailerOutline } from '#shared/trips/dimensions.ts';
+import { greatestKgPerMetre } from '#shared/trips/floor-load.ts';
+import { floorSpread } from '#shared/trips/floor-spread.ts';
+import { floorUnits, greatestLevels, mostLevels } from '#shared/trips/floor-units.ts';
+import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { limitPlaces } from '#shared/trips/limit-places.ts';
+import type { LoadingSpace, LoadingWay } from '#shared/trips/loading-space.ts';
+import { dimensionText, placeName } from '#shared/trips/loading-words.ts';
+import { pieceSize } from '#shared/trips/piece-size.ts';
+import { isPlaced, type Placement } from '#shared/trips/placement.ts';
+import { formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
+import { heaviestTrainKg } from '#shared/trips/road-rules.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { lawfulWindow } from '#shared/trips/window.ts';
+import { cargoProblems } from './cargo-problems.ts';
+import type { FitCosts, FitRow, FitTrip } from './fit-trip.ts';
+import { placeCargo } from './place-cargo.ts';
+import { loadCentres, trailerOf } from './trailer-of-product.ts';
+
+interface FitModel {
+  product: string;
+  /** Undefined where the figures of statics are missing: no verdict. */
+  trailer: Trailer | undefined;
+  space: LoadingSpace | undefined;
+  outline: TrailerOutline;
+  /** Where the common centre of a cargo may lie as a full load. */
+  centresOf: (cargo: readonly CargoLine[]) => FloorSpan[];
+  /** By its maker, whatever roads allow. */
+  technical: { grossMassKg: number; payloadKg: number };
+  isInsulated: boolean;
+  /** The lowest temperature that its cooling unit holds. */
+  coldestC: number | undefined;
+  /** The highest one. */
+  warmestC: number | undefined;
+  leasingRubPerMonth: number | undefined;
+  /** By term, the shortest first; [] where the model is not rented out. */
+  rentRates: readonly RentRate[];
+}
+
+/** @param typeRates of the product's type */
+export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []): FitModel {
+  const { id, spec, rentFromRubPerDay, leasingFromRubPerMonth } = product;
+  const trailer = trailerOf(product, baseChoice(product));
+  return {
+    product: id,
+    trailer,
+    space: loadingSpaceOf(product),
+    outline: outlineOf(product),
+    centresOf: (cargo) => (trailer === undefined ? [] : loadCentres(product, trailer, cargo)),
+    technical: { grossMassKg: spec.grossMassTechKg ?? 0, payloadKg: spec.payloadTechKg ?? 0 },
+    isInsulated: spec.kFactor !== undefined,
+    coldestC: spec.tempFromC,
+    warmestC: spec.tempToC,
+    leasingRubPerMonth: leasingFromRubPerMonth,
+    rentRates:
+      rentFromRubPerDay === undefined ? [] : [...typeRates].sort((one, other) => one.fromDays - other.fromDays),
+  };
+}
+
+/** What a tonne costs: payments of a lease or rent for the days of the trips, without driver, fuel and road. */
+const daysOfYear = 365;
+
+interface CarriedOrder {
+  trips: number;
+  tripDays: number;
+  massKg: number;
+}
+
+/** Whole roubles. */
+function fitCosts({ leasingRubPerMonth, rentRates }: FitModel, order: CarriedOrder): FitCosts {
+  const days = order.trips * order.tripDays;
+  const perTonne = (rub: number | undefined) => rub && Math.round((rub * 1000) / order.massKg);
+  const leasingRub = leasingRubPerMonth && ((leasingRubPerMonth * 12) / daysOfYear) * days;
+  return { leasingRubPerTonne: perTonne(leasingRub), rentRubPerTonne: perTonne(rentRub(rentRates, days)) };
+}
+
+/** «дешевле взять в аренду на сезон»; undefined where the year's lease is cheaper or a price is missing. */
+function seasonHint({ leasingRubPerMonth, rentRates }: FitModel, seasonDays: number): string | undefined {
+  const rent = rentRub(rentRates, seasonDays);
+  const leasing = leasingRubPerMonth && leasingRubPerMonth * 12;
+  if (rent === undefined || leasing === undefined || rent >= leasing) return undefined;
+  const days = `${formatNumber(seasonDays)}\u00a0дн.`;
+  return `На сезон дешевле взять в\u00a0аренду: ${formatRoubles(rent)} за ${days} против ${formatRoubles(leasing)} лизинга за год.`;
+}
+
+/** At the rate of the term; a shorter one than the shortest is paid as that. */
+function rentRub(rates: readonly RentRate[], days: number): number | undefined {
+  const [shortest] = rates;
+  if (shortest === undefined) return undefined;
+  const paidDays = Math.max(days, shortest.fromDays);
+  const rate = rates.filter(({ fromDays }) => fromDays <= paidDays).at(-1) ?? shortest;
+  return Math.round(rate.rub * paidDays);
+}
+
+/** Why a model does not suit a cargo, and what to think of where it does: one sentence each. */
+const celsius = (degrees: number) => `${formatNumber(degrees)}${nbsp}°C`;
+
+/** Whatever needs neither statics nor a placement. */
+function plainReason(model: FitModel, { tractor, temperatureC }: FitTrip) {
+  const { trailer, space } = model;
+  if (trailer === undefined || space === undefined) return `Нет данных о${nbsp}распределении массы: расчёт невозможен.`;
+  if (trailer.kind === 'semi-trailer' && tractor.coupling === 'hook') return 'Полуприцепу нужен седельный тягач.';
+  if (trailer.kind !== 'semi-trailer' && tractor.coupling === 'fifth-wheel')
+    return 'Прицепу нужен грузовик, а не седельный тягач.';
+  return temperatureC === undefined ? undefined : temperatureReason(model, temperatureC);
+}
+
+/** Insulation alone slows down warming and cooling: enough above zero, never for frozen goods. */
+function temperatureReason({ isInsulated, coldestC, warmestC }: FitModel, wantedC: number): string | undefined {
+  const wanted = celsius(wantedC);
+  if (coldestC === undefined || warmestC === undefined) {
+    if (isInsulated && wantedC >= 0) return undefined;
+    return isInsulated
+      ? `Стенки утеплены, но${nbsp}установки нет: ${wanted} не${nbsp}удержать.`
+      : `Холодильной установки нет: ${wanted} не${nbsp}удержать.`;
+  }
+  if (wantedC < coldestC) return `Установка держит от${nbsp}${celsius(coldestC)}, а${nbsp}нужно ${wanted}.`;
+  return wantedC > warmestC ? `Установка держит до${nbsp}${celsius(warmestC)}, а${nbsp}нужно ${wanted}.` : undefined;
+}
+
+/** @param trip `isBearable`: one piece that the vehicle itself bears, so that a permit may be given for it */
+function overweightReason(
+  massKg: number,
+  payload: GreatestPayload,
+  trip: Combination & { isBearable: boolean },
+): string {
+  const [tightest] = payload.limitedBy;
+  const limit = tightest === undefined ? '' : `: предел ставит ${lowered(placeName(tightest, trip))}`;
+  return `Груз ${formatTonnes(massKg)}, а${nbsp}${trip.isBearable ? 'без специального разрешения' : 'по закону'} не больше ${formatTonnes(payload.massKg)}${limit}.`;
+}
+
+function permitReason(massKg: number, payload: GreatestPayload, permitKg: number): string {
+  return `Груз ${formatTonnes(massKg)}: без специального разрешения — до${nbsp}${formatTonnes(payload.massKg)}, с${nbsp}ним — до${nbsp}${formatTonnes(permitKg)}.`;
+}
+
+/** Kinds that rain spoils. */
+const sheltered: ReadonlySet<PieceKind> = new Set(['pallet', 'roll', 'big-bag']);
+
+function warnings(model: FitModel, { mustNotFreeze, temperatureC, cargo }: FitTrip): string[] {
+  const { isInsulated, coldestC, space } = model;
+  const isSheltered = (line: CargoLine) => !isLying(line) && sheltered.has(line.kind);
+  return [
+    ...(temperatureC !== undefined && coldestC === undefined
+      ? [`${celsius(temperatureC)} держат одни стенки, без установки: для короткого плеча.`]
+      : []),
+    ...(mustNotFreeze && !isInsulated ? [`Зимой замёрзнет: нужен изотерм или рефрижератор.`] : []),
+    ...(space?.isOpen && cargo.some(isSheltered) ? ['Кузов открытый: груз нужно укрыть от дождя.'] : []),
+  ];
+}
+
+/** «ведущая ось тягача». */
+function lowered(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** @returns undefined where the floor bears it, or no limit is known */
+function floorReason(
+  cargo: readonly CargoLine[],
+  { pieces }: Placement,
+  { greatestKgPerMetre: limitKg }: Trailer,
+): string | undefined {
+  if (limitKg === undefined) return undefined;
+  const loadKg = greatestKgPerMetre(floorSpread(cargo, pieces));
+  if (loadKg <= limitKg) return undefined;
+  return `На погонный метр пола приходится ${formatTonnes(loadKg)}, а${nbsp}он держит ${formatTonnes(limitKg)}: нужны подкладки, которые разнесут груз.`;
+}
+
+/** Pieces of a block of round ones that are laid out to be counted. */
+const mostRound = 400;
+
+/** @param line that the space takes at all */
+export function roomFor(line: LooseLine, space: LoadingSpace, ways: readonly LoadingWay[]): number {
+  if (line.kind === 'bulk') return Math.floor(((space.bulkVolumeM3 ?? 0) * line.densityKgM3) / line.massKg);
+  if (line.kind === 'container') return line.size === 20 && seatPairs(space.locks?.seats ?? []).length > 0 ? 2 : 1;
+  const size = pieceSize(line, space);
+  const levels = Math.min(mostLevels, greatestLevels(line, size, space, ways));
+  if (line.kind === 'drum' || line.kind === 'roll') {
+    const [block] = floorUnits([{ ...line, count: mostRound }], space, ways, { levels, staggers: true });
+    return block?.footprints[0]?.pieces.length ?? 0;
+  }
+  const [unit] = floorUnits([{ ...line, count: levels }], space, ways, { levels, staggers: false });
+  const [one, other] = unit?.footprints ?? [];
+  const lengthMm = unit?.zone === undefined ? space.lengthMm : unit.zone.toMm - unit.zone.fromMm;
+  if (one === undefined) return 0;
+  const perRow = (footprint: typeof one) => Math.floor(space.widthMm / footprint.widthMm);
+  const mostRows = perRow(one) === 0 ? 0 : Math.floor(lengthMm / one.lengthMm);
+  let most = 0;
+  for (let rows = 0; rows <= mostRows; rows++) {
+    const restMm = lengthMm - rows * one.lengthMm;
+    const others = other === undefined ? 0 : Math.floor(restMm / other.lengthMm) * perRow(other);
+    most = Math.max(most, rows * perRow(one) + others);
+  }
+  return most * levels;
+}
+
+/** Of the search for places, for each model: enough for usual cargoes, a few milliseconds at most. */
+const searchSteps = 1000;
+
+interface JudgedModel {
+  row: FitRow;
+  /** Second thoughts, fewer are better. */
+  warningCount: number;
+}
+
+export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): JudgedModel {
+  const { product, trailer, space } = model;
+  const { cargo, tractor, roadClass, ways = allWays } = trip;
+  const none: FitRow = { product, fits: false, pieces: 0, greatestPayloadKg: 0, reasons: [], hints: [] };
+  const refused = (row: FitRow, reason: string): JudgedModel => ({
+    row: { ...row, reasons: [reason] },
+    warningCount: 0,
+  });
+  const plain = plainReason(model, trip);
+  if (plain !== undefined || trailer === undefined || space === undefined) return refused(none, plain ?? '');
+  const combination = { trailer, tractor };
+  const places = limitPlaces(combination, limits, roadClass);
+  const payload = greatestPayload(places, model.centresOf(cargo));
+  const payloadKg = payload.massKg;
+  const open = ways.filter((way) => space.openings.some((opening) => opening.way === way));
+  const [problem] = cargoProblems(cargo, space, open);
+  if (problem !== undefined) return refused({ ...none, greatestPayloadKg: payloadKg }, problem.text);
+  const room = capacity(cargo, space, open, payloadKg);
+  const massKg = sum(cargo.map((line) => line.massKg * line.count));
+  const count = sum(cargo.map((line) => line.count));
+  const carried = room === undefined ? {} : orderOf(room);
+  const partly: FitRow = {
+    ...none,
+    greatestPayloadKg: payloadKg,
+    pieces: Math.min(count, room?.pieces ?? 0),
+    ...carried,
+  };
+  const { technical } = model;
+  const isForPermits = technical.grossMassKg > heaviestTrainKg(limits);
+  const permitPayloadKg = isForPermits && isIndivisible(cargo) ? technical.payloadKg : 0;
+  if (massKg > payloadKg && massKg <= permitPayloadKg && isPlaced(placeCargo(cargo, space, { ways, searchSteps }))) {
+    return refused({ ...partly, pieces: count, needsPermit: true }, permitReason(massKg, payload, permitPayloadKg));
+  }
+  if (massKg > payloadKg) {
+    const isBearable = isIndivisible(cargo) && massKg <= technical.payloadKg;
+    return refused(partly, overweightReason(massKg, payload, { ...combination, isBearable }));
+  }
+  const floor = { fromMm: 0, toMm: trailer.floorLengthMm };
+  const placement = placeCargo(cargo, space, {
+    windowOf: (mass) => lawfulWindow(places, floor, mass),
+    ways,
+    searchSteps,
+  });
+  if (!isPlaced(placement)) {
+    const pieces = Math.max(partly.pieces, Math.min(placement.placedCount ?? 0, count));
+    return refused({ ...partly, pieces }, placement.problems[0]?.text ?? '');
+  }
+  if (!placement.isLawful)
+    return refused({ ...none, greatestPayloadKg: payloadKg, pieces: count, placement }, placement.reason);
+  const weak = floorReason(cargo, placement, trailer);
+  if (weak !== undefined) return refused({ ...none, greatestPayloadKg: payloadKg, pieces: count, placement }, weak);
+  const dimensions = checkDimensions(model.outline, tractor, placement.pieces, limits);
+  const tooLarge = dimensions.find((dimension) => !isWithinDimension(dimension));
+  if (tooLarge !== undefined) {
+    const needsPermit = isForPermits && isOnePiece(cargo);
+    return refused({ ...partly, pieces: count, needsPermit, placement }, dimensionText(tooLarge, cargo));
+  }
+  const second = warnings(model, trip);
+  const season = trip.seasonDays === undefined ? undefined : seasonHint(model, trip.seasonDays);
+  const row: FitRow = {
+    ...partly,
+    ...(room === undefined ? orderOf({ tripKg: massKg }) : {}),
+    fits: true,
+    pieces: count,
+    freePlaces: room && Math.max(0, room.pieces - count),
+    freeLengthMm: Math.max(0, space.lengthMm - placement.usedLengthMm),
+    hints: season === undefined ? second : [...second, season],
+    placement,
+  };
+  return { row, warningCount: second.length };
+
+  function orderOf({ tripKg }: { tripKg: number }) {
+    if (tripKg === 0) return {};
+    const orderKg = trip.tonnageKg ?? massKg;
+    const trips = Math.ceil(orderKg / tripKg);
+    return { trips, ...fitCosts(model, { trips, tripDays: trip.tripDays ?? 1, massKg: orderKg }) };
+  }
+}
+
+const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
+
+/** What a full trip carries of a cargo of one line; undefined for others. */
+function capacity(
+  cargo: readonly CargoLine[],
+  space: LoadingSpace,
+  ways: readonly LoadingWay[],
+  payloadKg: number,
+): { pieces: number; tripKg: number } | undefined {
+  const [line, second] = cargo;
+  if (line === undefined || second !== undefined || isLying(line)) return undefined;
+  if (line.kind === 'bulk') {
+    const tripKg = Math.min(payloadKg, Math.floor((space.bulkVolumeM3 ?? 0) * line.densityKgM3));
+    return { pieces: Math.floor(tripKg / line.massKg), tripKg };
+  }
+  const pieces = Math.min(roomFor(line, space, ways), Math.floor(payloadKg / line.massKg));
+  return { pieces, tripKg: pieces * line.massKg };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The selection by cargo: every model judged for a trip, best first. */
+export function fitCargo(models: readonly FitModel[], trip: FitTrip, limits: RoadLimits): FitRow[] {
+  return rankFits(models.map((model) => judgeModel(model, trip, limits)));
+}
+
+/** Best: fits, needs no second thought, costs least a tonne; of those that do not fit, carries most. */
+function rankFits(judged: readonly JudgedModel[]): FitRow[] {
+  return judged
+    .map((each) => ({ ...each, costs: leastCost(each.row) }))
+    .sort(
+      (one, other) =>
+        Number(other.row.fits) - Number(one.row.fits) ||
+        Number(other.row.needsPermit ?? false) - Number(one.row.needsPermit ?? false) ||
+        one.warningCount - other.warningCount ||
+        other.row.pieces - one.row.pieces ||
+        compare(one.costs, other.costs) ||
+        other.row.greatestPayloadKg - one.row.greatestPayloadKg,
+    )
+    .map(({ row }) => row);
+}
+
+/** Infinity where the price is on request: after all that have one. */
+function leastCost({ leasingRubPerTonne, rentRubPerTonne }: FitRow): number {
+  return Math.min(leasingRubPerTonne ?? Number.POSITIVE_INFINITY, rentRubPerTonne ?? Number.POSITIVE_INFINITY);
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
 
 /** Models of one answer: a bound for catalogues larger than ours. */
 const mostModels = 100;

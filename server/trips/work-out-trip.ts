@@ -2,6 +2,7 @@
 
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
+import { formatNumber } from '#shared/format.ts';
 import { checkStates } from '#shared/trips/check-states.ts';
 import type { JudgedTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
@@ -10,17 +11,61 @@ import { floorplanOf, type MovableTrip, movedGaps, movedReason, piecesAt } from 
 import { readMovedText } from '#shared/trips/moved-places.ts';
 import type { Gap, PlacedPiece, Placement } from '#shared/trips/placement.ts';
 import { fillText } from '#shared/trips/placement-reason.ts';
+import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { tripLoads } from '#shared/trips/trip-loads.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { tripDimensions } from './check-answer.ts';
-import { cargoRows, lashingNotes } from './driver-notes.ts';
 import { loadDiagramView } from './load-diagram.ts';
 import { type LyingCargo, lyingCargo } from './lying-cargo.ts';
 import { placeTrip } from './place-trip.ts';
 import type { ReadTrip } from './read-trip.ts';
 import type { ReadLine } from './read-trip-lines.ts';
 import { loadCentres } from './trailer-of-product.ts';
+
+/** Груз, мест, масса, выгрузка, место от передней стенки. */
+function cargoRows(lines: readonly ReadLine[], pieces: readonly PlacedPiece[]): string[][] {
+  return lines.map(({ kind, line }, index) => [
+    kind.label,
+    `${formatNumber(line.count)} × ${formatNumber(line.massKg)}${nbsp}кг`,
+    formatTonnes(line.count * line.massKg),
+    String(line.stop),
+    line.centreMm === undefined ? spanOf(pieces.filter((piece) => piece.line === index)) : formatMm(line.centreMm),
+  ]);
+}
+
+function spanOf(pieces: readonly PlacedPiece[]): string {
+  const fromMm = Math.min(...pieces.map(({ xMm }) => xMm));
+  const toMm = Math.max(...pieces.map(({ xMm, lengthMm }) => xMm + lengthMm));
+  return `${formatNumber(Math.round(fromMm))}–${formatMm(toMm)}`;
+}
+
+/** Shares of the mass that lashing must hold forwards, and sideways or backwards (EN 12195-1). */
+const forwards = 0.8;
+const sideways = 0.5;
+
+/** Words by the kind of piece; others are lashed as every cargo. */
+const kindNotes: Record<string, string> = {
+  pallet: 'Паллеты стоят вплотную: каждый ряд прижмите ремнём через верх, последний — распорной балкой.',
+  coil: 'Рулон опирается на\u00a0две стороны колодца: два ремня или две цепи через рулон, под них — уголки.',
+  container: 'Поверните и\u00a0проверьте все замки контейнера.',
+  logs: 'Каждую пачку стяните двумя ремнями, брёвна не\u00a0выше стоек.',
+  bulk: 'Разровняйте груз и\u00a0закройте полог.',
+  drum: 'Бочки стоят в\u00a0шахматном порядке: свяжите ряды ремнём.',
+};
+
+/** @param fillings what closes the gaps, a sentence each without its end */
+function lashingNotes(lines: readonly ReadLine[], fillings: readonly string[]): string[] {
+  const massKg = lines.reduce((sum, { line }) => sum + line.count * line.massKg, 0);
+  const kinds = new Set(lines.map(({ kind }) => kind.shape([]).kind));
+  return [
+    `Крепление вместе с${nbsp}трением должно удержать ${formatTonnes(massKg * forwards)} вперёд и${nbsp}по${nbsp}${formatTonnes(massKg * sideways)} вбок и${nbsp}назад (EN${nbsp}12195-1).`,
+    ...[...kinds].flatMap((kind) => kindNotes[kind] ?? []),
+    ...new Set(fillings.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)),
+    'Транспортная накладная электронная (ЭТрН): откройте её до\u00a0погрузки, замечания о\u00a0грузе и\u00a0креплении вносите в\u00a0неё.',
+    'Проверьте ремни через 50\u00a0км и\u00a0после каждой выгрузки.',
+  ];
+}
 
 export type CheckedTrip = Omit<ReadTrip, 'product' | 'cargo'> & { product: Product };
 

@@ -3,27 +3,69 @@
  * API_BASE_URL; the OpenAPI description is derived from it. An absent record is a 404.
  */
 import { z } from 'zod';
+import { longestSearch } from '#shared/catalog/catalog-keys.ts';
 import { addressKindSchema, addressPageSchema } from './address.ts';
-import {
-  articleListInputSchema,
-  cardFilterSchema,
-  catalogPageInputSchema,
-  countSchema,
-  noInputSchema,
-  slugInputSchema,
-  slugListSchema,
-} from './api-inputs.ts';
 import { articlePageSchema, articleSchema, sectionSchema } from './article.ts';
-import { catalogPageSchema } from './catalog.ts';
+import { catalogPageSchema, catalogSortSchema } from './catalog.ts';
 import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
-import { categoryPathSchema, recordIdSchema } from './fields.ts';
+import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { manualSchema } from './manual.ts';
 import { modelNumberSchema, numberedModelSchema } from './numbered-model.ts';
-import { productCardSchema, productSchema, removedProductSchema, typeOfferSchema } from './product.ts';
+import {
+  availabilitySchema,
+  productCardSchema,
+  productSchema,
+  removedProductSchema,
+  typeOfferSchema,
+} from './product.ts';
 import { serviceCardSchema, serviceSchema } from './service.ts';
 import { seoRecordSchema, siteSettingsSchema } from './site.ts';
-import { trailerTypeSchema } from './trailer-type.ts';
+import { trailerTypeCodeSchema, trailerTypeSchema } from './trailer-type.ts';
+
+/** Inputs of the API's calls that several rows share or that are long. */
+const noInputSchema = z.object({});
+
+/** From a query string, where every value is text. */
+const countSchema = z.coerce.number<number>().int().positive();
+
+const slugInputSchema = z.object({ slug: slugSchema });
+
+/** A key that occurs once or several times. */
+const slugListSchema = z.union([z.array(slugSchema).max(40), slugSchema]);
+
+/** Articles about the named product or category come first. */
+const articleListInputSchema = z.object({
+  section: sectionSchema,
+  product: recordIdSchema.optional(),
+  category: categoryPathSchema.optional(),
+  page: countSchema.default(1),
+  perPage: countSchema.max(50).optional(),
+});
+
+const cardFilterSchema = z.object({
+  category: categoryPathSchema.optional(),
+  type: trailerTypeCodeSchema.optional(),
+  availability: availabilitySchema.optional(),
+  limit: countSchema.max(100).optional(),
+});
+
+const choicesSchema = slugListSchema.optional();
+
+const catalogPageInputSchema = z.object({
+  category: categoryPathSchema.optional(),
+  q: z.string().max(longestSearch).optional(),
+  stock: choicesSchema,
+  type: choicesSchema,
+  price: choicesSchema,
+  payload: choicesSchema,
+  volume: choicesSchema,
+  axles: choicesSchema,
+  city: choicesSchema,
+  sort: catalogSortSchema.optional(),
+  page: countSchema.default(1),
+  perPage: countSchema.max(100).optional(),
+});
 
 interface ApiRow {
   /** A path-to-regexp pattern; inputs that it does not name go to the query. */

@@ -10,11 +10,17 @@ import {
   slugSchema,
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
-import { productChangeSchema } from './product-change.ts';
 import { productDocumentSchema } from './product-document.ts';
 import { closeUpSchema, highlightSchema, mostClaims, mostFrames, operationFrameSchema } from './product-views.ts';
 import { specSchema } from './spec.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
+
+/** Prices and figures as they were until a day; those of today are the product's own. */
+const productChangeSchema = z.strictObject({
+  changed: daySchema.describe('The day from which other values apply'),
+  price: z.strictObject({ fromRub: roublesSchema.optional(), exactRub: roublesSchema.optional() }).optional(),
+  figures: specSchema.optional(),
+});
 
 /** A lowest price, an exact price, or neither («Цена по запросу»). Includes VAT at the rate of the site settings. */
 export const priceSchema = z

@@ -1,11 +1,70 @@
 /** A side view cut into parts, each with the point that its callout leads to. */
 import type { TrailerPart } from '#shared/content/machine.ts';
-import { placeInRow } from './callout-places.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
-import { findAnchor } from './machine-anchor.ts';
 import { boundingPoints, type Ink, type Point, type Shape } from './shape.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
 import { placeShape, toSheetUnits, unitMm } from './units.ts';
+
+/**
+ * @param anchors x of what each callout points at; @param gap least distance between two numbers; @param width of the row
+ * @returns x of each number, in the order of the anchors; closer than the gap only where the row is too short for them
+ */
+export function placeInRow(anchors: readonly number[], gap: number, width: number): number[] {
+  const step = Math.min(gap, width / Math.max(1, anchors.length));
+  const order = anchors.map((_, index) => index).sort((one, other) => (anchors[one] ?? 0) - (anchors[other] ?? 0));
+  const placed = order.map((index) => anchors[index] ?? 0);
+  // To the right until each is far enough from the one before it, then back from the right end.
+  for (const [index, x] of placed.entries()) {
+    placed[index] = Math.max(x, (placed[index - 1] ?? -step / 2) + step);
+  }
+  for (let index = placed.length - 1; index >= 0; index--) {
+    placed[index] = Math.min(placed[index] ?? 0, (placed[index + 1] ?? width + step / 2) - step);
+  }
+  const result: number[] = [];
+  for (const [place, index] of order.entries()) result[index] = Math.round(placed[place] ?? 0);
+  return result;
+}
+
+/** @param shapes of the part; @param left edge of what is shown; @returns undefined for a part that is not seen */
+export function findAnchor(shapes: readonly Shape[], part: TrailerPart, left: number): Point | undefined {
+  const seen = shapes.map(toBox).filter(({ right }) => right > left);
+  const box = (choices[part] ?? largest)(seen);
+  if (box === undefined) return undefined;
+  const [alongShare, downShare] = shares[part] ?? [0.5, 0.5];
+  const from = Math.max(left, box.left);
+  return [Math.round(from + (box.right - from) * alongShare), Math.round(box.top + (box.bottom - box.top) * downShare)];
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function toBox(shape: Shape): Box {
+  const points = boundingPoints(shape);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const areaOf = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
+const largest = (boxes: readonly Box[]) => [...boxes].sort((one, other) => areaOf(other) - areaOf(one))[0];
+
+/** Of parts that repeat along the trailer: brakes of the rear wheel, the front wheel, the bracket between them. */
+const choices: Partial<Record<TrailerPart, (boxes: readonly Box[]) => Box | undefined>> = {
+  brakes: (boxes) => boxes[0],
+  axles: (boxes) => largest([...boxes].sort((one, other) => other.right - one.right).slice(0, 1)),
+  suspension: (boxes) => boxes[Math.floor(boxes.length / 2)],
+};
+
+/** Where on the part, from its left and its top edge. */
+const shares: Partial<Record<TrailerPart, Point>> = {
+  // On the disc, below the hub that covers its middle.
+  brakes: [0.5, 0.87],
+  floor: [0.22, 0.5],
+  frame: [0.52, 0.45],
+};
 
 /** In whole units of the view box, y downwards. */
 export interface MachineView {

@@ -1,12 +1,51 @@
 /** Places rows of views on a sheet: the first views of all rows stand above one another, end to end. */
 
-import { joinCollinear } from './collinear.ts';
 import type { DimensionDrawing } from './dimension-drawing.ts';
 import { drawDimensions, marginsOf, type ViewLayout } from './layout.ts';
 import type { Point } from './shape.ts';
 import type { Sheet } from './sheet.ts';
 import { spacingEm } from './sheet-format.ts';
 import { placeShape, toSheetUnits, unitMm } from './units.ts';
+
+type Span = [least: number, most: number];
+
+/** @param segments pairs of points, each horizontal or vertical */
+export function joinCollinear(segments: readonly (readonly Point[])[]): Point[][] {
+  const horizontal = new Map<number, Span[]>();
+  const vertical = new Map<number, Span[]>();
+  for (const [start, end] of segments) {
+    if (start === undefined || end === undefined) continue;
+    const isHorizontal = Math.abs(start[1] - end[1]) < 0.01;
+    const [first, second] = isHorizontal ? [start[0], end[0]] : [start[1], end[1]];
+    const across = Math.round((isHorizontal ? start[1] : start[0]) * 100) / 100;
+    const spans = isHorizontal ? horizontal : vertical;
+    spans.set(across, [...(spans.get(across) ?? []), [Math.min(first, second), Math.max(first, second)]]);
+  }
+  return [
+    ...[...horizontal].flatMap(([y, spans]) =>
+      mergeSpans(spans).map(([from, to]): Point[] => [
+        [from, y],
+        [to, y],
+      ]),
+    ),
+    ...[...vertical].flatMap(([x, spans]) =>
+      mergeSpans(spans).map(([from, to]): Point[] => [
+        [x, from],
+        [x, to],
+      ]),
+    ),
+  ];
+}
+
+function mergeSpans(spans: Span[]): Span[] {
+  const sorted = spans.toSorted(([first], [second]) => first - second);
+  return sorted.reduce<Span[]>((merged, [from, to]) => {
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+    return merged;
+  }, []);
+}
 
 /**
  * @param rows from the top; views that are seen from above have no road

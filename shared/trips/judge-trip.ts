@@ -2,20 +2,63 @@
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from './bounds.ts';
 import { type CargoLine, isIndivisible, isOnePiece } from './cargo.ts';
-import { isWithin } from './check-loading.ts';
+import { isWithin, type PlaceVerdict } from './check-loading.ts';
 import { checkStates, type LoadingState, worstState } from './check-states.ts';
 import { type DimensionVerdict, isWithinDimension } from './dimensions.ts';
 import { judgeFloor, withFloor } from './floor-verdict.ts';
 import { greatestPayload } from './greatest-payload.ts';
 import { handlingAdvice } from './handling.ts';
 import type { LimitedPlace } from './limit-places.ts';
-import { dimensionText, placeName, problemText, type SpokenTrip, shiftText } from './loading-words.ts';
+import {
+  dimensionName,
+  dimensionText,
+  placeName,
+  problemText,
+  ruleText,
+  type SpokenTrip,
+  shiftText,
+} from './loading-words.ts';
 import type { PlacedPiece } from './placement.ts';
 import { formatMm, formatTonnes, nbsp } from './placement-words.ts';
-import { dimensionBar, stateViews } from './state-views.ts';
 import { tripLoads } from './trip-loads.ts';
-import type { TripOutcome } from './trip-outcome.ts';
+import type { LoadBar, TripOutcome, TripStateView } from './trip-outcome.ts';
 import { lawfulWindow, shiftIntoWindow } from './window.ts';
+
+/** @param worst one of the states */
+function stateViews(trip: SpokenTrip, states: readonly LoadingState[], worst: LoadingState): TripStateView[] {
+  return states.map((state) => ({
+    title: state.afterStop === 0 ? 'Выезд' : `После ${state.afterStop}-й выгрузки`,
+    isLawful: state.isLawful,
+    isWorst: states.length > 1 && !worst.isLawful && state === worst,
+    mass: `груз ${formatTonnes(state.massKg)}`,
+    bars: state.places.filter(({ limitKg }) => Number.isFinite(limitKg)).map((place) => loadBar(trip, place)),
+  }));
+}
+
+function dimensionBar(verdict: DimensionVerdict): LoadBar {
+  const { valueMm, limitMm } = verdict;
+  return {
+    name: dimensionName(verdict),
+    load: formatMm(valueMm),
+    limit: formatMm(limitMm),
+    rule: 'без специального разрешения',
+    share: Math.round(Math.min(1, valueMm / limitMm) * 1000) / 1000,
+    isWithin: isWithinDimension(verdict),
+  };
+}
+
+function loadBar(trip: SpokenTrip, place: PlaceVerdict): LoadBar {
+  const { id, loadKg, limitKg, rule } = place;
+  const kg = (value: number) => `${formatNumber(value)}\u00a0кг`;
+  return {
+    name: placeName(id, trip),
+    load: kg(Math.round(loadKg)),
+    limit: kg(Math.floor(limitKg)),
+    rule: ruleText(rule, trip),
+    share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1000) / 1000,
+    isWithin: isWithin(place),
+  };
+}
 
 export interface JudgedTrip {
   trip: SpokenTrip;

@@ -1,4 +1,5 @@
 /** A placed cargo that can be moved: what the browser gets to draw and to judge it, and how both sides read its places. */
+
 import type { FloorSpan } from './bounds.ts';
 import { type CargoLine, isLying } from './cargo.ts';
 import type { DimensionVerdict } from './dimensions.ts';
@@ -7,12 +8,37 @@ import { gapsAlong } from './gaps.ts';
 import type { JudgedTrip } from './judge-trip.ts';
 import type { LimitedPlace } from './limit-places.ts';
 import type { SpokenTrip } from './loading-words.ts';
-import { type PackedPiece, packPieces, unpackPieces } from './packed-pieces.ts';
 import type { Gap, PlacedPiece } from './placement.ts';
 import { fillText } from './placement-reason.ts';
 import { countPieces, formatMm, nbsp } from './placement-words.ts';
 import type { Floorplan } from './slide.ts';
 import { stackOrder } from './stack-order.ts';
+
+/** Line, x, y, length, width, height, level; 1 where it is round. */
+type PackedPiece = readonly number[];
+
+function packPieces(pieces: readonly PlacedPiece[]): PackedPiece[] {
+  return pieces.map(({ line, xMm, yMm, lengthMm, widthMm, heightMm, level, isRound }) => [
+    line,
+    xMm,
+    yMm,
+    lengthMm,
+    widthMm,
+    heightMm,
+    level,
+    Number(isRound),
+  ]);
+}
+
+function unpackPieces(packed: readonly PackedPiece[], cargo: readonly CargoLine[]): PlacedPiece[] {
+  const next = new Map<number, number>();
+  return packed.map(([line = 0, xMm = 0, yMm = 0, lengthMm = 0, widthMm = 0, heightMm = 0, level = 0, round]) => {
+    const index = next.get(line) ?? 0;
+    next.set(line, index + 1);
+    const { massKg = 0, stop = 1 } = cargo[line] ?? {};
+    return { line, index, stop, massKg, xMm, yMm, lengthMm, widthMm, heightMm, level, isRound: round === 1 };
+  });
+}
 
 export interface MovableTrip {
   trip: SpokenTrip;

@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { trackConnections } from '#server/process/connections.ts';
-import { shutDown } from '#server/process/shutdown.ts';
+import { shutDown, trackConnections } from '#server/process/start-site.ts';
 import { getRaw, requestText } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { startTestSite } from '#tests/support/test-app.ts';

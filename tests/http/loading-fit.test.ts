@@ -1,7 +1,7 @@
 /** POST /api/loading/fit: every model for a cargo, best first. */
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { fitAnswerSchema } from '#server/trips/answer-schemas.ts';
+import { fitAnswerSchema } from '#server/trips/loading-openapi.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();

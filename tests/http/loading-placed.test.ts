@@ -1,7 +1,7 @@
 /** POST /api/loading/check with pieces that the engine places. */
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { checkAnswerSchema } from '#server/trips/answer-schemas.ts';
+import { checkAnswerSchema } from '#server/trips/loading-openapi.ts';
 import { productTrip, referenceTrip } from '#tests/support/loading-requests.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 

@@ -129,7 +129,7 @@ test('the typeface comes with the site: a machine without fonts draws the same b
   const draw = async (env: Record<string, string>) => {
     const program = `
       import { createHash } from 'node:crypto';
-      import { drawOgImage } from './server/seo/og-images/draw-og-image.ts';
+      import { drawOgImage } from './server/seo/og-images/og-images.ts';
       const content = { title: 'Шторный «Ось Ш-136»', figures: [{ label: 'Объём', value: '91,2', unit: 'м³' }], note: '4 490 000 ₽', pictures: [] };
       console.log(createHash('sha256').update(await drawOgImage(content, 'Завод «Ось»', [])).digest('hex'));`;
     const options = { cwd: projectFolder, env: { PATH: process.env['PATH'], ...env } };

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchIdle } from '#server/process/idle-watch.ts';
+import { watchIdle } from '#server/process/start-site.ts';
 import { preparePictures } from '#server/render/prepare-pictures.ts';
 import { pictureUrl } from '#shared/picture-url.ts';
 import { photo, startPictureSite, temporaryFolder } from '#tests/stand-ins/picture-site.ts';

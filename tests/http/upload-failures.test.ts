@@ -4,8 +4,7 @@ import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { UploadDisk } from '#server/leads/uploads/uploads.ts';
-import type { FileMaking } from '#server/leads/uploads/write-upload.ts';
+import type { FileMaking, UploadDisk } from '#server/leads/uploads/uploads.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
-import { createDiskSpace } from '#server/leads/uploads/disk-space.ts';
+import { createDiskSpace } from '#server/leads/uploads/uploads.ts';
 import { givenConsent, rowsOf } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
-import { isInfected } from '#server/leads/inspection/clamd.ts';
+import { isInfected } from '#server/leads/inspection/virus-scan.ts';
 import { startClamd, virusSample } from '#tests/stand-ins/clamd-stand-in.ts';
 import { givenConsent } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';

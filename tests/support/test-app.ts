@@ -21,7 +21,7 @@ import type { LeadParts } from '#server/leads/leads.ts';
 import type { FairLimits } from '#server/limits/fair-limiter.ts';
 import type { LoadMonitor } from '#server/limits/load-monitor.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
-import type { BodyTime } from '#server/process/body-timeout.ts';
+import type { BodyTime } from '#server/process/http-server.ts';
 import { createHttpServer } from '#server/process/http-server.ts';
 import type { PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import type { RenderTimes } from '#server/render/render-dependencies.ts';

@@ -1,6 +1,6 @@
 /** What is kept of the report of a browser: places in our code, never what a visitor typed. */
 import { expect, test } from 'vitest';
-import { readBrowserCrash } from '#server/reports/browser-crash.ts';
+import { readBrowserCrash } from '#server/reports/reports.ts';
 
 const report = {
   build: 'a1b2c3',

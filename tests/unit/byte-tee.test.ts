@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type ByteTee, createByteTee } from '#server/render/streaming/byte-tee.ts';
-import { encodeTee } from '#server/render/streaming/encode-tee.ts';
-import { sendBytes } from '#server/render/streaming/send-bytes.ts';
+import { encodeTee } from '#server/render/streaming/document-stream.ts';
+import { sendBytes } from '#server/render/streaming/send-stream.ts';
 
 const piece = (text: string) => Buffer.from(text);
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '#shared/forms/clean-text.ts';
-import { readField } from '#shared/forms/read-field.ts';
+import { readField } from '#shared/forms/read-form.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';
 
 const marks = ['\u0301', '\u0323', '\u0308', '\u{1e8d0}', '\u0344'];

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ContactText } from '#client/components/blocks/contact-text.tsx';
+import { ContactText } from '#client/components/blocks/step-list.tsx';
 
 // NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
 vi.mock('react/jsx-dev-runtime', async () => {

@@ -1,13 +1,13 @@
 /** Twice the input costs at most 2.5 times the processor time, for whatever reads addresses, headers, reports and texts. */
 import { expect, test } from 'vitest';
-import { sanitizeHtml } from '#server/content/remote/sanitize-html.ts';
+import { sanitizeHtml } from '#server/content/remote/remote-content.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureRequest } from '#server/images/parse-request.ts';
 import { limitKey, loggedNetwork } from '#server/limits/client-network.ts';
 import { viewportOfUserAgent } from '#server/middleware/viewport.ts';
 import { parseJson } from '#server/parse-json.ts';
 import { type PageVariant, resolvePage } from '#server/render/resolve-page.ts';
-import { readCspReports } from '#server/reports/csp-report.ts';
+import { readCspReports } from '#server/reports/reports.ts';
 import { withoutQueries } from '#server/telemetry/logger.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';

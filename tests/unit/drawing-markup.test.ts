@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { TrailerDrawing } from '#client/drawing/trailer-drawing.tsx';
+import { TrailerDrawing } from '#client/drawing/page-drawing.tsx';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { Product } from '#shared/content/product.ts';

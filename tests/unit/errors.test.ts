@@ -1,7 +1,7 @@
 /** Error texts for visitors (specification, part 8), and the error classes. */
 import { expect, test } from 'vitest';
 
-import { fallbackPage } from '#server/error-handler/fallback-page.ts';
+import { fallbackPage } from '#server/error-handler/error-handler.ts';
 import { HttpError, isWithdrawn, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
 import { errorPage } from '#shared/error-page.ts';
 import { errorCatalogue, getErrorText, homeButton } from '#shared/errors.ts';

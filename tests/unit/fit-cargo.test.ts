@@ -2,11 +2,9 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { fitCargo } from '#server/trips/fit-cargo.ts';
-import { fitModelOf } from '#server/trips/fit-model.ts';
 import type { FitRow, FitTrip } from '#server/trips/fit-trip.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
-import { roomFor } from '#server/trips/room-for.ts';
+import { fitCargo, fitModelOf, roomFor } from '#server/trips/rank-models.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '#shared/forms/clean-text.ts';
 import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
-import { type FieldReading, readField, type ValueField } from '#shared/forms/read-field.ts';
-import { readForm } from '#shared/forms/read-form.ts';
+import { type FieldReading, readField, readForm, type ValueField } from '#shared/forms/read-form.ts';
 import { formVisits } from '#tests/support/form-visits.ts';
 
 /** As a form reads it. */

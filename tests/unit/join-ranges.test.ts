@@ -1,6 +1,6 @@
 /** The word joiner after the dash of a range, so that no line ends at it. */
 import { expect, test } from 'vitest';
-import { joinRanges } from '#server/render/join-ranges.ts';
+import { joinRanges } from '#server/render/document-view.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
 const joined = '10–\u206015\u00a0минут';

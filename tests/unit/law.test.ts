@@ -4,7 +4,7 @@ import { contentFolder } from '#server/content/content-folder.ts';
 import { checkLaw } from '#server/content/files/law-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { contractSections } from '#server/documents/contents/contract-clauses.ts';
-import { listRequirements } from '#server/documents/contents/requirements.ts';
+import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';

@@ -1,7 +1,7 @@
 /** Where the words of a visitor go they are words: no link, no markup, no header. */
 import { expect, test } from 'vitest';
-import { leadsToCsv } from '#server/leads/cli/leads-csv.ts';
-import { toItemFields, toLeadFields } from '#server/leads/delivery/crm-fields.ts';
+import { leadsToCsv } from '#server/leads/cli/commands.ts';
+import { toItemFields, toLeadFields } from '#server/leads/delivery/crm.ts';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
 import { readFormPage } from '#server/leads/form-page.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { fitModelOf } from '#server/trips/fit-model.ts';
-import { judgeModel } from '#server/trips/judge-model.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
+import { fitModelOf, judgeModel } from '#server/trips/rank-models.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { checkDimensions, isWithinDimension, outlineOf } from '#shared/trips/dimensions.ts';
 import { dimensionText } from '#shared/trips/loading-words.ts';

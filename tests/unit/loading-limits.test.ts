@@ -1,7 +1,7 @@
 /** Limits, the lawful window and the diagram: the worked answer of the contract, and properties of all. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liftAxles } from '#server/trips/lift-axles.ts';
+import { liftAxles } from '#server/trips/read-trip.ts';
 import { roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { boundsOf } from '#shared/trips/bounds.ts';
 import { checkLoading, isWithin } from '#shared/trips/check-loading.ts';

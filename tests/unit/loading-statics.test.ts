@@ -1,7 +1,7 @@
 /** Axle loads: the reference cases, and what statics demands of every case. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liftAxles } from '#server/trips/lift-axles.ts';
+import { liftAxles } from '#server/trips/read-trip.ts';
 import { checkLoading } from '#shared/trips/check-loading.ts';
 import type { PlaceId, TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freePlanner } from '#server/limits/planner.ts';
-import { checkAnswerSchema, checkRequestSchema, fitAnswerSchema } from '#server/trips/answer-schemas.ts';
 import { answerCheck } from '#server/trips/check-answer.ts';
-import { answerFit, readFit } from '#server/trips/fit-answer.ts';
+import { answerFit, readFit } from '#server/trips/loading-api.ts';
+import { checkAnswerSchema, checkRequestSchema, fitAnswerSchema } from '#server/trips/loading-openapi.ts';
 import { createRankModels } from '#server/trips/rank-models.ts';
 import { readTrip } from '#server/trips/read-trip.ts';
 import { UnreadableTrip } from '#server/trips/request-problems.ts';

@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkMachines } from '#server/content/files/machine-check.ts';
 import type { Machine } from '#shared/content/machine.ts';
-import { placeInRow } from '#shared/drawing/callout-places.ts';
-import { findAnchor } from '#shared/drawing/machine-anchor.ts';
-import { drawMachine } from '#shared/drawing/machine-view.ts';
+import { drawMachine, findAnchor, placeInRow } from '#shared/drawing/machine-view.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { realContent } from '#tests/support/test-app.ts';
 

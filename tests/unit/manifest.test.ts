@@ -1,6 +1,6 @@
 /** The files of a page, from the manifests of both builds. */
 import { expect, test } from 'vitest';
-import { type Manifest, manifestAssets } from '#server/frontend/manifest.ts';
+import { type Manifest, manifestAssets } from '#server/frontend/built-frontend.ts';
 
 const entry = 'client/entry-client.tsx';
 const browser: Manifest = {

@@ -1,6 +1,6 @@
 /** The ranges that open a category: from data, whatever the models lack. */
 import { expect, test } from 'vitest';
-import { rangesOf } from '#server/content/catalog/model-ranges.ts';
+import { rangesOf } from '#server/content/catalog/product-index.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';
 
 const date = '2026-11-10';

@@ -1,6 +1,6 @@
 /** Which pages a list names; `…` represents those left out. */
 import { expect, test } from 'vitest';
-import { pageNumbers } from '#client/components/ui/page-numbers.ts';
+import { pageNumbers } from '#client/components/ui/pagination.tsx';
 
 const line = (page: number, pageCount: number) =>
   pageNumbers(page, pageCount)

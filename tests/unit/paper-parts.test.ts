@@ -1,6 +1,6 @@
 /** Parts of papers: columns of figures, names of files. */
 import { expect, test } from 'vitest';
-import { fillColumns } from '#server/documents/contents/fill-columns.ts';
+import { fillColumns } from '#server/documents/contents/data-sheet.ts';
 import { contentDisposition } from '#server/documents/file-name.ts';
 
 const group = (title: string, rowCount: number) => ({

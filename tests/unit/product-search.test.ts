@@ -1,8 +1,13 @@
 /** Products by the words of a visitor: other endings, other keys, a slip of the finger. */
 import { expect, test } from 'vitest';
 import { has } from '#server/content/catalog/bit-sets.ts';
-import { createProductSearch } from '#server/content/catalog/product-search.ts';
-import { allowedTypos, beginsAlike, fromLatinLayout, toStems } from '#server/content/catalog/search-words.ts';
+import {
+  allowedTypos,
+  beginsAlike,
+  createProductSearch,
+  fromLatinLayout,
+  toStems,
+} from '#server/content/catalog/product-search.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 

@@ -1,7 +1,7 @@
 /** Addresses that pictures are never downloaded from. */
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
-import { isPublicAddress, publicLookup } from '#server/images/public-addresses.ts';
+import { isPublicAddress, publicLookup } from '#server/images/remote-pictures.ts';
 
 test.each([
   '0.0.0.0',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { renderMarkdown } from '#server/content/files/markdown.ts';
-import { sanitizeBodies, sanitizeHtml } from '#server/content/remote/sanitize-html.ts';
+import { sanitizeBodies, sanitizeHtml } from '#server/content/remote/remote-content.ts';
 import { contentApi } from '#shared/content/api.ts';
 
 /** Every element and attribute that our Markdown makes. */

@@ -2,7 +2,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/environment/config.ts';
-import { servedAddresses } from '#server/process/served-addresses.ts';
+import { servedAddresses } from '#server/process/start-site.ts';
 
 const card = (address: string, family: 'IPv4' | 'IPv6', internal = false) =>
   ({ address, family, internal }) as NetworkInterfaceInfo;

@@ -1,9 +1,8 @@
 /** Codes of sets: every set comes back, every mistake is noticed, and codes once given out stay readable. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkValue, toBase32 } from '#shared/configuration/base32.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
-import { longestSetCode, readSetCode, writeSetCode } from '#shared/configuration/set-code.ts';
+import { checkValue, longestSetCode, readSetCode, toBase32, writeSetCode } from '#shared/configuration/set-code.ts';
 import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import { catalogue, setsOf, setTerms } from '#tests/support/random-sets.ts';

@@ -1,4 +1,4 @@
-/** Replaces a drawn map by a live one (client/pages/contacts/live-map.tsx): its code comes with the press that asks for it. */
+/** Replaces a drawn map by a live one (client/pages/contacts/page.tsx): its code comes with the press that asks for it. */
 import { mapDocumentPath, mapMessages } from '#shared/pages/map-document.ts';
 
 /** For a map document that never reports: it waits 5 s for its script and 5 s for the map. */

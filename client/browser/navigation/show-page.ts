@@ -1,12 +1,32 @@
 /** Puts a page into the document: its HTML, its head, its place; tells screen readers of it. */
+
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
 import { keepIslands } from '#client/browser/islands/keep-islands.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
 import type { Arrival } from './arrival.ts';
 import { keepPage, type LeftPage, takeKept } from './kept-pages.ts';
-import { restoreScroll } from './restore-scroll.ts';
 import { markNewPicture } from './view-transition.ts';
+
+/** Scrolls to the saved position, else to the section that the address names, else to the top. */
+function restoreScroll({ scrollY, hash, preventScrollReset }: Arrival): void {
+  if (scrollY === false) return;
+  if (scrollY !== null) {
+    window.scrollTo(0, scrollY);
+    return;
+  }
+  const part = hash === '' ? null : document.getElementById(decodePart(hash.slice(1)));
+  if (part !== null) part.scrollIntoView();
+  else if (!preventScrollReset) window.scrollTo(0, 0);
+}
+
+function decodePart(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
 
 /** Tags that are the same for all pages of a document. */
 const commonTags =

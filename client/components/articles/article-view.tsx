@@ -1,12 +1,70 @@
 /** An article or news item: head, table of contents, text, and what to read next. */
+
 import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { LinkList } from '#client/components/ui/link-list.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useDeferred, usePageData } from '#client/context/page-context.ts';
+import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import type { ArticleCard } from '#shared/content/article.ts';
+import { href } from '#shared/routes.ts';
 import { AnswerOpening } from './answer-opening.tsx';
-import { ArticleHead } from './article-head.tsx';
+import { ArticleBlock } from './article-block.tsx';
+import styles from './article-head.module.css';
+import { ArticleTiles } from './article-tiles.tsx';
+import { ChangeFigure } from './change-figure.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { ReadNext } from './read-next.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
+
+/** The title of an article without an answer, and its title block. */
+function ArticleHead() {
+  const { article } = usePageData('blog-article', 'news-item');
+  return (
+    <>
+      <p className={styles['rubric']}>{article.rubric}</p>
+      <PageHeading title={article.title} lead={article.summary} />
+      <ArticleBlock article={article} />
+    </>
+  );
+}
+
+/** Texts and links around an article, by section. */
+const surroundings = {
+  blog: { list: 'blog-list', more: 'Читайте дальше', all: 'Весь блог', fallback: 'Открыть весь блог' },
+  news: { list: 'news-list', more: 'Другие новости', all: 'Все новости', fallback: 'Открыть все новости' },
+} as const;
+
+/** News show what changes; their pictures stay with their items. */
+const showChange = ({ change }: ArticleCard) => change && <ChangeFigure change={change} />;
+
+function ReadNext() {
+  const article = usePageData('blog-article', 'news-item').article;
+  const deferred = useDeferred('blog-article', 'news-item');
+  const { list, more, all, fallback } = surroundings[article.section];
+  const listHref = href(list);
+  return (
+    <>
+      {article.relatedProducts.length > 0 && (
+        <Section title="Техника по теме" more={<a href={href('catalog')}>Весь каталог</a>}>
+          <Deferred
+            slot={deferred.products}
+            fallback={<LinkList links={[{ text: 'Открыть каталог', href: href('catalog') }]} />}
+          >
+            {(products) => <ProductTiles products={products} />}
+          </Deferred>
+        </Section>
+      )}
+      <Section title={more} more={<a href={listHref}>{all}</a>}>
+        <Deferred slot={deferred.more} fallback={<LinkList links={[{ text: fallback, href: listHref }]} />}>
+          {(articles) => <ArticleTiles articles={articles} toFigure={showChange} />}
+        </Deferred>
+      </Section>
+    </>
+  );
+}
 
 const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 62vw, 840px';
 

@@ -6,11 +6,63 @@ import type { Block } from '#shared/content/block.ts';
 import { formatNumber } from '#shared/format.ts';
 import styles from './blocks.module.css';
 import { CardGrid } from './card-grid.tsx';
-import { FactRow } from './fact-row.tsx';
-import { NoteBox } from './note-box.tsx';
-import { QuestionList } from './question-list.tsx';
 import { RichText } from './rich-text.tsx';
 import { StepList } from './step-list.tsx';
+
+interface Fact {
+  value: string;
+  unit?: string | undefined;
+  label: string;
+}
+
+function FactRow({ facts }: { facts: Fact[] }) {
+  // One long unit moves every unit below its figure, so that the row looks uniform.
+  const hasUnitsBelow = facts.some(({ unit = '' }) => unit.length > 8);
+  return (
+    <dl className={styles['facts']} data-count={facts.length} data-units={hasUnitsBelow ? 'below' : 'beside'}>
+      {facts.map(({ value, unit, label }) => (
+        <div key={label} className="dimension-rule">
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {unit !== undefined && <small>{`${hasUnitsBelow ? ' ' : '\u00a0'}${unit}`}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface NoteBoxProps {
+  tone: 'info' | 'warning';
+  children: string;
+}
+
+function NoteBox({ tone, children }: NoteBoxProps) {
+  return (
+    <div className={styles['note']} data-tone={tone}>
+      <strong>{tone === 'warning' ? 'Важно' : 'К сведению'}</strong>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+interface QuestionListProps {
+  questions: { question: string; answer: string }[];
+}
+
+function QuestionList({ questions }: QuestionListProps) {
+  return (
+    <div>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={`fold-mark ${styles['question']}`}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
 
 interface BlocksProps {
   blocks: Block[];

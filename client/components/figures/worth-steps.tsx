@@ -1,8 +1,26 @@
 /** Steps down from the price of a new trailer to the offer: each deduction takes its length off the line. */
+
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { Worth } from '#shared/tools/worth.ts';
-import { WorthLine } from './worth-line.tsx';
 import styles from './worth-steps.module.css';
+
+interface WorthLineProps {
+  /** Shares of the whole. */
+  to: number;
+  upTo: number;
+  /** The end is a deduction; otherwise only paler. */
+  isTaken?: true;
+}
+
+function WorthLine({ to, upTo, isTaken }: WorthLineProps) {
+  const [end, most] = [to, upTo].map((share) => Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 10);
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect className={isTaken ? styles['taken'] : styles['whole']} width={most} height="10" />
+      <rect className={styles['left']} width={end} height="10" />
+    </svg>
+  );
+}
 
 export function WorthSteps({ worth: { newRub, start, deductions, offer } }: { worth: Worth }) {
   const left = deductions.map((_, index) =>

@@ -5,14 +5,45 @@ import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
 import { StepList } from '#client/components/blocks/step-list.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
+import type { Service } from '#shared/content/service.ts';
 import type { ServicePageData } from '#shared/pages/service-page-data.ts';
 import { blockLinks } from './block-links.ts';
 import { PageContents } from './page-contents.tsx';
 import { ServiceCards } from './service-cards.tsx';
-import { ServiceLead } from './service-lead.tsx';
+import styles from './service-lead.module.css';
 import { ServiceSummary } from './service-summary.tsx';
+
+interface ServiceLeadProps {
+  service: Service;
+  children?: ReactNode;
+}
+
+function ServiceLead({ service: { lead, picture }, children }: ServiceLeadProps) {
+  return (
+    <div className={styles['lead']}>
+      {picture !== undefined && (
+        <figure>
+          <div className={styles['picture']}>
+            <SitePicture
+              picture={picture}
+              sizes="(max-width: 767.98px) calc(100vw - 32px), 600px"
+              fit="cover"
+              isEarly
+            />
+          </div>
+          {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
+        </figure>
+      )}
+      <div>
+        <p>{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
 
 interface ServiceBodyProps {
   data: Pick<ServicePageData, 'service'>;

@@ -1,8 +1,23 @@
 /** Phone and e-mail of a service's desks, by city. */
+
 import { Section } from '#client/components/ui/section.tsx';
+import { formatPhone } from '#shared/format.ts';
 import type { Desk } from '#shared/pages/service-page-data.ts';
-import { DeskPhone } from './desk-phone.tsx';
 import styles from './service-desks.module.css';
+
+interface DeskPhoneProps {
+  desk: Pick<Desk, 'phone' | 'extension'>;
+  className?: string | undefined;
+}
+
+function DeskPhone({ desk: { phone, extension }, className }: DeskPhoneProps) {
+  return (
+    <a className={className} href={`tel:${phone}${extension === undefined ? '' : `,${extension}`}`}>
+      {formatPhone(phone)}
+      {extension !== undefined && <small> доб.&nbsp;{extension}</small>}
+    </a>
+  );
+}
 
 export function ServiceDesks({ title, desks }: { title: string; desks: Desk[] }) {
   if (desks.length === 0) return undefined;

@@ -1,20 +1,45 @@
 /** The footer, the same on every page: sitemap, contacts, legal details and the cookie settings. */
+import { LinkList } from '#client/components/ui/link-list.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
+import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import { href } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
-import menuStyles from './footer-menu.module.css';
-import { FooterMenu } from './footer-menu.tsx';
+import { groupPage } from './group-page.ts';
 import styles from './site-footer.module.css';
+
+/** The footer's sitemap: open on a desktop, a folded group per line on a phone. */
+function FooterMenu({ groups, viewport }: { groups: MenuGroup[]; viewport: Viewport }) {
+  const Group = viewport === 'desktop' ? OpenGroup : FoldedGroup;
+  return groups.map((group) => <Group key={group.title} group={group} />);
+}
+
+function OpenGroup({ group: { title, href: address, links } }: { group: MenuGroup }) {
+  return (
+    <section className={styles['group']}>
+      <h2 className={styles['title']}>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
+      <LinkList links={links} />
+    </section>
+  );
+}
+
+function FoldedGroup({ group }: { group: MenuGroup }) {
+  const own = groupPage(group);
+  return (
+    <details className={styles['group']}>
+      <summary>{group.title}</summary>
+      <LinkList links={own === undefined ? group.links : [own, ...group.links]} />
+    </details>
+  );
+}
 
 export function SiteFooter() {
   const { site, viewport } = useApp();
   return (
     <footer
-      className={`${styles['footer']} ${menuStyles['links']}`}
+      className={`${styles['footer']} ${styles['links']}`}
       data-print="no"
       data-shell
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React

@@ -1,16 +1,78 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
+
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
+import { remembered } from '#client/hydration/remembered.ts';
+import { longestSearch } from '#shared/catalog/catalog-keys.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
-import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import styles from './site-header.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { UtilityRow } from './utility-row.tsx';
+
+/** The search in the header of narrow windows: a small field that takes the whole row while it is in use, by CSS alone. */
+function HeaderSearch() {
+  return (
+    <search className={styles['search']}>
+      <form action={`${href('catalog')}#modeli`}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M13 13l5 5M8 3a5 5 0 1 0 .1 0" />
+        </svg>
+        <input type="search" name="q" placeholder="Поиск" aria-label="Найти в каталоге" maxLength={longestSearch} />
+        <button type="submit">Найти</button>
+      </form>
+    </search>
+  );
+}
+
+/** The menu of narrow windows: one button that opens a full-height panel. */
+function PhoneMenu({ isOnlyMenu }: { isOnlyMenu: boolean }) {
+  const { site } = useApp();
+  return (
+    <details className={isOnlyMenu ? undefined : styles['narrowOnly']}>
+      <summary className={styles['button']}>
+        <span className={styles['bars']} aria-hidden="true" />
+        Меню
+      </summary>
+      <nav
+        className={styles['panel']}
+        aria-label="Меню сайта"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+        dangerouslySetInnerHTML={remembered(site, 'phone-menu', () => <PhoneMenuContent site={site} />)}
+      />
+    </details>
+  );
+}
+
+function PhoneMenuContent({ site }: { site: SiteSettings }) {
+  return (
+    <>
+      {site.mainMenu.map((group) => (
+        <section key={group.title}>
+          <h2 className={styles['title']}>
+            {group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}
+          </h2>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.text}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles['contacts']}>
+        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <span>{site.phoneHours}</span>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </p>
+    </>
+  );
+}
 
 export function SiteHeader() {
   const { site, viewport } = useApp();

@@ -1,17 +1,166 @@
 /** The markup of a form: a few fields, the rest in a fold, consent, one button. */
-import { useState } from 'react';
+import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
 import { formatPhone } from '#shared/format.ts';
 import { consentField, fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { filesFieldOf } from '#shared/forms/form-definition.ts';
-import type { HiddenField } from '#shared/forms/form-field.ts';
+import {
+  type Choice,
+  type FormValues,
+  fileEndings,
+  type HiddenField,
+  type VisibleField,
+} from '#shared/forms/form-field.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import type { FormErrors } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { ConsentMarks } from './consent-marks.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { FieldRows } from './field-rows.tsx';
 import type { SampleFormProps } from './form-progress.ts';
 import styles from './lead-form.module.css';
 import { SendButton } from './send-button.tsx';
 import { useLeadForm } from './use-lead-form.ts';
+
+interface FieldViewProps {
+  id: string;
+  field: VisibleField;
+  value: string | undefined;
+  error: string | undefined;
+  /** Of a choice field without choices of its own. */
+  choices: readonly Choice[] | undefined;
+  /** Spans the row that other fields share. */
+  isWide: boolean;
+}
+
+function FieldView({ id, field, value, error, choices, isWide }: FieldViewProps) {
+  const { label, help, name } = field;
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  const attributes: ControlAttributes = {
+    id,
+    name,
+    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-required': field.required === true ? true : undefined,
+  };
+  return (
+    <div
+      className={styles['field']}
+      data-wide={isWide ? true : undefined}
+      data-wrong={error === undefined ? undefined : true}
+    >
+      <label htmlFor={id}>
+        <span>{label}</span>
+        {field.required === undefined && <span className={styles['optional']}> — необязательно</span>}
+      </label>
+      <FieldControl field={field} value={value} choices={choices} attributes={attributes} />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={styles['help']}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ControlAttributes = Pick<
+  InputHTMLAttributes<HTMLElement>,
+  'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+> & { name: string };
+
+interface FieldControlProps extends Pick<FieldViewProps, 'field' | 'value' | 'choices'> {
+  attributes: ControlAttributes;
+}
+
+/** A kind without a case fails to compile: the function would end without a result. */
+function FieldControl({ field, value, choices, attributes }: FieldControlProps): ReactElement {
+  const typed = (
+    type: 'text' | 'tel' | 'email',
+    { autocomplete, inputMode }: Exclude<VisibleField, { kind: 'files' }>,
+  ) => <input {...attributes} type={type} defaultValue={value} autoComplete={autocomplete} inputMode={inputMode} />;
+  switch (field.kind) {
+    case 'text':
+    case 'tax-number':
+    case 'number':
+    case 'day':
+      return typed('text', field);
+    case 'phone':
+      return typed('tel', field);
+    case 'email':
+      return typed('email', field);
+    case 'long-text':
+      return <textarea {...attributes} rows={4} defaultValue={value} autoComplete="off" />;
+    case 'choice': {
+      const offered = field.choices ?? choices;
+      if (offered === undefined) return typed('text', field);
+      return (
+        <select {...attributes} defaultValue={value ?? ''}>
+          <option value="">Выберите</option>
+          {offered.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      );
+    }
+    case 'files':
+      return <input {...attributes} type="file" multiple accept={fileEndings.join(',')} />;
+  }
+}
+
+interface FieldRowsProps {
+  form: FormId;
+  fields: readonly VisibleField[];
+  values: FormValues;
+  errors: FormErrors;
+  choices: Readonly<Record<string, readonly Choice[]>>;
+}
+
+function FieldRows({ form, fields, values, errors, choices }: FieldRowsProps) {
+  const wide = wideFields(fields);
+  return (
+    <div className={styles['fields']}>
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          id={fieldId(form, field.name)}
+          field={field}
+          value={values[field.name]}
+          error={errors[field.name]}
+          choices={choices[field.name]}
+          isWide={wide.includes(field)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const isWideKind: Record<VisibleField['kind'], boolean> = {
+  text: false,
+  'long-text': true,
+  phone: false,
+  email: false,
+  'tax-number': false,
+  number: false,
+  day: false,
+  choice: false,
+  files: true,
+};
+
+/** Wide kinds take a row each; of an odd number of fields between them one takes a row too, so that no gap is left. */
+function wideFields(fields: readonly VisibleField[]): VisibleField[] {
+  const wide = fields.filter(({ kind }) => isWideKind[kind]);
+  const ends = [...wide.map((field) => fields.indexOf(field)), fields.length];
+  const single = ends.map((end, index) => {
+    const run = fields.slice((ends[index - 1] ?? -1) + 1, end);
+    return run.length % 2 === 0 ? undefined : (run.find(({ kind }) => kind === 'choice') ?? run[0]);
+  });
+  return [...wide, ...single.filter((field) => field !== undefined)];
+}
 
 export function FormView(props: SampleFormProps) {
   const { form: id, path, phone, consentVersion, advertisingVersion, returned, defaults, choices, sample } = props;

@@ -1,6 +1,8 @@
 /** A form with scripts: checked field by field, sent without leaving the page, never lost. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
+import type { FormField } from '#shared/forms/form-field.ts';
+import type { FormErrors } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { checkForm } from './check-form.ts';
@@ -12,12 +14,119 @@ import {
   type SampleFormProps,
   untouchedForm,
 } from './form-progress.ts';
-import { createIdempotencyKeys } from './idempotency-key.ts';
 import { postForm } from './post-form.ts';
-import { type HiddenInputs, sendNatively } from './send-natively.ts';
-import { useFold } from './use-fold.ts';
-import { usePressed } from './use-pressed.ts';
-import { useResendWhenOnline, useResetOnReturn } from './use-window-events.ts';
+
+/** @returns a function that gives the same key until the content changes */
+function createIdempotencyKeys(): (content: FormData) => string {
+  let last: { content: string; key: string } | undefined;
+  return (content) => {
+    const text = serializeContent(content);
+    if (last?.content !== text) last = { content: text, key: createKey() };
+    return last.key;
+  };
+}
+
+/** Files count by name, size and date. */
+function serializeContent(content: FormData): string {
+  return JSON.stringify(
+    [...content].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
+    ]),
+  );
+}
+
+/** A UUID like that of crypto.randomUUID, which browsers offer only over https. */
+function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Values that scripts add to what is typed, by name. */
+type HiddenInputs = Record<string, string>;
+
+/** The key among the hidden inputs makes this and an earlier try one lead. */
+function sendNatively(form: HTMLFormElement, hidden: HiddenInputs): void {
+  const added = Object.entries(hidden).flatMap(([name, value]) => {
+    const present = form.elements.namedItem(name);
+    const input = present instanceof HTMLInputElement ? present : document.createElement('input');
+    if (input !== present) form.append(Object.assign(input, { type: 'hidden', name }));
+    input.value = value;
+    return input === present ? [] : [input];
+  });
+  form.submit();
+  // What is sent has been read by now; the page may come back from the browser's cache.
+  for (const input of added) input.remove();
+}
+
+/** @returns a function that opens the fold if one of the named fields is in it */
+function useFold(
+  element: RefObject<HTMLFormElement | null>,
+  fields: readonly FormField[],
+  errors: FormErrors,
+): (names: readonly string[]) => void {
+  const openFor = useCallback(
+    (names: readonly string[]) => {
+      const fold = element.current?.querySelector('details');
+      if (fold && fields.some(({ name, extra }) => extra && names.includes(name))) fold.open = true;
+    },
+    [element, fields],
+  );
+  useEffect(() => openFor(Object.keys(errors)), [openFor, errors]);
+  return openFor;
+}
+
+/** Delays messages while a pointer is down: they would move the button under it, and the click would be lost. */
+function usePressed() {
+  const isPressed = useRef(false);
+  const delayed = useRef<(() => void)[]>([]);
+  const release = () =>
+    // A timeout, because the click comes after pointerup.
+    setTimeout(() => {
+      isPressed.current = false;
+      for (const act of delayed.current.splice(0)) act();
+    });
+  return {
+    onPointerDown: () => {
+      isPressed.current = true;
+      for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, { once: true });
+    },
+    /** Acts at once, or when nothing is pressed any more. */
+    afterPress: (act: () => void) => {
+      if (isPressed.current) delayed.current.push(act);
+      else act();
+    },
+  };
+}
+
+/** While the network is away, ms between tries. */
+const resendEveryMs = 15_000;
+
+/** Going back to a sent form finds the page as it was left: the form must be ready for another lead. */
+function useResetOnReturn(isSent: boolean, reset: () => void): void {
+  const onReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && reset());
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const listen = (event: PageTransitionEvent) => onReturn(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, [isSent]);
+}
+
+function useResendWhenOnline(isOffline: boolean, resend: () => void): void {
+  const onOnline = useEffectEvent(resend);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const again = () => onOnline();
+    const timer = setInterval(again, resendEveryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isOffline]);
+}
 
 export function useLeadForm({
   form: id,

@@ -1,13 +1,86 @@
 /** /about: where the plant stands, how it came about, what it makes. */
+
 import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { CardGrid } from '#client/components/blocks/card-grid.tsx';
 import { FigureBand, isFactsBlock } from '#client/components/blocks/figure-band.tsx';
+import { LabelledPicture } from '#client/components/figures/labelled-picture.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { ClaimRow } from '#client/components/ui/claim-row.tsx';
+import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import type { Block } from '#shared/content/block.ts';
+import type { Block, OutputBlock } from '#shared/content/block.ts';
+import type { PlainPage } from '#shared/content/company.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import { href } from '#shared/routes.ts';
+import { outputShares } from '#shared/tools/output-shares.ts';
 import { CompanyHistory } from './company-history.tsx';
-import { PlantOpening } from './plant-opening.tsx';
-import { ProvenClaims } from './proven-claims.tsx';
-import { TrailerRows } from './trailer-rows.tsx';
+import styles from './page.module.css';
+import { TrailerMarks } from './trailer-marks.tsx';
+
+/** Where the plant stands, seen before it is said: the picture with its names, then the heading and the way there. */
+function PlantOpening({ page: { title, heading = title, lead, picture, labels = [] } }: { page: PlainPage }) {
+  return (
+    <>
+      {picture !== undefined && <LabelledPicture picture={picture} labels={labels} />}
+      <header className={styles['words']}>
+        <h1>{heading}</h1>
+        <div>
+          <p>{lead}</p>
+          <ButtonRow>
+            <ButtonLink href={`${href('contacts')}#syzran`}>Как доехать до завода</ButtonLink>
+            <ButtonLink href={href('manufacture')} look="secondary">
+              Посмотреть производство
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      </header>
+    </>
+  );
+}
+
+type Cards = Extract<Block, { kind: 'cards' }>['cards'];
+
+function ProvenClaims({ cards }: { cards: Cards }) {
+  const pictured = cards.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
+  return (
+    <div className={styles['claims']}>
+      <ClaimRow claims={pictured} />
+      <CardGrid cards={cards.filter(({ picture }) => picture === undefined)} />
+    </div>
+  );
+}
+
+/** @param props.marks by id of the model */
+
+function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Record<string, Silhouette>> }) {
+  const { total, shares } = outputShares(block);
+  return (
+    <>
+      <p className={styles['key']}>
+        {`Один прицеп на рисунке — ${block.unitsPerMark}\u00a0настоящих, начатый обрезан. Масштаб один.`}
+      </p>
+      <ul className={styles['rows']}>
+        {shares.map(({ title, model, count, units, share }) => (
+          <li key={title}>
+            <p className={styles['title']}>{title}</p>
+            <p className={styles['units']}>
+              <b>{units}</b> <span>{share}</span>
+            </p>
+            {marks[model] !== undefined && (
+              <TrailerMarks id={`mark-${model}`} silhouette={marks[model]} count={count / block.unitsPerMark} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['total']}>
+        Всего <b>{total}</b>
+      </p>
+      <TableNote>{block.note}</TableNote>
+    </>
+  );
+}
 
 export function Page({ data: { page, marks } }: PageProps<'about'>) {
   /** Replaces the history, what was made and the claims with pictures; other blocks look as on every page. */

@@ -1,22 +1,167 @@
 /** The models of a category with search, filters, order and pages. */
+
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { SearchField } from '#client/components/site/search-field.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { Island } from '#client/hydration/island.tsx';
 import type { ShownFacet } from '#client/islands/filter-panel/facet-group.tsx';
 import { filterFormId, headId, listId, resultsId } from '#client/islands/filter-panel/list-ids.ts';
 import { FilterPanel } from '#client/islands/filter-panel.tsx';
+import type { CatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogFrame, Facet } from '#shared/content/catalog.ts';
-import { formatModelCount, plural } from '#shared/format.ts';
+import type { InWork } from '#shared/content/category.ts';
+import { formatModelCount, formatPhone, plural } from '#shared/format.ts';
 import type { CatalogPageData } from '#shared/pages/catalog-page-data.ts';
-import { toSearch } from '#shared/queries/page-query.ts';
-import { ChosenChips } from './chosen-chips.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { InWorkTile } from './in-work-tile.tsx';
-import { chosenChoices, pageHref, queryOf } from './list-address.ts';
+import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
+import { href } from '#shared/routes.ts';
 import styles from './model-list.module.css';
-import { SortSelect } from './sort-select.tsx';
+
+/** The query of a list without its page number: a changed choice starts at the first page. */
+function queryOf({ q, facets, sort }: Pick<CatalogFrame, 'q' | 'facets' | 'sort'>): PageQuery {
+  const chosen = facets.map(({ key, options }): [string, string[]] => [
+    key,
+    options.filter(({ isChosen }) => isChosen).map(({ value }) => value),
+  ]);
+  return {
+    ...Object.fromEntries(chosen),
+    ...(q !== undefined && { q: [q] }),
+    ...(sort !== 'default' && { sort: [sort] }),
+  };
+}
+
+function listHref(path: string, query: PageQuery = {}): string {
+  return `${href('catalog', { slug: path })}${toSearch(query)}`;
+}
+
+function pageHref(path: string, list: CatalogFrame, page: number): string {
+  return `${listHref(path, { ...queryOf(list), ...(page > 1 && { page: [String(page)] }) })}#${listId}`;
+}
+
+interface ChosenChoice {
+  value: string;
+  label: string;
+  /** The list without this choice. */
+  hrefWithout: string;
+}
+
+function chosenChoices(path: string, list: CatalogFrame): ChosenChoice[] {
+  const query = queryOf(list);
+  const { q: _, ...withoutWords } = query;
+  const words =
+    list.q === undefined ? [] : [{ value: 'q', label: `«${list.q}»`, hrefWithout: listHref(path, withoutWords) }];
+  const choices = list.facets.flatMap(({ key, options }) =>
+    options
+      .filter(({ isChosen }) => isChosen)
+      .map(({ value, label }) => {
+        const rest = (query[key] ?? []).filter((other) => other !== value);
+        return { value: `${key}-${value}`, label, hrefWithout: listHref(path, { ...query, [key]: rest }) };
+      }),
+  );
+  return [...words, ...choices];
+}
+
+/** The chosen filters as chips: each links to the list without it. */
+function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] }) {
+  return (
+    <ul className={styles['chips']} aria-label="Выбранные фильтры" data-print="no" data-next-focus="chips">
+      {chosen.map(({ value, label, hrefWithout }) => (
+        <li key={value}>
+          <a className={styles['chip']} href={hrefWithout} data-in-place>
+            <span className="visually-hidden">Убрать фильтр: </span>
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles['reset']} href={listHref(path)} data-in-place>
+          Сбросить всё
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** What to do next when no model matches. */
+function EmptyList({ path, words }: { path: string; words: string | undefined }) {
+  const { site } = useApp();
+  return (
+    <div className={styles['empty']}>
+      <h3>{words === undefined ? 'По всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}</h3>
+      <p>
+        <span>
+          {words === undefined
+            ? 'Уберите одно из условий выше или сбросьте все. Если важны все, позвоните:'
+            : 'Попробуйте вид («зерновоз»), модель («Ш-136») или артикул, уберите другие условия. Или позвоните:'}
+        </span>{' '}
+        инженер скажет, что можно сделать на&nbsp;заказ и&nbsp;к&nbsp;какому сроку. Телефон{' '}
+        <a className={styles['phone']} href={`tel:${site.phone}`}>
+          {formatPhone(site.phone)}
+        </a>
+        .
+      </p>
+      <ButtonRow>
+        <ButtonLink href={`${listHref(path)}#${listId}`}>Показать все модели</ButtonLink>
+        <ButtonLink href={href('product-types', { slug: path })} look="secondary">
+          Сравнить виды
+        </ButtonLink>
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** A wide tile among the models: a picture of operation that explains what this type of trailer does. */
+const wideSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1023.98px) 56vw, 640px';
+
+function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
+  return (
+    <figure className={styles['tile']}>
+      <div className={styles['stage']}>
+        <SitePicture picture={picture} sizes={wideSizes} fit={isCutOut(picture.source) ? 'contain' : 'cover'} />
+      </div>
+      <figcaption>
+        <p className={styles['title']}>{title}</p>
+        <p>{text}</p>
+        {picture.caption !== undefined && <small>{picture.caption}</small>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Trailers on a transparent ground show themselves whole; scenes fill their frame. */
+const isCutOut = (source: string) => source.endsWith('.webp');
+
+/** The sort order. Belongs to the filter form by its `form` attribute, and applies at once where the form is alive. */
+const sortTexts: Record<CatalogSort, string> = {
+  default: 'По умолчанию',
+  price: 'Сначала дешевле',
+  'price-desc': 'Сначала дороже',
+  payload: 'По грузоподъёмности',
+  volume: 'По объёму кузова',
+};
+
+function SortSelect({ list }: { list: CatalogFrame }) {
+  const hasVolumes = list.facets.some(({ key }) => key === 'volume') || list.sort === 'volume';
+  const sorts = (Object.keys(sortTexts) as CatalogSort[]).filter((sort) => sort !== 'volume' || hasVolumes);
+  return (
+    <div className={styles['sort']} data-print="no">
+      <label htmlFor="poryadok">Сортировка</label>
+      <select id="poryadok" name="sort" form={filterFormId} defaultValue={list.sort}>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortTexts[sort]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" form={filterFormId}>
+        Применить
+      </button>
+    </div>
+  );
+}
 
 /** Where the menu's link to the search leads. */
 const searchId = 'poisk';

@@ -1,14 +1,121 @@
 /** /catalog and its categories: subcategories, filters, models, and how to choose. */
+import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
+import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { RangeLine } from '#client/components/figures/range-line.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { LinkList } from '#client/components/ui/link-list.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
+import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { CategoryEnd } from './category-end.tsx';
-import opening from './category-opening.module.css';
-import { CategoryOpening } from './category-opening.tsx';
+import type { ModelRange } from '#shared/content/catalog.ts';
+import { formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import type { CatalogOpening } from '#shared/pages/catalog-page-data.ts';
+import type { DeferredSlots, ViewData } from '#shared/pages/page-result.ts';
+import { href } from '#shared/routes.ts';
+import styles from './category-opening.module.css';
+import { KindGroups } from './kind-groups.tsx';
 import { ModelList } from './model-list.tsx';
+import { TrailerProfile } from './trailer-profile.tsx';
+
+interface CategoryEndProps {
+  category: ViewData<'catalog'>['category'];
+  articles: DeferredSlots<'catalog'>['articles'];
+}
+
+function CategoryEnd({ category, articles }: CategoryEndProps) {
+  return (
+    <>
+      <SideSection
+        title="Как выбрать"
+        aside={
+          <>
+            <a href={href('product-types', { slug: category.path })}>Виды и сравнение</a>
+            <br />
+            <a href={href('podbor')}>Подбор по грузу</a>
+          </>
+        }
+      >
+        <RichText html={category.body} />
+      </SideSection>
+      <Section title="Статьи" more={<a href={href('blog-list')}>Весь блог</a>}>
+        <Deferred
+          slot={articles}
+          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+        >
+          {(tiles) => <ArticleTiles articles={tiles} isRow />}
+        </Deferred>
+      </Section>
+    </>
+  );
+}
+
+/** How the models of a category differ: dimension lines from the least to the greatest; the length below a drawing, to its scale. */
+const words: Record<ModelRange['figure'], { title: string; write: (value: number) => string }> = {
+  length: { title: 'Габаритная длина', write: (mm) => `${formatNumber(mm)}\u00a0мм` },
+  mass: { title: 'Снаряжённая масса', write: (kg) => `${formatNumber(kg)}\u00a0кг` },
+  price: { title: 'Цена с\u00a0НДС', write: formatRoubles },
+};
+
+interface ModelRangesProps extends Pick<CatalogOpening, 'ranges' | 'drawn'> {
+  /** How many models there are, those without a figure included. */
+  total: number;
+}
+
+function ModelRanges({ ranges, drawn, total }: ModelRangesProps) {
+  if (ranges.length === 0) return null;
+  return (
+    <div className={styles['figure']} data-drawn={drawn !== undefined || undefined}>
+      {drawn && <TrailerProfile silhouette={drawn} />}
+      <dl className={styles['ranges']}>
+        {ranges.map(({ figure, modelCount, least, most, marks }) => (
+          <RangeLine
+            key={figure}
+            title={words[figure].title}
+            least={{ text: words[figure].write(least.value), name: least.name }}
+            most={{ text: words[figure].write(most.value), name: most.name }}
+            marks={marks}
+            same={modelCount === 1 ? least.name : sharedBy(modelCount, total)}
+            {...(drawn && figure === 'length' && { from: (least.value / most.value) * 100 })}
+          />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const sharedBy = (count: number, total: number) =>
+  count === total ? 'у\u00a0всех моделей' : `у\u00a0${count} из\u00a0${formatModelCount(total)}`;
+
+/** The top of a category: what differs between its models, drawn before it is said. */
+function CategoryOpening({ category, whole, groups, ranges, drawn }: CatalogOpening) {
+  return (
+    <div className={styles['opening']} data-kinds={groups.length > 0 || undefined}>
+      <div className={styles['text']}>
+        <PageHeading title={category.title} />
+        <p className={styles['count']}>
+          {formatModelCount(whole.total)}
+          {whole.inStock > 0 && `, в\u00a0наличии\u00a0${whole.inStock}`}
+        </p>
+        <p className={styles['summary']}>{category.summary}</p>
+        <div className={styles['steps']} data-print="no">
+          <ButtonLink href="#modeli">Выбрать модель</ButtonLink>
+          <ButtonLink href={href('product-types', { slug: category.path })} look="secondary">
+            Сравнить виды
+          </ButtonLink>
+        </div>
+      </div>
+      {groups.length > 0 && <KindGroups groups={groups} />}
+      <ModelRanges ranges={ranges} total={whole.total} {...(drawn && { drawn })} />
+    </div>
+  );
+}
 
 export function Page({ data, deferred }: PageProps<'catalog'>) {
   return (
     <>
-      <div className={opening['figure']}>
+      <div className={styles['figure']}>
         <CategoryOpening {...data.opening} />
       </div>
       <ModelList {...data} />

@@ -1,15 +1,180 @@
 /** /catalog/compare: models side by side, or how to choose some. */
+
+import { leavingModel } from '#client/browser/compare/compare-names.ts';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
+import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
+import { isIdenticalRow } from '#shared/catalog/identical-row.ts';
+import { offerRows } from '#shared/catalog/offer-rows.ts';
+import type { Product } from '#shared/content/product.ts';
 import { comparePaperHref } from '#shared/documents/paper-paths.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatCount, formatModelCount, plural } from '#shared/format.ts';
+import { formHref } from '#shared/forms/form-links.ts';
+import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
 import { mostCompared } from '#shared/queries/compare-query.ts';
 import { href } from '#shared/routes.ts';
-import { CompareTable } from './compare-table.tsx';
 import styles from './page.module.css';
+
+/** What all compared models have in common: folded, each figure once. */
+function AlikeRows({ groups }: { groups: readonly ComparedGroup[] }) {
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (count === 0) return null;
+  return (
+    <details className={`fold-mark ${styles['fold']}`}>
+      <summary>
+        Одинаково у&nbsp;всех <small>{formatCount(count, ['показатель', 'показателя', 'показателей'])}</small>
+      </summary>
+      <div className={styles['groups']}>
+        {groups.map(({ title, rows }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {rows.map(({ label, values: [value] }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** One group of the comparison, a row per figure. */
+function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) {
+  return (
+    <tbody>
+      <tr className={styles['group']}>
+        <th scope="colgroup" colSpan={1 + (rows[0]?.values.length ?? 0)}>
+          <span>{title}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row">
+            <span>{row.label}</span>
+          </th>
+          {row.values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other key
+            <td key={index}>
+              {value ?? <span className={styles['none']}>—</span>}
+              {row.shares !== undefined && <Measure share={row.shares[index] ?? 0} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** A figure as a dimension line, as long as its share of the greatest. */
+function Measure({ share }: { share: number }) {
+  const end = `${Math.round(share * 1000) / 10}%`;
+  return (
+    <svg className={styles['measure']} aria-hidden="true">
+      <line x1="0" y1="50%" x2={end} y2="50%" />
+      <line x1="0" y1="0" x2="0" y2="100%" />
+      <line x1={end} y1="0" x2={end} y2="100%" />
+    </svg>
+  );
+}
+
+interface ModelColumnProps {
+  model: Product;
+  /** All models of the table. */
+  models: Product[];
+  sets: Readonly<Record<string, string>>;
+  silhouette: Silhouette | undefined;
+}
+
+function ModelColumn({ model: { id, name, shortName, category }, models, sets, silhouette }: ModelColumnProps) {
+  const others = models.map((each) => each.id).filter((each) => each !== id);
+  const otherSets = others.flatMap((other) => sets[other] ?? []);
+  const set = sets[id];
+  const page = `${href('product', { slug: category, id })}${set === undefined ? '' : `?set=${set}`}`;
+  return (
+    <td>
+      <div className={styles['model']}>
+        {silhouette !== undefined && <SilhouetteView silhouette={silhouette} />}
+        <a className={styles['name']} href={page}>
+          {name}
+        </a>
+        <p className={styles['steps']} data-print="no">
+          <a href={`${page}${formHref('product', 'product')}`} aria-label={`Запросить ${shortName}`}>
+            Запросить
+          </a>
+          <a
+            href={compareHref(others, otherSets)}
+            rel="nofollow"
+            aria-label={`Убрать ${shortName}`}
+            {...{ [leavingModel]: id }}
+          >
+            Убрать
+          </a>
+        </p>
+      </div>
+    </td>
+  );
+}
+
+interface CompareTableProps {
+  models: Product[];
+  /** Code of the set that a model is shown as, by its id. */
+  sets: Readonly<Record<string, string>>;
+  /** One per model, in their order. */
+  silhouettes: Silhouette[];
+  groups: ComparedGroup[];
+}
+
+function CompareTable({ models, sets, silhouettes, groups }: CompareTableProps) {
+  const all = [{ title: 'Цена и условия', rows: offerRows(models) }, ...groups];
+  const alike = narrow(all, isIdenticalRow);
+  const different = narrow(all, (row) => !isIdenticalRow(row));
+  return (
+    <div className={styles['comparison']} data-models={models.length}>
+      <ScrollArea label="Таблица сравнения" className={styles['frame']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr className={styles['models']}>
+              <td />
+              {models.map((model, index) => (
+                <ModelColumn key={model.id} model={model} models={models} sets={sets} silhouette={silhouettes[index]} />
+              ))}
+            </tr>
+            <tr className={styles['names']}>
+              <th scope="col">
+                <span>Модель</span>
+              </th>
+              {models.map(({ id, shortName }) => (
+                <th key={id} scope="col">
+                  {shortName}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {different.map((group) => (
+            <GroupRows key={group.title} group={group} />
+          ))}
+        </table>
+      </ScrollArea>
+      <AlikeRows groups={alike} />
+    </div>
+  );
+}
+
+/** The groups with the rows that fit; groups without such are left out. */
+function narrow(groups: readonly ComparedGroup[], fits: (row: ComparedRow) => boolean): ComparedGroup[] {
+  return groups.map(({ title, rows }) => ({ title, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
+}
 
 export function Page({ data }: PageProps<'compare'>) {
   const { models } = data;

@@ -1,9 +1,30 @@
 /** All offices at a glance: whom to call now, where, till when. */
+
 import { PhoneLink } from '#client/components/ui/phone-link.tsx';
 import type { Office } from '#shared/content/company.ts';
 import styles from './office-cards.module.css';
-import { OfficeHours } from './office-hours.tsx';
-import { OpenNow } from './open-now.tsx';
+
+/** Opening hours of an office, in its local time. */
+function OfficeHours({ office: { city, hours } }: { office: Office }) {
+  return (
+    <table className={styles['hours']}>
+      <caption className="visually-hidden">{`Часы работы: ${city}, время местное`}</caption>
+      <tbody>
+        {hours.map(({ days, opens, closes }) => (
+          <tr key={days}>
+            <th scope="row">{days}</th>
+            <td>{opens === undefined ? 'выходной' : `${opens}–${closes}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** «Открыто до 18:00», worked out in the browser (behaviour/open-now.ts): a page may be cached for hours. Without scripts the hours below say it. */
+function OpenNow({ office: { hours, timeZone } }: { office: Office }) {
+  return <p className={styles['now']} data-open-hours={JSON.stringify({ hours, timeZone })} data-print="no" />;
+}
 
 const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
 

@@ -1,10 +1,69 @@
 /** Whom to ask for in an office, and how to get there. */
+
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Office } from '#shared/content/company.ts';
 import { formatPhone } from '#shared/format.ts';
 import styles from './office-details.module.css';
-import { OfficePeople } from './office-people.tsx';
-import { WayScheme } from './way-scheme.tsx';
+
+/** Departments of an office with their extensions and e-mails. */
+function OfficePeople({ people }: { people: Office['people'] }) {
+  return (
+    <ul className={styles['people']}>
+      {people.map(({ role, phoneExtension, email }) => (
+        <li key={role}>
+          <span className={styles['extension']}>
+            {phoneExtension !== undefined && (
+              <>
+                <span className="visually-hidden">добавочный </span>
+                {phoneExtension}
+              </>
+            )}
+          </span>
+          <span>
+            {role}
+            <a href={`mailto:${email}`} aria-label={`${email}: ${role}`}>
+              {email}
+            </a>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way in, not to scale: the road, where to turn, how far, the gate. Hidden from screen readers: the route is in words. */
+function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) {
+  const { road, turn, distance, gate, landmark } = approach;
+  return (
+    <figure className={styles['part']}>
+      <svg className={styles['scheme']} viewBox="0 0 400 232" aria-hidden="true" focusable="false">
+        <path className={styles['road']} d="M0 196H400" />
+        <path className={styles['street']} d="M84 196V64H132" />
+        <path className={styles['centre']} d="M0 196H400" />
+        <path className={styles['way']} d="M12 206H72Q94 206 94 186V74Q94 64 104 64H124" />
+        <path className={styles['arrow']} d="M118 56L130 64L118 72" />
+        <rect className={styles['yard']} x="136" y="32" width="252" height="64" />
+        <path className={styles['gate']} d="M136 48V80" />
+        <text className={styles['strong']} x="150" y="59">
+          {gate}
+        </text>
+        <text x="150" y="80">
+          {landmark}
+        </text>
+        <text className={styles['strong']} x="108" y="130">
+          {distance}
+        </text>
+        <text x="108" y="172">
+          {turn}
+        </text>
+        <text className={styles['strong']} x="108" y="226">
+          {road}
+        </text>
+      </svg>
+      <figcaption>Схема подъезда, не в масштабе</figcaption>
+    </figure>
+  );
+}
 
 export function OfficeDetails({ office: { phone, people, route, approach } }: { office: Office }) {
   return (

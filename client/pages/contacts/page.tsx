@@ -1,16 +1,304 @@
 /** /contacts: offices, forms, legal details. */
+
+import type { ReactNode } from 'react';
+import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import type { Office } from '#shared/content/company.ts';
+import { requisitesPaperPath } from '#shared/documents/paper-paths.ts';
+import { formatPhone } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
-import styles from './contact-form.module.css';
-import { ContactForm } from './contact-form.tsx';
-import { DirectLines } from './direct-lines.tsx';
-import { LegalDetails } from './legal-details.tsx';
+import type { FormId } from '#shared/forms/form-places.ts';
+import { legalRows } from '#shared/pages/legal-rows.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
+import { href } from '#shared/routes.ts';
 import { OfficeCards } from './office-cards.tsx';
-import { OfficeMap } from './office-map.tsx';
-import { OfficeSection } from './office-section.tsx';
+import { OfficeDetails } from './office-details.tsx';
+import styles from './page.module.css';
+
+/** A short form, one of two side by side. */
+function ContactForm({ id, title, form }: { id: string; title: string; form: FormId }) {
+  return (
+    <Section id={id} title={title}>
+      <div className={styles['card']}>
+        <LeadForm form={form} />
+      </div>
+    </Section>
+  );
+}
+
+/** Ways to reach the plant about anything: phone, e-mail, messengers. */
+function DirectLines() {
+  const { site } = useApp();
+  const { messengers } = usePageData('contacts');
+  return (
+    <div className={styles['lines']}>
+      <div className={styles['phone']}>
+        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <p>{site.phoneHours}</p>
+      </div>
+      <ul>
+        <li>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </li>
+        {messengers.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} rel="nofollow noopener">
+              {link.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Legal and bank details, copied line by line or all at once. */
+function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
+  const { site } = useApp();
+  const rows = legalRows(legal);
+  const all = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return (
+    <SideSection
+      id="rekvizity"
+      title="Реквизиты"
+      aside={
+        <>
+          {site.sampleNotice !== undefined && <p>{`${site.sampleNotice}.`}</p>}
+          <p>
+            О персональных данных: <a href={href('policy')}>политика обработки</a>,{' '}
+            <a href={href('consent')}>текст согласия</a>.
+          </p>
+          <p>
+            <a href={requisitesPaperPath}>Карточка в&nbsp;PDF</a>
+          </p>
+          <p>
+            <CopyButton text={all} what="все реквизиты" label="Скопировать всё" />
+          </p>
+        </>
+      }
+    >
+      <PhoneFold summary="Показать реквизиты">
+        <table className={styles['details']}>
+          <caption className="visually-hidden">Реквизиты завода</caption>
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className={styles['value']}>{value}</td>
+                <td className={styles['copy']} data-print="no">
+                  <CopyButton text={value} what={label} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PhoneFold>
+    </SideSection>
+  );
+}
+
+interface LiveMapProps {
+  caption: string;
+  /** The same places on the map service's own site, for a map that does not open here. */
+  elsewhere: string;
+  children: ReactNode;
+}
+
+function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
+  return (
+    <figure className={styles['map']} data-map="drawn" data-print="no">
+      <div className={styles['canvas']} data-canvas>
+        <ScrollArea label="Схема площадок">{children}</ScrollArea>
+      </div>
+      <template>
+        <iframe className={styles['live']} title="Карта площадок завода" />
+        <span data-stage="asked">Карта загружается.</span>
+        <span data-stage="failed">
+          Карта не загрузилась.{' '}
+          <a href={elsewhere} rel="nofollow noopener">
+            Откройте её на сайте Яндекса
+          </a>{' '}
+          или посмотрите адреса и проезд ниже.
+        </span>
+      </template>
+      <figcaption>
+        <span>{caption}</span>
+        <span role="status" />
+        <button type="button" data-shows-map>
+          Показать карту Яндекса
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** In units of the drawing, y downwards. */
+interface MapPoint {
+  x: number;
+  y: number;
+}
+
+const earthRadiusKm = 6371;
+/** Degrees between grid lines. */
+const gridStep = { longitude: 5, latitude: 2 };
+/** Margins for the names of places, as shares of the drawing's width and height. */
+const margin = { x: 0.1, y: 0.24 };
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+/** Rounds to tenths: JavaScript engines differ in the last digits, and hydration needs equal markup. */
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** @returns a function from coordinates to points, and the grid lines that cross the drawing */
+function createProjection(places: Coordinates[], { width, height }: { width: number; height: number }) {
+  const [west, east] = rangeOf(places.map(({ longitude }) => longitude));
+  const [south, north] = rangeOf(places.map(({ latitude }) => latitude));
+  const longitudeScale = Math.cos(toRadians((south + north) / 2));
+  const scale = Math.min(
+    (width * (1 - 2 * margin.x)) / ((east - west) * longitudeScale || 1),
+    (height * (1 - 2 * margin.y)) / (north - south || 1),
+  );
+  const toX = (longitude: number) => round(width / 2 + (longitude - (west + east) / 2) * longitudeScale * scale);
+  const toY = (latitude: number) => round(height / 2 - (latitude - (south + north) / 2) * scale);
+  return {
+    toPoint: ({ latitude, longitude }: Coordinates): MapPoint => ({ x: toX(longitude), y: toY(latitude) }),
+    meridians: gridLines(gridStep.longitude, 180, toX, width),
+    parallels: gridLines(gridStep.latitude, 90, toY, height),
+  };
+}
+
+/** Great-circle distance, rounded to ten kilometres. */
+function distanceKm(from: Coordinates, to: Coordinates): number {
+  const [fromLatitude, toLatitude] = [toRadians(from.latitude), toRadians(to.latitude)];
+  const half = (first: number, second: number) => Math.sin((second - first) / 2) ** 2;
+  const chord =
+    half(fromLatitude, toLatitude) +
+    Math.cos(fromLatitude) * Math.cos(toLatitude) * half(toRadians(from.longitude), toRadians(to.longitude));
+  return Math.round((2 * earthRadiusKm * Math.asin(Math.sqrt(chord))) / 10) * 10;
+}
+
+function rangeOf(values: number[]): [least: number, most: number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function gridLines(step: number, most: number, toPosition: (degree: number) => number, size: number) {
+  const count = Math.floor(most / step);
+  return Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * step)
+    .map((degree) => ({ degree, at: toPosition(degree) }))
+    .filter(({ at }) => at > 0 && at < size);
+}
+
+/** A map of the offices, true to scale, with the distances between them. */
+const width = 1280;
+const height = 330;
+
+function OfficeMap({ offices }: { offices: Office[] }) {
+  if (offices.length < 2) return undefined;
+  const { toPoint, meridians, parallels } = createProjection(
+    offices.map(({ coordinates }) => coordinates),
+    { width, height },
+  );
+  const places = offices
+    .map(({ id, city, coordinates }) => ({ id, city, coordinates, point: toPoint(coordinates) }))
+    .sort((first, second) => first.point.x - second.point.x);
+  const legs = places.slice(1).flatMap((to, index) => {
+    const from = places[index];
+    return from === undefined ? [] : [{ from, to, km: distanceKm(from.coordinates, to.coordinates) }];
+  });
+  return (
+    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой" elsewhere={toServiceLink(offices)}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        {meridians.map(({ degree, at }) => (
+          <g key={`e${degree}`}>
+            <path className={styles['net']} d={`M${at} 0V${height}`} />
+            <text className={styles['degree']} x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>
+          </g>
+        ))}
+        {parallels.map(({ degree, at }) => (
+          <g key={`n${degree}`}>
+            <path className={styles['net']} d={`M0 ${at}H${width}`} />
+            <text className={styles['degree']} x={6} y={at - 6}>{`${degree}° с. ш.`}</text>
+          </g>
+        ))}
+        {legs.map(({ from, to, km }) => (
+          <Leg key={to.id} from={from.point} to={to.point} km={km} />
+        ))}
+        {places.map(({ id, city, point }) => (
+          <g key={id}>
+            <circle className={styles['place']} cx={point.x} cy={point.y} r={8} />
+            <text className={styles['city']} x={point.x} y={point.y + (point.y > height / 2 ? 38 : -20)}>
+              {city}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </LiveMap>
+  );
+}
+
+/** The offices as points on the map service's own site. */
+function toServiceLink(offices: Office[]): string {
+  const points = offices.map(({ coordinates: { longitude, latitude } }) => `${longitude},${latitude}`);
+  return `https://yandex.ru/maps/?pt=${points.join('~')}`;
+}
+
+function Leg({ from, to, km }: { from: MapPoint; to: MapPoint; km: number }) {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return (
+    <>
+      <path className={styles['leg']} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <text className={styles['distance']} x={middle.x} y={middle.y + 30}>
+        {`${km}\u00a0км`}
+      </text>
+    </>
+  );
+}
+
+/** One office in full: where it is, whom to ask for, how to get there. */
+function OfficeSection({ office }: { office: Office }) {
+  const { id, title, region, city, postalCode, address, coordinates } = office;
+  const point = `${coordinates.latitude},${coordinates.longitude}`;
+  return (
+    <SideSection
+      id={id}
+      title={title}
+      aside={
+        <>
+          <p>{[postalCode, region, city, address].join(', ')}</p>
+          <p className={styles['point']} data-print="no">
+            <a href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
+              Построить маршрут
+            </a>
+          </p>
+          <p className={styles['point']} data-print="no">
+            <a href={`geo:${point}`}>Открыть в приложении карт</a>
+          </p>
+          <p className={styles['point']}>
+            <span>{point.replace(',', ', ')}</span>
+            <CopyButton text={point} what={`координаты, ${city}`} />
+          </p>
+        </>
+      }
+    >
+      <div>
+        <OfficeDetails office={office} />
+      </div>
+    </SideSection>
+  );
+}
 
 export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
   return (

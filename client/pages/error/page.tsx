@@ -1,14 +1,57 @@
 /** The error page, for every failed request that still can render. */
-
+import { CardGrid } from '#client/components/blocks/card-grid.tsx';
+import { SearchForm } from '#client/components/site/search-form.tsx';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { ErrorLayout } from '#client/layouts/error-layout.tsx';
 import { homeButton } from '#shared/errors.ts';
 import { href } from '#shared/routes.ts';
-import styles from './error.module.css';
-import { NextSteps } from './next-steps.tsx';
-import { StatusDrawing } from './status-drawing.tsx';
+import styles from './page.module.css';
+
+/** Where to go from an error: three sections, and a search if a page is missing. */
+const ways = [
+  { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
+  { title: 'Услуги', text: 'Лизинг, аренда, сервис, запасные части.', href: href('services') },
+  { title: 'Контакты', text: 'Завод, площадки и телефоны отделов.', href: href('contacts') },
+];
+
+function NextSteps({ isMissing }: { isMissing: boolean }) {
+  return (
+    <div className={styles['ways']}>
+      {isMissing && <SearchForm className={styles['search']} />}
+      <CardGrid level={2} cards={ways} />
+    </div>
+  );
+}
+
+/** The HTTP status of an error page, in the outline of a body that is missing from its chassis. */
+function StatusDrawing({ code }: { code: number }) {
+  const isMissing = code === 404 || code === 410;
+  return (
+    <svg className={styles['drawing']} viewBox="0 0 640 304" role="img" aria-label={`Ошибка ${code}`} focusable="false">
+      <path className={styles['extension']} d="M60 14v34M580 14v34M8 282H632" />
+      <path className={styles['dimension']} d={isMissing ? 'M60 24H206M434 24H580' : 'M60 24H260M380 24H580'} />
+      <path className={styles['ends']} d="M54 30l12-12M574 30l12-12" />
+      <text className={styles['label']} x="320" y="30">
+        {isMissing ? 'здесь ничего не стоит' : 'код ответа'}
+      </text>
+      <path className={styles['missing']} d="M60 56H580V206H60z" />
+      {/* A fixed textLength keeps the figures in the outline before the font has loaded. */}
+      <text className={styles['figures']} x="196" y="180" textLength="248" lengthAdjust="spacingAndGlyphs">
+        {code}
+      </text>
+      <path className={styles['chassis']} d="M60 206H580V222H340L316 232H60zM128 232v10h16v-10M226 232v44M216 276h20" />
+      <path className={styles['chassis']} d="M580 214h12v30" />
+      {[404, 466, 528].map((x) => (
+        <g key={x} className={styles['chassis']}>
+          <circle cx={x} cy="254" r="27" />
+          <circle cx={x} cy="254" r="9" />
+        </g>
+      ))}
+    </svg>
+  );
+}
 
 export const OwnLayout = ErrorLayout;
 

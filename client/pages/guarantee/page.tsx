@@ -1,11 +1,112 @@
 /** /services/guarantee: the warranty. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { showBlock } from '#client/components/blocks/blocks.tsx';
 import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
+import { ServiceBody } from '#client/components/services/service-body.tsx';
+import { ServiceDesks } from '#client/components/services/service-desks.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { TableNote } from '#client/components/ui/table-note.tsx';
+import { usePageData } from '#client/context/page-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { formSectionId } from '#shared/forms/form-links.ts';
-import { GuaranteeDesks, GuaranteeWords } from './guarantee-words.tsx';
+import type { Block, TableBlock } from '#shared/content/block.ts';
+import { guaranteePaperPath } from '#shared/documents/paper-paths.ts';
+import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
+import { rowId } from '#shared/row-id.ts';
+import styles from './terms-by-assembly.module.css';
+
+interface TermsByAssemblyProps {
+  /** Rows of assembly, term, limit, exclusions. */
+  table: TableBlock;
+}
+
+function TermsByAssembly({ table }: TermsByAssemblyProps) {
+  const [assemblyName = '', termName = '', limitName = '', exceptName = ''] = table.columns;
+  const longest = Math.max(...table.rows.map(([, term = '']) => longestMonths(term)));
+  return (
+    <>
+      {/* Column names for wide windows; hidden from screen readers, as each row labels its own cells. */}
+      <div className={styles['head']} aria-hidden="true">
+        <span>{assemblyName}</span>
+        <span>{termName}</span>
+        <span>{limitName}</span>
+        <span>{exceptName}</span>
+      </div>
+      <ul className={styles['assemblies']}>
+        {table.rows.map(([assembly = '', term = '', limit = '', except = ''], index) => (
+          <li key={assembly} id={rowId(table.id, index)}>
+            <h3>{assembly}</h3>
+            <div className={styles['term']}>
+              <strong>{term}</strong>
+              <Scale share={longestMonths(term) / Math.max(longest, 1)} />
+            </div>
+            <PhoneFold summary={assembly} size={term}>
+              <dl>
+                <div>
+                  <dt>{limitName}</dt>
+                  <dd>{limit}</dd>
+                </div>
+                <div>
+                  <dt>{exceptName}</dt>
+                  <dd>{except}</dd>
+                </div>
+              </dl>
+            </PhoneFold>
+          </li>
+        ))}
+      </ul>
+      <TableNote>{table.note}</TableNote>
+    </>
+  );
+}
+
+/** A dimension line as long as its share of the longest term. */
+function Scale({ share }: { share: number }) {
+  return (
+    <svg className={styles['scale']} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      <line className={styles['rest']} x1="0" x2="100" y1="6" y2="6" />
+      <path
+        className={styles['length']}
+        d={`M0 0V12M0 6H${(share * 100).toFixed(1)}M${(share * 100).toFixed(1)} 0V12`}
+      />
+    </svg>
+  );
+}
+
+/** «18, 24 или 36 мес» → 36. */
+function longestMonths(term: string): number {
+  return Math.max(0, ...[...term.matchAll(/\d+/g)].map(([figure]) => Number(figure)));
+}
+
+/** What the page of the warranty says around its form. */
+const links = [
+  { text: 'Заявка', href: formHref('claim', 'guarantee') },
+  { text: 'Куда сообщить', href: '#kontakty' },
+];
+
+function GuaranteeWords() {
+  return (
+    <ServiceBody data={usePageData('guarantee')} links={links} showInstead={showTerms}>
+      <p>
+        <a href={guaranteePaperPath}>Условия гарантии, PDF</a>
+      </p>
+    </ServiceBody>
+  );
+}
+
+/** The warranty terms are drawn to scale; what ends them is folded on a phone. */
+function showTerms(block: Block) {
+  if (isNamedBlock(block, namedBlocks.guaranteeTerms)) return <TermsByAssembly table={block} />;
+  if (block.kind !== 'text') return undefined;
+  return <PhoneFold summary="Показать условия">{showBlock(block.kind, block)}</PhoneFold>;
+}
+
+function GuaranteeDesks() {
+  return <ServiceDesks title="Куда сообщить о неисправности" desks={usePageData('guarantee').desks} />;
+}
 
 export function Page({ data: { machine } }: PageProps<'guarantee'>) {
   return (

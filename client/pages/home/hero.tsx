@@ -1,12 +1,106 @@
 /** The top of the home page: slogan, two actions, and a model on the scales; without one, the picture of the settings. */
+
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
+import type { Picture } from '#shared/content/picture.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import type { WeighedModel } from '#shared/pages/home-page-data.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
+import { priceText } from '#shared/tools/price-text.ts';
 import styles from './hero.module.css';
-import { WeighedPicture } from './weighed-picture.tsx';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+interface WeighingLinesProps {
+  place: { picture: Picture; rear: Place; front: Place; display: Place; figureY: number };
+  figures: { displayKg: number; tractorKg: number };
+  isFor: 'wide' | 'tall';
+}
+
+const kg = (value: number) => `${formatNumber(value)}\u00a0кг`;
+
+function WeighingLines({ place, figures: { displayKg, tractorKg }, isFor }: WeighingLinesProps) {
+  const { width, height } = place.picture;
+  const toPoint = ({ x, y }: Place) => [Math.round((x * width) / 100), Math.round((y * height) / 100)] as const;
+  const [[rearX, rearY], [frontX, frontY], [displayX, displayY]] = [place.rear, place.front, place.display].map(
+    toPoint,
+  ) as [readonly [number, number], readonly [number, number], readonly [number, number]];
+  const figureY = Math.round((place.figureY * height) / 100);
+  const [middleX, middleY] = [Math.round((rearX + frontX) / 2), Math.round((rearY + frontY) / 2) - above];
+  const rightX = Math.round(Math.min(width * 0.985, displayX + width * 0.07));
+  return (
+    <svg
+      className={styles['lines']}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      data-for={isFor}
+      aria-hidden="true"
+    >
+      <path
+        className={styles['line']}
+        d={`M${rearX} ${rearY - above}L${frontX} ${frontY - above}M${middleX} ${middleY}V${figureY + 16}M${displayX} ${displayY}V${figureY + 16}`}
+      />
+      <path className={styles['ends']} d={[endAt(rearX, rearY), endAt(frontX, frontY)].join('')} />
+      <circle className={styles['dot']} cx={displayX} cy={displayY} r="6" />
+      <text className={styles['mass']} x={middleX} y={figureY}>
+        {kg(displayKg - tractorKg)}
+      </text>
+      <text className={styles['reading']} x={rightX} y={figureY}>
+        <tspan className={styles['display']} x={rightX} dy="-1.25em">
+          {kg(displayKg)}
+        </tspan>
+        <tspan x={rightX} dy="1.25em">
+          {`из\u00a0них тягач ${kg(tractorKg)}`}
+        </tspan>
+      </text>
+    </svg>
+  );
+}
+
+/** How far above the roof the line is, pixels of the picture. */
+const above = 26;
+
+const endAt = (x: number, y: number) => `M${x} ${y - above - 14}v28`;
+
+interface WeighedPictureProps {
+  weighing: NonNullable<SiteSettings['hero']['weighing']>;
+  weighed: WeighedModel;
+}
+
+function WeighedPicture({
+  weighing: { displayKg, tractorKg, day, wide, tall },
+  weighed: { shortName, href, tareMassKg, price },
+}: WeighedPictureProps) {
+  const weighedKg = displayKg - tractorKg;
+  const figures = { displayKg, tractorKg };
+  return (
+    <figure className={styles['figure']}>
+      <div className={styles['stage']}>
+        <SitePicture picture={wide.picture} tall={tall.picture} sizes="100vw" fit="cover" isMain />
+        <WeighingLines place={wide} figures={figures} isFor="wide" />
+        <WeighingLines place={tall} figures={figures} isFor="tall" />
+      </div>
+      <figcaption className={styles['caption']}>
+        <a href={href}>{shortName}</a>
+        <span>
+          <b>{formatNumber(weighedKg)}</b>
+          {`\u00a0кг на\u00a0весах ${formatDay(day)}, по\u00a0расчёту ${formatNumber(tareMassKg)}`}
+        </span>
+        <span>
+          <b>{priceText(price)}</b> с&nbsp;НДС на&nbsp;{formatDay(price.date)}
+        </span>
+        <small>Визуализация</small>
+      </figcaption>
+    </figure>
+  );
+}
 
 type HeroProps = Pick<ViewData<'home'>, 'hero' | 'weighed' | 'slogan'>;
 

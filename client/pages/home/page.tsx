@@ -1,22 +1,80 @@
 /** /: the home page. */
+
 import type { ReactNode } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { GroundLine } from '#client/components/products/ground-line.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { LinkList } from '#client/components/ui/link-list.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
+import type { Picture } from '#shared/content/picture.ts';
+import type { ServiceCard } from '#shared/content/service.ts';
+import { formatPhone } from '#shared/format.ts';
+import { formHref, leadHref } from '#shared/forms/form-links.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { ContactBand } from './contact-band.tsx';
 import { Hero } from './hero.tsx';
-import styles from './home.module.css';
-import { ServiceTiles } from './service-tiles.tsx';
+import styles from './page.module.css';
 import { TypeTiles } from './type-tiles.tsx';
 import { YardStock } from './yard-stock.tsx';
+
+/** The end of the home page: phone and forms beside a picture. */
+function ContactBand({ picture }: { picture: Picture | undefined }) {
+  const { site } = useApp();
+  return (
+    <section className={styles['band']} data-wide>
+      {picture !== undefined && (
+        <div className={styles['picture']}>
+          <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 50vw" fit="cover" />
+        </div>
+      )}
+      <div className={styles['content']}>
+        <h2>Скажите, что возите, — подберём прицеп и посчитаем</h2>
+        <p>
+          <a className={styles['phone']} href={`tel:${site.phone}`}>
+            {formatPhone(site.phone)}
+          </a>
+          <span>{site.phoneHours}</span>
+        </p>
+        <ButtonRow>
+          <ButtonLink href={leadHref('home')}>Оставить заявку</ButtonLink>
+          <ButtonLink href={formHref('call', 'home')} look="on-dark">
+            Заказать звонок
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+    </section>
+  );
+}
+
+/** The services on the home page: names alone on a phone, with a sentence each elsewhere. */
+function ServiceTiles({ services }: { services: ServiceCard[] }) {
+  const { viewport } = useApp();
+  return (
+    <ul className={styles['services']}>
+      {services.map((service) => (
+        <li key={service.slug} className="linked-card">
+          <h3>
+            <a href={serviceHref(service)}>{service.menuTitle}</a>
+          </h3>
+          {viewport === 'desktop' && <p>{firstSentence(service.summary)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+}
 
 // nofollow: a filtered list repeats the catalogue.
 const inStockLink = (

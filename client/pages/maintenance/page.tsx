@@ -1,12 +1,132 @@
 /** /services/service: maintenance and repair. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
+import { ServiceBody } from '#client/components/services/service-body.tsx';
+import { ServiceDesks } from '#client/components/services/service-desks.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { TableNote } from '#client/components/ui/table-note.tsx';
+import { usePageData } from '#client/context/page-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { formSectionId } from '#shared/forms/form-links.ts';
-import { IntervalRuler } from './interval-ruler.tsx';
-import { MaintenanceDesks, MaintenanceWords } from './maintenance-words.tsx';
+import type { Block, TableBlock } from '#shared/content/block.ts';
+import type { MachineRuler } from '#shared/content/machine.ts';
+import { formatCount, formatNumber } from '#shared/format.ts';
+import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
+import styles from './maintenance.module.css';
+
+/** When a trailer is looked after: a line of kilometres or months for each kind of work, with a mark at each visit. */
+function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: MachineRuler }) {
+  return (
+    <figure className={styles['ruler']}>
+      <figcaption className={styles['title']}>{title}</figcaption>
+      {lines.map((line) => (
+        <div key={line.title} className={styles['interval']}>
+          <p>
+            {line.title}
+            <span>
+              {line.marks
+                .map(
+                  ({ text, at, isRepeated }) =>
+                    `${text} — ${isRepeated ? 'каждые ' : ''}${formatNumber(at)}\u00a0${unit}`,
+                )
+                .join(' · ')}
+            </span>
+          </p>
+          <svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
+            <path className={styles['axis']} d="M0 30H1000" />
+            {line.marks.map(({ text, at, isRepeated }, index) => (
+              <path
+                key={text}
+                className={styles['marks']}
+                data-mark={index}
+                d={placesOf(at, isRepeated === true ? length : at)
+                  .map((place) => `M${Math.round((place * 1000) / length)} ${18 - index * 8}V42`)
+                  .join('')}
+              />
+            ))}
+          </svg>
+        </div>
+      ))}
+      <p className={styles['scale']} aria-hidden="true">
+        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+          <span key={share}>
+            {formatNumber(length * share)}
+            {share === 1 && `\u00a0${unit}`}
+          </span>
+        ))}
+      </p>
+    </figure>
+  );
+}
+
+/** The distance and its multiples, up to the end. */
+function placesOf(at: number, end: number): number[] {
+  return Array.from({ length: Math.floor(end / at) }, (_, index) => at * (index + 1));
+}
+
+interface WorkPricesProps {
+  /** Rows of work, labour hours, price in roubles, lead time. */
+  table: TableBlock;
+}
+
+const shownOnPhones = 6;
+
+function WorkPrices({ table: { rows, note } }: WorkPricesProps) {
+  const shown = rows.slice(0, shownOnPhones);
+  const folded = rows.slice(shown.length);
+  return (
+    <>
+      <WorkList rows={shown} />
+      {folded.length > 0 && (
+        <PhoneFold summary={`Ещё ${formatCount(folded.length, ['работа', 'работы', 'работ'])}`}>
+          <WorkList rows={folded} />
+        </PhoneFold>
+      )}
+      <TableNote>{note}</TableNote>
+    </>
+  );
+}
+
+function WorkList({ rows }: Pick<TableBlock, 'rows'>) {
+  return (
+    <ul className={styles['works']}>
+      {rows.map(([work = '', hours = '', price = '', ready = '']) => (
+        <li key={work}>
+          <p className={styles['line']}>
+            <span className={styles['work']}>{work}</span>
+            <span className={styles['price']}>{/\d$/.test(price) ? `${price}\u00a0₽` : price}</span>
+          </p>
+          <p className={styles['norm']}>
+            норма {hours}&nbsp;ч, {/\d/.test(ready) ? 'готово: ' : ''}
+            {ready}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The maintenance page's own way to show the works. */
+function showWork(block: Block) {
+  return isNamedBlock(block, namedBlocks.workPrices) ? <WorkPrices table={block} /> : undefined;
+}
+
+/** What the page of maintenance says around its form. */
+const links = [
+  { text: 'Заявка', href: formHref('service', 'maintenance') },
+  { text: 'Кому позвонить', href: '#kontakty' },
+];
+
+function MaintenanceWords() {
+  return <ServiceBody data={usePageData('maintenance')} links={links} showInstead={showWork} />;
+}
+
+function MaintenanceDesks() {
+  return <ServiceDesks title="Площадки сервиса" desks={usePageData('maintenance').desks} />;
+}
 
 export function Page({ data: { machine, desks } }: PageProps<'maintenance'>) {
   // The form offers the cities that have a service desk.

@@ -1,12 +1,76 @@
 /** /about/news: the list of news by year. */
+
 import { ArticleListView } from '#client/components/articles/article-list-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
-import { byYear } from './by-year.ts';
+import { NewsDay } from './news-day.tsx';
 import { NewsLead } from './news-lead.tsx';
-import { NewsLine } from './news-line.tsx';
-import styles from './news-list.module.css';
-import { YearRuler } from './year-ruler.tsx';
+import { NewsPicture } from './news-picture.tsx';
+import styles from './page.module.css';
+
+/** @param articles sorted by date */
+function byYear(articles: ArticleCard[]): [year: string, articles: ArticleCard[]][] {
+  const years = new Map<string, ArticleCard[]>();
+  for (const article of articles) {
+    const year = article.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), article]);
+  }
+  return [...years];
+}
+
+/** A news item as a row: date, text, optional picture. */
+const sizes = '(max-width: 639.98px) 104px, (max-width: 1023.98px) 180px, 240px';
+
+function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
+  return (
+    <li className={`linked-card ${styles['line']}`}>
+      <NewsDay day={date} />
+      <div className={styles['text']}>
+        <p className={styles['rubric']}>{rubric}</p>
+        <h3 className={styles['title']}>
+          <a href={href('news-item', { id })}>{title}</a>
+        </h3>
+        <p className={styles['summary']}>{summary}</p>
+      </div>
+      {picture !== undefined && <NewsPicture picture={picture} sizes={sizes} />}
+    </li>
+  );
+}
+
+/** A year as a line of months: the span that the page lists, and a mark at each item. The list says the same in words. */
+const width = 1000;
+const quarters = ['январь', 'апрель', 'июль', 'октябрь'];
+
+/** @param days of the items, `2026-11-18`, all of one year */
+function YearRuler({ days }: { days: readonly string[] }) {
+  const marks = days.map(toX);
+  const [from, to] = [Math.min(...marks), Math.max(...marks)];
+  const months = daysBefore.map((count) => Math.round((width * count) / 365));
+  return (
+    <div className={styles['ruler']}>
+      <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 12H${width}${months.map((x) => `M${x} 8v8`).join('')}`} />
+        <path className={styles['listed']} d={`M${from} 12H${to}`} />
+        <path className={styles['marks']} d={marks.map((x) => `M${x} 2v20`).join('')} />
+      </svg>
+      <p aria-hidden="true">
+        {quarters.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Without Date, which has a zone. A leap day moves a mark by less than its width. */
+function toX(day: string): number {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return Math.round((width * ((daysBefore[month - 1] ?? 0) + date - 1)) / 365);
+}
+
+/** Each month. */
+const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
 export function Page({ data: { list } }: PageProps<'news-list'>) {
   const [newest] = list.page === 1 ? list.articles : [];

@@ -1,13 +1,93 @@
 /** /about/partners: suppliers, leasing companies, dealers, services. */
+
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import type { Partner } from '#shared/content/company.ts';
+import { formatPhone } from '#shared/format.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
-import { PartnerGroup } from './partner-group.tsx';
-import { partnerRoles } from './partner-roles.ts';
-import styles from './partners.module.css';
-import { PartnersHero } from './partners-hero.tsx';
+import styles from './page.module.css';
+import { type PartnerRole, partnerRoles } from './partner-roles.ts';
+import { PartnerYears } from './partner-years.tsx';
+
+/** A partner: name, years of partnership, supplies, contacts. */
+function PartnerCard({ partner }: { partner: Partner }) {
+  const { name, city, since, summary, supplies, contacts } = partner;
+  return (
+    <article className={styles['card']}>
+      <div className={styles['head']}>
+        <h3 className={styles['name']}>{name}</h3>
+        <p className={styles['city']}>{city}</p>
+      </div>
+      <p className={styles['since']}>{`вместе с\u00a0${since}\u00a0года`}</p>
+      <p className={styles['summary']}>{summary}</p>
+      <ul className={styles['supplies']} aria-label={`${name}: что поставляет и делает`}>
+        {supplies.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {contacts !== undefined && (
+        <address className={styles['contacts']}>
+          <span>
+            {city}, {contacts.address}
+          </span>
+          <span>{contacts.hours}</span>
+          <a className={styles['phone']} href={`tel:${contacts.phone}`}>
+            {formatPhone(contacts.phone)}
+          </a>
+          <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+        </address>
+      )}
+    </article>
+  );
+}
+
+interface PartnerGroupProps {
+  role: PartnerRole;
+  partners: Partner[];
+}
+
+function PartnerGroup({ role, partners }: PartnerGroupProps) {
+  if (partners.length === 0) return undefined;
+  return (
+    <SideSection id={role.id} title={role.title} aside={<p>{role.meaning}</p>}>
+      <ul className={styles['partners']}>
+        {partners.map((partner) => (
+          <li key={partner.id} id={partner.id}>
+            <PartnerCard partner={partner} />
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  );
+}
+
+/** What the page proves: how long its partners have worked with the plant. */
+function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: number }) {
+  const { foundedYear } = useApp().site;
+  return (
+    <>
+      <PageHeading
+        title="Партнёры"
+        lead={
+          'Сколько лет мы работаем вместе: чьи узлы стоят на\u00a0полуприцепах, кто их продаёт, финансирует и\u00a0обслуживает.'
+        }
+      />
+      <ButtonRow>
+        {partners.some(({ role }) => role === 'dealer') && <ButtonLink href="#dealer">Найти дилера</ButtonLink>}
+        <ButtonLink href={formHref('question', 'partners')} look="secondary">
+          Написать о партнёрстве
+        </ButtonLink>
+      </ButtonRow>
+      {partners.length > 0 && <PartnerYears partners={partners} foundedYear={foundedYear} thisYear={thisYear} />}
+    </>
+  );
+}
 
 export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
   const { site } = useApp();

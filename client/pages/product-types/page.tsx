@@ -1,15 +1,176 @@
 /** /catalog/…/product/types: the types of a category on one scale, then each in words. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { TypeRuler } from '#client/components/products/type-ruler.tsx';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { DataTable } from '#client/components/ui/data-table.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import type { ManualEdition } from '#shared/content/manual.ts';
+import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
+import { formatCount, formatDay, formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
-import { CargoGuide } from './cargo-guide.tsx';
 import styles from './page.module.css';
-import { TypeComparison } from './type-comparison.tsx';
-import { TypeSummary } from './type-summary.tsx';
+
+/** Cargoes and the trailer types that carry them, the usual one first. */
+const cargoGroups: readonly { cargo: string; types: readonly TrailerTypeCode[] }[] = [
+  { cargo: 'Паллеты, коробки, сборный груз', types: ['curt136', 'tent136'] },
+  { cargo: 'Лёгкий груз, который занимает весь объём', types: ['curtMega', 'trCurt2'] },
+  { cargo: 'Доски, трубы, мешки, кирпич', types: ['tent136', 'drop136', 'trDrop2'] },
+  { cargo: 'Сталь в\u00a0рулонах', types: ['curtCoil'] },
+  { cargo: 'Продукты и\u00a0лекарства', types: ['reefer', 'iso'] },
+  { cargo: 'Щебень, песок, грунт', types: ['tipHalf'] },
+  { cargo: 'Зерно, корма, семена', types: ['grain'] },
+  { cargo: 'Контейнеры', types: ['contChassis'] },
+  { cargo: 'Строительная и\u00a0сельская техника', types: ['lowbed'] },
+  { cargo: 'Круглый лес', types: ['timber'] },
+];
+
+/** From a cargo to the types that carry it. */
+function CargoGuide({ types }: { types: ComparedType[] }) {
+  const groups = cargoGroups
+    .map(({ cargo, types: codes }) => ({
+      cargo,
+      answers: codes.flatMap((code) => types.filter((type) => type.code === code)),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+  return (
+    <dl className={styles['guide']}>
+      {groups.map(({ cargo, answers }) => (
+        <div key={cargo}>
+          <dt>{cargo}</dt>
+          {answers.map(({ code, slug, pluralName }) => (
+            <dd key={code}>
+              <a href={`#${slug}`}>{pluralName}</a>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A folded table of all types by their distinguishing figures: for print, and for those who want it. */
+const columns = [
+  'Вид',
+  'Грузо\u00adподъёмность',
+  'Снаряжённая масса',
+  'Объём кузова',
+  'Европаллеты',
+  'Погрузочная высота',
+  'Внутри, мм',
+];
+
+function TypeComparison({ types }: { types: ComparedType[] }) {
+  const rows = types.map(({ name, typical }) => [
+    name,
+    figure(typical.payloadTechKg, 'кг'),
+    figure(typical.tareMassKg, 'кг'),
+    figure(typical.bodyVolumeM3, 'м³'),
+    figure(typical.euroPallets, 'шт.'),
+    figure(typical.loadingHeightMm, 'мм'),
+    typical.innerSizeMm?.replaceAll('×', '\u202f×\u202f') ?? '—',
+  ]);
+  return (
+    <details className={`fold-mark ${styles['fold']}`}>
+      <summary>{`Показать таблицу: ${formatCount(types.length, ['вид', 'вида', 'видов'])}`}</summary>
+      <DataTable
+        title="Сравнение видов"
+        columns={columns}
+        rows={rows}
+        note="Значения типовые, у каждой модели свои. Грузоподъёмность техническая: сколько разрешит дорога, зависит от осей автопоезда."
+      />
+    </details>
+  );
+}
+
+const figure = (value: number | undefined, unit: string) =>
+  value === undefined ? '—' : `${formatNumber(value)}\u00a0${unit}`;
+
+interface TypeBooksProps {
+  /** Of the type. */
+  slug: string;
+  manual: ManualEdition;
+}
+
+function TypeBooks({ slug, manual: { edition, date } }: TypeBooksProps) {
+  return (
+    <p>
+      <a href={manualPath(slug)}>Руководство по&nbsp;эксплуатации</a>,{' '}
+      <a href={serviceBookPath(slug)}>сервисная книжка</a> и <a href={manualPath(slug, 'brief')}>памятка водителю</a>:
+      PDF, редакция {edition} от&nbsp;{formatDay(date)}
+    </p>
+  );
+}
+
+/** What a type carries, how it is loaded, what speaks for it and against it. */
+function TypeLists({ type }: { type: ComparedType }) {
+  return (
+    <div className={styles['lists']}>
+      <TextList title="Что возят" texts={type.cargoes} />
+      <TextList title="Погрузка" texts={type.loading} />
+      <TextList title="Сильные стороны" texts={type.strengths} look="plus" />
+      <TextList title="Ограничения" texts={type.limits} look="minus" />
+    </div>
+  );
+}
+
+function TextList({
+  title,
+  texts,
+  look = 'dash',
+}: {
+  title: string;
+  texts: string[];
+  look?: 'dash' | 'plus' | 'minus';
+}) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul data-look={look}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** @param isOpen for the only type of its page */
+function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) {
+  const { slug, pluralName, category, picture, productCount, fromRub, manual } = type;
+  const models = formatModelCount(productCount);
+  return (
+    <article id={slug} className={styles['type']}>
+      <div className={styles['stage']}>
+        <SitePicture picture={picture} isThumb fit="contain" />
+      </div>
+      <div className={styles['choose']}>
+        <h3>{pluralName}</h3>
+        <p>{type.chooseWhen}</p>
+        <a href={href('catalog', { slug: category })}>
+          {fromRub === undefined ? `Смотреть ${models}` : `${models} от\u00a0${formatRoubles(fromRub)}`}
+        </a>
+      </div>
+      <details className="fold-mark" open={isOpen}>
+        <summary>Устройство, грузы, плюсы и&nbsp;минусы</summary>
+        <RichText html={type.body} />
+        <TypeLists type={type} />
+        {manual !== undefined && <TypeBooks slug={slug} manual={manual} />}
+        {type.isRented && (
+          <p>
+            <a href={`${href('rent-types')}#${slug}`}>Ставки аренды</a>
+          </p>
+        )}
+      </details>
+    </article>
+  );
+}
 
 export function Page({ data: { category, types } }: PageProps<'product-types'>) {
   const isOne = types.length === 1;

@@ -1,4 +1,5 @@
 /** Price, availability, conditions, and how to order. */
+import type { ReactNode } from 'react';
 import { CompareMark } from '#client/components/products/compare-mark.tsx';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
@@ -10,11 +11,67 @@ import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
+import { availabilityText, priceRub, priceText, warrantyText } from '#shared/tools/price-text.ts';
 import { lastPriceChange } from '#shared/tools/product-changes.ts';
 import styles from './offer.module.css';
-import { OfferTerms } from './offer-terms.tsx';
+
+interface OfferTermsProps {
+  product: Product;
+  /** Id of the form that takes this product to leasing. */
+  leaseForm: string;
+  rentedType: string | undefined;
+}
+
+function OfferTerms({ product, leaseForm, rentedType }: OfferTermsProps) {
+  const { leasingFromRubPerMonth: leaseRub, rentFromRubPerDay: rentRub, warranty } = product;
+  return (
+    <ul className={styles['terms']}>
+      <Term label="Лизинг" form={leaseForm}>
+        {leaseRub === undefined ? 'рассчитаем по заявке' : `около ${formatRoubles(leaseRub)} в\u00a0месяц`}
+      </Term>
+      {rentRub !== undefined && (
+        <Term
+          label="Аренда"
+          link={`${href('rent')}${toSearch(rentedType === undefined ? {} : { type: [rentedType] })}`}
+        >{`от ${formatRoubles(rentRub)} в\u00a0сутки`}</Term>
+      )}
+      <Term label="Гарантия" link={href('guarantee')}>
+        {warrantyText(warranty)}
+      </Term>
+    </ul>
+  );
+}
+
+interface TermProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** A link, or a button that submits the form of this id. */
+function Term({ label, children, ...way }: TermProps & ({ link: string } | { form: string })) {
+  const line = (
+    <>
+      <span className={styles['label']}>{`${label} `}</span>
+      <span>{children}</span>
+    </>
+  );
+  return (
+    <li>
+      {'link' in way ? (
+        // Addresses with a query are countless: robots take the page alone.
+        <a href={way.link} rel={way.link.includes('?') ? 'nofollow' : undefined}>
+          {line}
+        </a>
+      ) : (
+        <button type="submit" form={way.form}>
+          {line}
+        </button>
+      )}
+    </li>
+  );
+}
 
 interface OfferProps {
   product: Product;

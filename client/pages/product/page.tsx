@@ -1,18 +1,263 @@
 /** A product: pictures, price, drawing, specification, equipment, documents, the form; without a chosen set also what to read on. */
-import { usePage } from '#client/context/page-context.ts';
+
+import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
+import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { LinkList } from '#client/components/ui/link-list.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { TitledTable } from '#client/components/ui/titled-table.tsx';
+import { useDeferred, usePage, usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
+import { PageDrawing } from '#client/drawing/page-drawing.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
+import { Deferred } from '#client/hydration/deferred.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { toEquippedModel, toFormValues } from '#client/islands/equipment/equipment-words.ts';
+import { tripFormId } from '#client/islands/equipment/trip-form-id.ts';
 import { Equipment } from '#client/islands/equipment.tsx';
+import { Gallery } from '#client/islands/gallery.tsx';
+import type { KeyFigure } from '#shared/content/product.ts';
+import { formatCount } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
-import { Documents } from './documents.tsx';
-import { FirstScreen } from './first-screen.tsx';
-import { ProductDetails } from './product-details.tsx';
-import { ReadOn } from './read-on.tsx';
+import { folderPath, openDataPath } from '#shared/pages/feed-paths.ts';
+import type { ProductPageData, SpecGroupRows } from '#shared/pages/product-page-data.ts';
+import { href } from '#shared/routes.ts';
+import { Description } from './description.tsx';
+import { Offer } from './offer.tsx';
+import { OperationStrip } from './operation-strip.tsx';
+import styles from './page.module.css';
 import { SetPanel } from './set-panel.tsx';
+
+/** What a buyer asks for first; an even number, for two columns. */
+const fewest = 4;
+
+function Documents() {
+  const { documents, product, set } = usePageData('product');
+  return (
+    <Section id="dokumenty" title="Документы">
+      <div className={styles['lists']}>
+        <DocumentList documents={documents.slice(0, fewest)} />
+        {documents.length > fewest && (
+          <PhoneFold summary={`Ещё ${formatCount(documents.length - fewest, ['документ', 'документа', 'документов'])}`}>
+            <DocumentList documents={documents.slice(fewest)} />
+          </PhoneFold>
+        )}
+      </div>
+      <div className={styles['buttons']}>
+        <ButtonRow>
+          <ButtonLink href={folderPath(product.id, set?.code)} look="secondary">
+            Все файлы одной папкой, ZIP
+          </ButtonLink>
+          <SecondaryButton type="button" data-prints-page>
+            Печать страницы
+          </SecondaryButton>
+        </ButtonRow>
+      </div>
+    </Section>
+  );
+}
+
+function DocumentList({ documents }: Pick<ProductPageData, 'documents'>) {
+  return (
+    <ul className={styles['documents']}>
+      {documents.map(({ links, note }) => (
+        <li key={links[0]?.text}>
+          {links.map(({ text, href }) => (
+            <a key={text} href={href}>
+              {text}
+            </a>
+          ))}
+          <small>{note}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Longer values are phrases and get a smaller size. */
+const longestFigure = 8;
+
+function KeyFigures({ figures }: { figures: KeyFigure[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ label, value, unit }) => (
+        <div key={label} data-long={value.length > longestFigure || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{value}</span>
+            {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The first screen of a product: pictures, name, key figures, price and the next step. */
+function FirstScreen() {
+  const { pictures, summary } = usePageData('product').product;
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <ProductHead />
+      </header>
+      <div className={styles['look']}>
+        {/* Its row scrolls without code. */}
+        <Island of={Gallery} props={{ pictures }} when="interaction" />
+      </div>
+      <div className={styles['facts']}>
+        <ProductFacts />
+      </div>
+      <p className={styles['summary']}>{summary}</p>
+    </div>
+  );
+}
+
+function ProductHead() {
+  const { name, shortName, modelIndex, sku, vehicleCategory } = usePageData('product').product;
+  const { site } = useApp();
+  return (
+    <>
+      <p className={styles['plant']}>{site.name}</p>
+      <ProductName name={name} model={shortName} />
+      <p className={styles['codes']}>
+        <span>{`Модель ${modelIndex}`}</span> <span>{`Артикул ${sku}`}</span>{' '}
+        <span>{`Категория ${vehicleCategory}`}</span>
+      </p>
+    </>
+  );
+}
+
+/** The full name, in which the model's own name is never parted: «Ось К-20». */
+function ProductName({ name, model }: { name: string; model: string }) {
+  const start = name.indexOf(model);
+  const [before, after] = start === -1 ? [name, ''] : [name.slice(0, start), name.slice(start + model.length)];
+  return (
+    <h1 className={styles['name']}>
+      <span>{before}</span>
+      {start !== -1 && <span className={styles['model']}>{model}</span>}
+      {after !== '' && <span>{after}</span>}
+    </h1>
+  );
+}
+
+function ProductFacts() {
+  const { product, keyFigures, set, rentedType, offerNote } = usePageData('product');
+  return (
+    <>
+      <KeyFigures figures={keyFigures} />
+      <Offer product={product} set={set} rentedType={rentedType} offerNote={offerNote} />
+    </>
+  );
+}
+
+/** The full specification by groups, and links to open data. */
+function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
+  const isWide = useApp().viewport === 'desktop';
+  return (
+    <Section id="harakteristiki" title="Характеристики">
+      <div className={styles['groups']}>
+        {groups.map(({ title, rows }) => (
+          <TitledTable key={title} title={title} size={countRows(rows.length)} isWide={isWide}>
+            <tbody>
+              {rows.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </TitledTable>
+        ))}
+      </div>
+      <p className={styles['open']} data-print="no">
+        {'Открытые данные модели: '}
+        <a href={openDataPath(productId, 'json')} download>
+          JSON
+        </a>
+        {', '}
+        <a href={openDataPath(productId, 'csv')} download>
+          CSV
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+function countRows(count: number): string {
+  return formatCount(count, ['строка', 'строки', 'строк']);
+}
+
+/** What a product is and does: at work, drawn, described, in figures. */
+function ProductDetails() {
+  const { product, specification } = usePageData('product');
+  return (
+    <>
+      <OperationStrip frames={product.operation ?? []} />
+      <Section
+        id="chertezh"
+        title="Чертёж"
+        more={
+          <form id={tripFormId} action={href('reys')} data-print="no">
+            <input type="hidden" name="model" value={product.id} />
+            <button className={styles['trip']} type="submit">
+              Проверить рейс
+            </button>
+          </form>
+        }
+      >
+        <div className={styles['drawing']}>
+          <PageDrawing />
+        </div>
+      </Section>
+      <Description product={product} />
+      <Specification groups={specification} productId={product.id} />
+    </>
+  );
+}
+
+/** Three in a row of 380 px; in a row that scrolls each has 320 px. */
+const tileSizes = '380px';
+
+function ReadOn() {
+  const { product } = usePageData('product');
+  const { viewport } = useApp();
+  const deferred = useDeferred('product');
+  const category = href('catalog', { slug: product.category });
+  return (
+    <>
+      <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
+        <Deferred
+          slot={deferred.related}
+          fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
+        >
+          {(related) => (
+            <div className={styles['row']}>
+              <ProductTiles products={related} sizes={related.length === 3 ? tileSizes : undefined} />
+            </div>
+          )}
+        </Deferred>
+      </Section>
+      <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
+        <Deferred
+          slot={deferred.articles}
+          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+        >
+          {(articles) => (
+            <div className={styles['row']}>
+              <ArticleTiles articles={articles} isBrief={viewport === 'mobile'} />
+            </div>
+          )}
+        </Deferred>
+      </Section>
+    </>
+  );
+}
 
 export { additionalMenu } from './additional-menu.ts';
 

@@ -1,19 +1,156 @@
 /** A chosen set: what cannot be had, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/set-live.ts`. */
+
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { setPanelId } from '#client/islands/equipment/set-names.ts';
+import { setPanelId, showsSet } from '#client/islands/equipment/set-names.ts';
+import { tripFormId } from '#client/islands/equipment/trip-form-id.ts';
+import { quoteHref } from '#shared/configuration/quote-href.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
+import { mostInSet } from '#shared/configuration/trailer-set.ts';
+import { sayYearWorth, type YearTerms } from '#shared/configuration/year-worth.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { folderPath, setPaperPath } from '#shared/pages/feed-paths.ts';
+import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
-import { SetChoices } from './set-choices.tsx';
-import { SetLink } from './set-link.tsx';
-import liveStyles from './set-live.module.css';
 import styles from './set-panel.module.css';
-import { SetYear } from './set-year.tsx';
+
+/** Colour, height of the coupling and number of a set: fields of the form around its trims and options. Rendered by the server alone. */
+function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
+  const colours = terms.colours.filter(({ retired }) => retired === undefined);
+  const { leastMm, greatestMm } = terms.couplingHeight;
+  return (
+    <div className={styles['choices']} data-print="no">
+      {colours.length > 0 && (
+        <label>
+          <span>{`Цвет: ${terms.painted}`}</span>
+          <select name="colour" form={tripFormId} defaultValue={set.colour ?? ''}>
+            <option value="">Цвет модели</option>
+            {colours.map(({ number, ral, name, priceDeltaRub }) => (
+              <option key={number} value={number}>
+                {`${ral}, ${name}: +${formatRoubles(priceDeltaRub)}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {couplingHeightMm !== undefined && (
+        <label>
+          <span>{`Высота седла тягача, мм (у\u00a0модели ${formatNumber(couplingHeightMm)})`}</span>
+          <input
+            type="number"
+            name="height"
+            form={tripFormId}
+            min={leastMm}
+            max={greatestMm}
+            step={10}
+            defaultValue={set.couplingHeightMm}
+          />
+        </label>
+      )}
+      <label>
+        Сколько единиц
+        <input type="number" name="count" form={tripFormId} min={1} max={mostInSet} defaultValue={set.count} />
+      </label>
+      <button {...showsSet} className={styles['submit']}>
+        Показать комплектацию
+      </button>
+    </div>
+  );
+}
+
+/** The price, code and link of a set, and where to take it along. Rendered by the server alone. */
+function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelData) {
+  const query = new URLSearchParams({ models: productId, set: code });
+  return (
+    <aside className={styles['link']} aria-label="Ссылка на комплектацию">
+      <p className={styles['price']}>{priceText(sheet.total)}</p>
+      <p className={styles['code']}>
+        Код комплектации <strong>{code}</strong>
+      </p>
+      <a className={styles['address']} href={path}>
+        {address.replace(/^https?:\/\//, '')}
+      </a>
+      <div className={styles['actions']} data-print="no">
+        <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
+        <button type="button" className={styles['share']} data-share={path}>
+          Поделиться
+        </button>
+      </div>
+      <p className={styles['told']} role="status" data-share-status="" />
+      <p className={styles['aside']}>
+        <a href={`${href('compare')}?${query}`} rel="nofollow">
+          Сравнить с другими моделями
+        </a>
+        <br />
+        <a href={setPaperPath(productId, code)} rel="nofollow">
+          Расчёт в&nbsp;PDF
+        </a>
+        <br />
+        <a href={folderPath(productId, code)} rel="nofollow">
+          Все файлы одной папкой
+        </a>
+        <br />
+        <a href={quoteHref(productId, code)} rel="nofollow">
+          Получить на&nbsp;почту
+        </a>
+      </p>
+      <details className={styles['qr']}>
+        <summary>QR-код</summary>
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label="QR-код со ссылкой на комплектацию"
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} />
+        </svg>
+      </details>
+    </aside>
+  );
+}
+
+/** What the kilograms of a set are worth in a year, with both assumptions. Rendered by the server alone. */
+function SetYear({ addedKg, terms }: { addedKg: number; terms: YearTerms }) {
+  if (addedKg === 0) return undefined;
+  const kilograms = `${formatNumber(Math.abs(addedKg))}\u00a0кг`;
+  const { trips, rubPerTonne } = terms;
+  return (
+    <div className={styles['year']}>
+      <p>
+        <span>{addedKg > 0 ? `Лишние ${kilograms} ` : `Снятые ${kilograms} `}</span>
+        <output data-added-kg={addedKg}>{sayYearWorth(addedKg, terms)}</output>, если прицеп ходит загруженным по массе.
+      </p>
+      <p className={styles['assumed']}>
+        {`Считаем ${formatNumber(trips)} рейсов в\u00a0год и\u00a0${formatNumber(rubPerTonne)}\u00a0₽ за\u00a0тонну в\u00a0рейсе.`}
+      </p>
+      <div className={styles['assumptions']}>
+        <Assumption name="trips" label="Рейсов в год" value={trips} />
+        <Assumption name="tonne" label="За тонну в рейсе, ₽" value={rubPerTonne} />
+      </div>
+    </div>
+  );
+}
+
+function Assumption({ name, label, value }: { name: string; label: string; value: number }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={formatNumber(value)}
+        data-assumes={name}
+      />
+    </label>
+  );
+}
 
 export function SetPanel(data: SetPanelData) {
   const { notes, owner, fault, sheet, name } = data;
   return (
-    <div className={liveStyles['live']} data-set-panel>
+    <div className={styles['live']} data-set-panel>
       <div className={styles['panel']}>
         <Section id={setPanelId} title={`Ваша комплектация: ${name}`}>
           {notes.length > 0 && (

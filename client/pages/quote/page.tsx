@@ -1,12 +1,48 @@
 /** /quote: the sums of a set, and the form that mails them. Nothing here needs scripts. */
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { usePageData } from '#client/context/page-context.ts';
+import styles from '#client/forms/form-section.module.css';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
-import { NoSet } from './no-set.tsx';
-import { QuoteSteps } from './quote-steps.tsx';
+import { href } from '#shared/routes.ts';
 import { ChosenCity, QuoteSums } from './quote-sums.tsx';
+
+/** Nothing to count: why, and where sets are chosen. */
+function NoSet() {
+  const { problem } = usePageData('quote');
+  return (
+    <>
+      <PageHeading
+        title="Комплектация не&nbsp;выбрана"
+        lead={
+          problem?.text ?? 'Соберите комплектацию на\u00a0странице модели и\u00a0нажмите там «Получить на\u00a0почту».'
+        }
+      />
+      <ButtonRow>
+        {problem?.link && <ButtonLink href={problem.link.href}>{problem.link.text}</ButtonLink>}
+        <ButtonLink href={href('catalog')} look={problem?.link ? 'secondary' : 'primary'}>
+          Каталог
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** What follows for a quote, as `server/leads` does it. Looks like the steps of other forms. */
+function QuoteSteps() {
+  return (
+    <ol className={styles['steps']}>
+      <li>Откроется страница заявки с&nbsp;номером: на&nbsp;ней расчёт и&nbsp;файл PDF.</li>
+      <li>Тот&nbsp;же файл придёт на&nbsp;почту.</li>
+      <li>Менеджер отдела продаж проверит и&nbsp;подтвердит расчёт. Суммы не&nbsp;изменятся.</li>
+      <li>Вторым письмом придёт коммерческое предложение с&nbsp;именем и&nbsp;телефоном менеджера.</li>
+    </ol>
+  );
+}
 
 export function Page({ data: { counted, asked } }: PageProps<'quote'>) {
   if (counted === undefined || asked === undefined) {

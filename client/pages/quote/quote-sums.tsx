@@ -1,10 +1,80 @@
 /** The sums of the set: what they consist of, the choice of a city as a plain form, line by line. */
+
 import { CountedTable } from '#client/components/products/counted-table.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { usePageData } from '#client/context/page-context.ts';
+import type { QuotePart } from '#shared/configuration/quote-parts.ts';
+import { formatRoubles } from '#shared/format.ts';
 import { fieldId } from '#shared/forms/form-controls.ts';
-import { CityChoice, pickup } from './city-choice.tsx';
+import { formSectionId } from '#shared/forms/form-links.ts';
+import { href } from '#shared/routes.ts';
 import styles from './quote-sums.module.css';
-import { SumLine } from './sum-line.tsx';
+
+/** Where the set is delivered to: asked here alone, counted by the server. An error about the city leads here too. */
+const id = fieldId('quote', 'city');
+
+const pickup = 'Самовывоз, Сызрань';
+
+function CityChoice() {
+  const { asked = {}, cities } = usePageData('quote');
+  const chosen = cities.find(({ name }) => name === asked['city']);
+  return (
+    <form className={styles['city']} action={href('quote')} data-print="no">
+      <input type="hidden" name="model" value={asked['model']} />
+      <input type="hidden" name="set" value={asked['set']} />
+      <label htmlFor={id}>Доставка с&nbsp;завода</label>
+      <select id={id} name="city" defaultValue={chosen?.slug ?? ''}>
+        <option value="">{pickup}</option>
+        {cities.map(({ slug, text }) => (
+          <option key={slug} value={slug}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <button type="submit">Пересчитать</button>
+    </form>
+  );
+}
+
+/** The sum in large figures, and its parts as one stacked line. A sum of one part has nothing to divide. */
+function SumLine({ parts }: { parts: QuotePart[] }) {
+  const total = parts.reduce((sum, { rub }) => sum + rub, 0);
+  const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
+  return (
+    <div className={styles['line']}>
+      <div className={styles['head']}>
+        <p className={styles['sum']}>{formatRoubles(total)}</p>
+        <p data-print="no">
+          <ButtonLink href={`#${formSectionId('quote', 'quote')}`}>Получить на почту</ButtonLink>
+        </p>
+      </div>
+      {parts.length === 1 ? (
+        <p>{parts[0]?.title}, без опций и&nbsp;доставки</p>
+      ) : (
+        <>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            {parts.map(({ kind, rub }, index) => (
+              <rect
+                key={kind}
+                data-part={kind}
+                x={Math.round((((ends[index] ?? 0) - rub) / total) * 1000) / 10}
+                width={Math.round((rub / total) * 1000) / 10}
+                height="10"
+              />
+            ))}
+          </svg>
+          <ul>
+            {parts.map(({ kind, title, rub }) => (
+              <li key={kind} data-part={kind}>
+                {title} <b>{formatRoubles(rub)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
 
 export function QuoteSums() {
   const { counted, parts = [], paper } = usePageData('quote');

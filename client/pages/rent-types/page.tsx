@@ -1,14 +1,96 @@
 /** /services/rent/types: types for rent and the stairs of their rates. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { RentSection } from '#client/forms/rent-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { FleetCards } from './fleet-cards.tsx';
+import { formatRoubles } from '#shared/format.ts';
+import type { RentedType, RentInShort } from '#shared/page-data.ts';
+import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
-import { toRateTable } from './rate-table.ts';
+import { RateSteps } from './rate-steps.tsx';
 import { RatesOpening } from './rates-opening.tsx';
-import { RentTerms } from './rent-terms.tsx';
+
+/** A row of a desktop, which begins on its first screen. */
+const firstRow = 4;
+
+const cardSizes = '(max-width: 639.98px) 120px, (max-width: 1023.98px) 44vw, 280px';
+
+function FleetCards({ types }: { types: RentedType[] }) {
+  return (
+    <ul className={styles['fleet']}>
+      {types.map(({ code, slug, pluralName, category, summary, picture, rates }, index) => (
+        <li key={code} id={slug} className={styles['card']}>
+          <div className={styles['stage']}>
+            <SitePicture picture={picture} sizes={cardSizes} fit="contain" isDecoration isEarly={index < firstRow} />
+          </div>
+          <h3>
+            <a href={href('catalog', { slug: category })}>{pluralName}</a>
+          </h3>
+          <p className={styles['summary']}>{summary}</p>
+          <RateSteps rates={rates} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Daily rates of all types by term as a table; a rate applies until the next term. */
+function toRateTable(types: readonly RentedType[]) {
+  const terms = [...new Set(types.flatMap(({ rates }) => rates.map(({ fromDays }) => fromDays)))].sort(
+    (first, second) => first - second,
+  );
+  return {
+    title: 'Ставки аренды за сутки по срокам',
+    columns: ['Вид', ...terms.map((fromDays, index) => termText(fromDays, terms[index + 1]))],
+    rows: types.map(({ pluralName, rates }) => [
+      pluralName,
+      ...terms.map((term) => {
+        const rate = rates.filter(({ fromDays }) => fromDays <= term).pop();
+        return rate === undefined ? '—' : formatRoubles(rate.rub);
+      }),
+    ]),
+    note: 'Прочерк: на такой срок этот вид не сдаём.',
+  };
+}
+
+function termText(fromDays: number, next: number | undefined): string {
+  return next === undefined ? `от\u00a0${fromDays} суток` : `${fromDays}–${next - 1} суток`;
+}
+
+/** The terms of rent in brief, with links to the full text. */
+function RentTerms({ service: { lead, forWhom, result, term, parts } }: { service: RentInShort }) {
+  const answers = { 'Кому сдаём': forWhom, 'На какой срок': term, 'Что вы получаете': result };
+  return (
+    <SideSection title="Условия коротко">
+      <p className={styles['lead']}>{lead}</p>
+      <dl className={styles['answers']}>
+        {Object.entries(answers).map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Подробно</h3>
+      <ul className={styles['parts']}>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`${href('rent')}#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <ButtonRow>
+        <ButtonLink href={href('rent')}>Все условия аренды</ButtonLink>
+      </ButtonRow>
+    </SideSection>
+  );
+}
 
 export function Page({ data: { types, service, offerNote } }: PageProps<'rent-types'>) {
   return (

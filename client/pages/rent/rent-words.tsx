@@ -1,18 +1,51 @@
 /** What the page says besides the sum, up to the form. */
+
 import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
+import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { Block } from '#shared/content/block.ts';
 import { rentPaperPath } from '#shared/documents/paper-paths.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
-import { RateScope } from './rate-scope.tsx';
+import styles from './rate-scope.module.css';
 import { RentedTypes } from './rented-types.tsx';
+
+interface RateScopeProps {
+  /** HTML of lists. */
+  included: string;
+  excluded: string | undefined;
+  silhouette: Silhouette | undefined;
+}
+
+function RateScope({ included, excluded, silhouette }: RateScopeProps) {
+  return (
+    <div className={styles['scope']}>
+      {silhouette !== undefined && (
+        <div>
+          <SilhouetteView silhouette={silhouette} />
+        </div>
+      )}
+      <div className={styles['list']} data-included>
+        <h3>Входит</h3>
+        <RichText html={included} />
+      </div>
+      {excluded !== undefined && (
+        <div className={styles['list']} id={namedBlocks.rentExcluded.id}>
+          <h3>Не&nbsp;входит</h3>
+          <RichText html={excluded} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 export function RentWords({ data: { service, types, silhouette } }: { data: ViewData<'rent'> }) {
   const excluded = service.blocks.find((block) => isNamedBlock(block, namedBlocks.rentExcluded));

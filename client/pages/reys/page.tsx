@@ -1,7 +1,168 @@
 /** /services/reys: whether a trip is lawful, and the sheet for its driver. A GET form; with scripts its island asks for the answer without leaving the page. */
+
+import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
+import { LoadDiagram } from '#client/components/trips/load-diagram.tsx';
+import { LoadStrip } from '#client/components/trips/load-strip.tsx';
+import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
+import { TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
+import { TripEdition } from '#client/components/trips/trip-terms.tsx';
+import { DataTable } from '#client/components/ui/data-table.tsx';
+import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { DriverSheet } from './driver-sheet.tsx';
-import { TripTool } from './trip-tool.tsx';
+import { TripAnswer } from '#client/islands/trip-answer.tsx';
+import { TripForm } from '#client/islands/trip-form.tsx';
+import { tripPaperPath } from '#shared/documents/paper-paths.ts';
+import { href } from '#shared/routes.ts';
+import type { TripStateView } from '#shared/trips/trip-outcome.ts';
+import type { ReysAnswer, ReysData, ReysExample } from '#shared/trips/trip-pages.ts';
+import styles from './page.module.css';
+import { TripDrawings } from './trip-drawings.tsx';
+
+/** «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo. */
+const columns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От передней стенки'];
+
+function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
+  const { model, tractor, text, editSearch, edition } = data;
+  return (
+    <article className={styles['sheet']}>
+      <header>
+        <h1>Лист водителю</h1>
+        <p>{`${model?.name}${model?.equipment}, ${tractor}, дорога ${(text.road ?? '').replace('.', ',')}\u00a0т на\u00a0ось. ${answer.verdict}.`}</p>
+        <p data-print="no">
+          <a href={`${tripPaperPath}${editSearch}`} rel="nofollow">
+            Скачать PDF
+          </a>{' '}
+          или напечатайте эту страницу. <a href={`${href('reys')}${editSearch}`}>Вернуться к&nbsp;рейсу</a>
+        </p>
+      </header>
+      <div className={styles['pictures']}>
+        <TripDrawings answer={answer} />
+        <LoadDiagram diagram={answer.diagram} areLoadsWithin={answer.areLoadsWithin} heading="h2" />
+      </div>
+      <h2>Груз</h2>
+      <DataTable title="Груз" columns={columns} rows={answer.cargo} />
+      <h2>Нагрузки</h2>
+      <LoadTable states={answer.states} />
+      <h2>Крепление</h2>
+      <ul>
+        {answer.lashing.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <TripEdition edition={edition} />
+      <p className={styles['sign']}>Дата рейса ____________ Водитель ____________________</p>
+    </article>
+  );
+}
+
+/** A row for every place, a column for every state of the trip. */
+function LoadTable({ states }: { states: TripStateView[] }) {
+  const names = states[0]?.bars.map(({ name, limit }) => [name, limit]) ?? [];
+  const loadIn = ({ bars }: TripStateView, place: string | undefined) => {
+    const bar = bars.find(({ name }) => name === place);
+    return bar === undefined ? '—' : `${bar.load}${bar.isWithin ? '' : ', перегруз'}`;
+  };
+  return (
+    <DataTable
+      title="Нагрузки"
+      columns={['Где', 'Предел', ...states.map(({ title, mass }) => `${title}, ${mass}`)]}
+      rows={names.map(([name = '', limit = '']) => [name, limit, ...states.map((state) => loadIn(state, name))])}
+    />
+  );
+}
+
+/** A worked example: what the tool answers, and one tap to begin with it. */
+function ExampleTrip({ example: { title, vehicles, search, answer } }: { example: ReysExample }) {
+  return (
+    <section className={styles['example']} aria-labelledby="primer">
+      <header>
+        <p className={styles['badge']}>Пример</p>
+        <h2 id="primer">{title}</h2>
+        <p>{vehicles}</p>
+      </header>
+      <div className={styles['loads']}>
+        <p className={styles['verdict']} data-lawful={answer.isLawful || undefined}>
+          {answer.verdict}
+        </p>
+        <LoadStrip states={answer.states} />
+      </div>
+      <div className={styles['drawings']}>
+        <TripDrawings answer={answer} />
+      </div>
+      <p className={styles['take']}>
+        <a className="signal-button" href={`${href('reys')}${search}#${answerId}`} rel="nofollow">
+          Взять пример за&nbsp;основу
+        </a>
+        <a href="#reys">Ввести свой рейс</a>
+      </p>
+    </section>
+  );
+}
+
+/** The verdict on a trip, and the way on. Where its cargo can be moved it is an island, for whatever it says changes then. */
+function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
+  const { model, tractor, text, edition } = data;
+  const { above, side, diagram, movable } = answer;
+  const vehicles = { ...(model && { model }), tractor };
+  return (
+    <>
+      {movable === undefined ? (
+        <>
+          <Section id={answerId} title={answer.verdict}>
+            <AnsweredVehicles {...vehicles} />
+            <TripDrawings answer={answer} />
+            <TripOutcomeView outcome={answer} diagram={diagram} />
+          </Section>
+          <AnsweredTripLinks text={text} />
+        </>
+      ) : (
+        <Island of={TripAnswer} props={{ text, vehicles, above, side, movable, ...(diagram && { diagram }) }} />
+      )}
+      <div className={styles['edition']}>
+        <TripEdition edition={edition} />
+      </div>
+    </>
+  );
+}
+
+/** The trip check: the verdict on what was asked, and the form. */
+function TripTool({ data }: { data: ReysData }) {
+  const { answer, problems, text, example, models, trims, options, tractors, empty, model } = data;
+  return (
+    <>
+      <PageHeading
+        title="Проверить рейс"
+        {...(answer === undefined && {
+          lead: 'Посчитаем нагрузки на\u00a0оси после каждой выгрузки и\u00a0скажем, что сдвинуть.',
+        })}
+      />
+      <ProblemSummary problems={problems} />
+      {answer?.lostMoves !== undefined && <p className={styles['lost']}>{answer.lostMoves}</p>}
+      {answer !== undefined && (
+        <div className={styles['answer']} data-answer aria-busy={false}>
+          <TripVerdict data={data} answer={answer} />
+        </div>
+      )}
+      {example !== undefined && <ExampleTrip example={example} />}
+      <Section id="reys" title={answer === undefined ? 'Ваш рейс' : 'Изменить рейс'}>
+        <Island
+          of={TripForm}
+          props={{
+            ...{ text, problems, models, trims, options, tractors },
+            ...(empty && { empty: { drawing: empty, label: `${model?.name ?? ''}, вид сбоку, перед справа` } }),
+            ...(answer && { answer: `${answer.verdict}. ${answer.notes[0] ?? ''}` }),
+            hasLostMoves: answer?.lostMoves !== undefined,
+          }}
+        />
+      </Section>
+      <AskBand title="Рейс сложный? Проверит инженер" />
+    </>
+  );
+}
 
 export function Page({ data }: PageProps<'reys'>) {
   const { answer, isSheet } = data;

@@ -5,15 +5,51 @@ import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceSummary } from '#client/components/services/service-summary.tsx';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { DataTable } from '#client/components/ui/data-table.tsx';
+import { Fold } from '#client/components/ui/fold.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { DayRecord } from '#client/drawing/day-record.tsx';
+import { RoadLine } from '#client/drawing/road-line.tsx';
+import type { RoadBlock } from '#shared/content/line-block.ts';
+import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
+import type { RoadCity } from '#shared/tools/delivery.ts';
 import { LineBlocks } from './line-blocks.tsx';
 import { isLine } from './line-kinds.ts';
 import styles from './line-service.module.css';
-import { PricedRoad } from './priced-road.tsx';
+
+interface PricedRoadProps {
+  block: RoadBlock;
+  cities: readonly RoadCity[];
+}
+
+const nbsp = '\u00a0';
+
+function PricedRoad({ block: { id, title, from, pairRubPerKm, note }, cities }: PricedRoadProps) {
+  const places = cities.map(({ name, km, rub }) => ({
+    name,
+    km,
+    text: `${formatNumber(km)}${nbsp}км · ${formatRoubles(rub)}`,
+  }));
+  const columns = ['Куда', 'Около, км', 'Дней в пути', 'Один полуприцеп, ₽'];
+  if (pairRubPerKm !== undefined) columns.push('В пакете из двух, за каждый, ₽');
+  const rows = cities.map(({ name, km, days, rub, pairRub }) => [
+    name,
+    ...[km, days, rub, ...(pairRub === undefined ? [] : [pairRub])].map(formatNumber),
+  ]);
+  return (
+    <section>
+      <h2 id={id}>{title}</h2>
+      <RoadLine from={from} places={places} />
+      <Fold summary="Дни в пути и цена в пакете" isOpen={false}>
+        <DataTable title={title} columns={columns} rows={rows} />
+      </Fold>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+    </section>
+  );
+}
 
 const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), 600px';
 

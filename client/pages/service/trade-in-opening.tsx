@@ -8,10 +8,24 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';
+import { formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
-import { readWorth } from '#shared/tools/worth.ts';
-import styles from './trade-in.module.css';
-import { WorthRest } from './worth-rest.tsx';
+import { readWorth, type Worth } from '#shared/tools/worth.ts';
+import styles from './trade-in-opening.module.css';
+
+/** What follows from the offer: what is still to be paid. */
+function WorthRest({ rows }: { rows: Worth['rest'] }) {
+  return (
+    <dl className={styles['rest']}>
+      {rows.map(({ label, rub }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatRoubles(rub)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export function TradeInOpening({ service, example }: { service: Service; example: TableBlock }) {
   const { title, lead, picture, next } = service;

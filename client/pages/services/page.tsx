@@ -1,11 +1,98 @@
 /** /services: all services. */
+
+import { StopLine } from '#client/components/figures/stop-line.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import type { LifeMoment, ServiceCard } from '#shared/content/service.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
-import { LifeLine } from './life-line.tsx';
-import { OwnSums } from './own-sums.tsx';
+import styles from './page.module.css';
 import { TradeBand } from './trade-band.tsx';
+
+/** A moment in the life of a trailer: its picture, and the services that belong to it. */
+const sizes = '(max-width: 639.98px) 112px, (max-width: 1023.98px) 30vw, 240px';
+
+interface LifeStopProps {
+  title: string;
+  services: ServiceCard[];
+  isFirst: boolean;
+}
+
+function LifeStop({ title, services, isFirst }: LifeStopProps) {
+  const picture = services.find((service) => service.picture !== undefined)?.picture;
+  return (
+    <div className={styles['stop']}>
+      <h2>{title}</h2>
+      {picture !== undefined && (
+        <div className={styles['picture']}>
+          <SitePicture picture={picture} sizes={sizes} fit="cover" isMain={isFirst} isDecoration />
+        </div>
+      )}
+      <ul>
+        {services.map((service) => (
+          <li key={service.slug} className="linked-card">
+            <h3>
+              <a href={serviceHref(service)}>{service.menuTitle}</a>
+            </h3>
+            <p>{service.result}</p>
+            <p className={styles['term']}>{service.term}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In order. */
+const titles: Record<LifeMoment, string> = {
+  take: 'Взять',
+  receive: 'Получить',
+  run: 'Возить',
+  keep: 'Беречь',
+  change: 'Сменить',
+};
+
+function LifeLine({ services }: { services: ServiceCard[] }) {
+  const stops = Object.entries(titles).flatMap(([moment, title]) => {
+    const own = services.filter((service) => service.moment === moment);
+    if (own.length === 0) return [];
+    return [
+      { name: title, content: <LifeStop key={moment} title={title} services={own} isFirst={moment === 'take'} /> },
+    ];
+  });
+  return <StopLine stops={stops} />;
+}
+
+/** The tools that answer at once, without a manager. */
+const sums = [
+  {
+    title: 'Подбор по\u00a0грузу',
+    text: 'Назовите груз и\u00a0тягач: покажем, какие модели увезут его за\u00a0рейс, где встанет каждое место и\u00a0почём тонна.',
+    link: href('podbor'),
+  },
+  {
+    title: 'Проверить рейс',
+    text: 'Нагрузки на\u00a0оси на\u00a0выезде и\u00a0после каждой выгрузки, что сдвинуть, и\u00a0лист водителю.',
+    link: href('reys'),
+  },
+];
+
+function OwnSums() {
+  return (
+    <ul className={styles['sums']}>
+      {sums.map(({ title, text, link }) => (
+        <li key={link} className="linked-card">
+          <h3>
+            <a href={link}>{title}</a>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function Page({ data: { services } }: PageProps<'services'>) {
   return (

@@ -1,19 +1,100 @@
 /** /about/vacancy: open positions and the application form. */
+
+import { SpanLine } from '#client/components/figures/span-line.tsx';
 import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Vacancy } from '#shared/content/company.ts';
-import { formatCount } from '#shared/format.ts';
+import { formatCount, formatPhone, formatRoubles } from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
-import { HowToApply } from './how-to-apply.tsx';
-import { NoPositions } from './no-positions.tsx';
-import { PositionList } from './position-list.tsx';
+import type { PageData } from '#shared/page-data.ts';
+import { href } from '#shared/routes.ts';
+import styles from './page.module.css';
+import { payText } from './pay-text.ts';
 import { toChoice } from './to-choice.ts';
 import { VacancySection } from './vacancy-section.tsx';
+
+/** How to apply: contact, what to write, what happens next. */
+function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) {
+  return (
+    <SideSection id="kak-otkliknutsya" title="Как откликнуться">
+      {contact === undefined ? (
+        <p>
+          Напишите или позвоните: <a href={href('contacts')}>контакты отделов</a>.
+        </p>
+      ) : (
+        <p className={styles['ways']}>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <span>
+            <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+            {contact.extension !== undefined && <span>{`, добавочный\u00a0${contact.extension}`}</span>}
+          </span>
+        </p>
+      )}
+      <ol className={styles['steps']}>
+        <li>Назовите должность и город и расскажите в нескольких строках, где и кем вы работали.</li>
+        <li>Оставьте телефон и удобное время для звонка. Резюме приложите, если оно есть.</li>
+        <li>Если подходящей должности в списке нет, всё равно напишите: укажите, что умеете делать.</li>
+      </ol>
+      <p>
+        Что мы делаем с данными из откликов и сколько их храним, сказано в{' '}
+        <a href={href('policy')}>политике обработки персональных данных</a>. О цехах и сменах — на странице{' '}
+        <a href={href('manufacture')}>«Производство»</a>.
+      </p>
+    </SideSection>
+  );
+}
+
+/** Shown when no position is open. */
+function NoPositions() {
+  return (
+    <EmptyState
+      title="Сейчас открытых вакансий нет"
+      text="Новые появятся на этой странице. Расскажите о себе ниже или посмотрите, как устроена работа в цехах."
+    >
+      <ButtonLink href={href('manufacture')} look="secondary">
+        О производстве
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The scale ends at a round sum. */
+const roundRub = 50_000;
+
+function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
+  const most = Math.ceil(Math.max(...vacancies.map(({ payToRub }) => payToRub)) / roundRub) * roundRub;
+  const toPlace = (rub: number) => Math.round((rub / most) * 1000) / 10;
+  return (
+    <nav className={styles['positions']} aria-label="Открытые вакансии">
+      <ul>
+        {vacancies.map((vacancy) => (
+          <li key={vacancy.id}>
+            <a href={`#${vacancy.id}`}>
+              <span className={styles['title']}>{vacancy.title}</span>{' '}
+              <span className={styles['place']}>
+                {vacancy.city}, {vacancy.department.charAt(0).toLowerCase() + vacancy.department.slice(1)}
+              </span>{' '}
+              <span className={styles['line']}>
+                <SpanLine span={[toPlace(vacancy.payFromRub), toPlace(vacancy.payToRub)]} />
+              </span>
+              <span className={styles['pay']}>{payText(vacancy)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['scale']}>
+        Зарплата в месяц до вычета налога; каждая линия — от нуля до {formatRoubles(most)}.
+      </p>
+    </nav>
+  );
+}
 
 export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacancies'>) {
   const count = formatCount(vacancies.length, ['вакансия', 'вакансии', 'вакансий']);

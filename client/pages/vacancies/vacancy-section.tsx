@@ -1,11 +1,33 @@
 /** One position: pay and place beside duties and requirements. */
+
 import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Vacancy } from '#shared/content/company.ts';
 import { formatDay } from '#shared/format.ts';
+import { formHref } from '#shared/forms/form-links.ts';
+import { href } from '#shared/routes.ts';
 import { employmentNames, payText } from './pay-text.ts';
-import { ReplyButton } from './reply-button.tsx';
+import { toChoice } from './to-choice.ts';
 import styles from './vacancy-section.module.css';
+
+/**
+ * Opens the form with the position chosen; scripts choose it in place (behaviour/chosen-position.ts). A form, not a link: robots
+ * must see one address of the page.
+ */
+function ReplyButton({ vacancy }: { vacancy: Vacancy }) {
+  return (
+    <form
+      className={styles['reply']}
+      action={`${href('vacancies')}${formHref('vacancy', 'vacancies')}`}
+      data-chooses-position={toChoice(vacancy)}
+    >
+      <input type="hidden" name="vacancy" value={vacancy.id} />
+      <button className="signal-button" type="submit" aria-label={`Откликнуться: ${vacancy.title}`}>
+        Откликнуться
+      </button>
+    </form>
+  );
+}
 
 export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
   const { id, title, duties, requirements, conditions } = vacancy;

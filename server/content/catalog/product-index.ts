@@ -1,15 +1,246 @@
 /** Products indexed by what pages ask for: a lookup takes the same time however many there are. */
 
 import { memoize } from '#server/cache/memoize.ts';
-import type { Product, ProductCard } from '#shared/content/product.ts';
+import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog/catalog-keys.ts';
+import type { CatalogPage, Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
+import type { Product, ProductCard, TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { type CatalogScope, createScope } from './catalog-scope.ts';
-import { groupByCategory } from './category-groups.ts';
-import { readColumns } from './facet-columns.ts';
-import { facetsOf } from './facets.ts';
-import { rangesOf } from './model-ranges.ts';
-import { createProductSearch, type SearchedCategory } from './product-search.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
+import { add, type BitSet, countCommon, emptySet, has, intersect, unite } from './bit-sets.ts';
+import { type CategoryGroup, groupByCategory } from './category-groups.ts';
+import { type FacetChoice, facetsOf, facetTitles } from './facets.ts';
+import { createProductSearch, type ProductSearch, type SearchedCategory } from './product-search.ts';
 import { sortPlaces } from './sort-orders.ts';
+
+interface Column {
+  key: FacetKey;
+  /** Number of the product's choice, by place; 0 where the facet does not apply. */
+  numbers: Uint16Array;
+  /** By number; number 0 has none. */
+  choices: (FacetChoice | undefined)[];
+}
+
+/** @param readFacets called once per product */
+function readColumns<Product>(
+  products: readonly Product[],
+  readFacets: (product: Product) => Partial<Record<FacetKey, FacetChoice>>,
+): Column[] {
+  const columns = facetKeys.map(
+    (key): Column => ({ key, numbers: new Uint16Array(products.length), choices: [undefined] }),
+  );
+  const known = columns.map(() => new Map<string, number>());
+  for (const [place, product] of products.entries()) {
+    const facets = readFacets(product);
+    columns.forEach(({ key, numbers, choices }, index) => {
+      const choice = facets[key];
+      if (choice === undefined) return;
+      const number = known[index]?.get(choice.value) ?? choices.push(choice) - 1;
+      known[index]?.set(choice.value, number);
+      numbers[place] = number;
+    });
+  }
+  return columns;
+}
+
+/** By facet; values that no product has are ignored. */
+type Choices = Partial<Record<FacetKey, readonly string[] | string>>;
+
+interface Narrowed {
+  /** By rank; undefined means all products. */
+  matching: BitSet | undefined;
+  facets: Facet[];
+}
+
+/** @param found products to choose from, by rank; undefined means all */
+type Narrow = (chosen: Choices, found?: BitSet) => Narrowed;
+
+/** @param places places of the category's products, by rank */
+function createFacets(columns: readonly Column[], places: Uint32Array): Narrow {
+  const offered = columns.flatMap((column) => offerFacet(column, places));
+
+  return (chosen, found) => {
+    const selections = offered.map(({ key, options }) => {
+      const asked = [chosen[key] ?? []].flat();
+      return { asked, wanted: unite(options.flatMap(({ value, set }) => (asked.includes(value) ? set : []))) };
+    });
+    const intersectWith = (selected: typeof selections) =>
+      intersect([found ?? [], ...selected.map(({ wanted }) => wanted ?? [])].flat());
+    const matching = intersectWith(selections);
+    const facets = offered.map(({ key, options }, index): Facet => {
+      const { asked = [], wanted } = selections[index] ?? {};
+      // Choices within one facet widen the list, so a facet is counted without its own.
+      const others = wanted === undefined ? matching : intersectWith(selections.toSpliced(index, 1));
+      const counted = options.map(({ value, label, set, total }) => ({
+        value,
+        label,
+        count: others === undefined ? total : countCommon(set, others),
+        isChosen: asked.includes(value),
+      }));
+      return { key, title: facetTitles[key], options: counted };
+    });
+    return { matching, facets };
+  };
+}
+
+interface CountedChoice extends FacetChoice {
+  set: BitSet;
+  total: number;
+}
+
+const byName = new Intl.Collator('ru');
+
+/** The choices of a facet, sorted; [] when all products have the same one. */
+function offerFacet(column: Column, places: Uint32Array): { key: FacetKey; options: CountedChoice[] }[] {
+  const options = readOptions(column, places);
+  const [first] = options;
+  if (first === undefined || first.total === places.length) return [];
+  return [
+    {
+      key: column.key,
+      options: options.sort((one, other) => one.rank - other.rank || byName.compare(one.label, other.label)),
+    },
+  ];
+}
+
+function readOptions({ numbers, choices }: Column, places: Uint32Array): CountedChoice[] {
+  const sets: (BitSet | undefined)[] = choices.map(() => undefined);
+  for (let rank = 0; rank < places.length; rank += 1) {
+    const number = numbers[places[rank] ?? 0] ?? 0;
+    const set = sets[number] ?? emptySet(places.length);
+    sets[number] = set;
+    add(set, rank);
+  }
+  return choices.flatMap((choice, number): CountedChoice[] => {
+    const set = sets[number];
+    return choice === undefined || set === undefined ? [] : [{ ...choice, set, total: countCommon(set, set) }];
+  });
+}
+
+type CatalogListRequest = Choices & { q?: string; sort?: CatalogSort; page?: number; perPage?: number };
+
+interface CatalogScope {
+  /** In their default order: by rank. */
+  cards: readonly ProductCard[];
+  /** One per type of the category. */
+  offers: TypeOffer[];
+  /** Ignores choices that no product has. @returns undefined beyond the last page */
+  list(request: CatalogListRequest): CatalogPage | undefined;
+}
+
+/**
+ * @param allCards the whole catalogue, by place
+ * @param columns by place
+ * @param search returns places
+ * @param ranges of the category's models
+ */
+function createScope(
+  { places, orders }: CategoryGroup,
+  allCards: readonly ProductCard[],
+  columns: readonly Column[],
+  search: ProductSearch,
+  ranges: ModelRange[],
+): CatalogScope {
+  const cards = Array.from(places, (place) => allCards[place]).filter((card) => card !== undefined);
+  const narrow = createFacets(columns, places);
+  const whole = summarizeScope(cards);
+
+  return {
+    cards,
+    offers: offersByType(cards),
+    list({ q, sort = 'default', page = 1, perPage = productsPerPage, ...chosen }) {
+      const { matching, facets } = narrow(chosen, q === undefined ? undefined : toRanks(search(q), places));
+      const total = matching === undefined ? cards.length : countCommon(matching, matching);
+      const pageCount = Math.max(1, Math.ceil(total / perPage));
+      if (page > pageCount) return undefined;
+      const ranks = pickRanks(orders[sort], matching, (page - 1) * perPage, perPage);
+      const products = ranks.flatMap((rank) => cards[rank] ?? []);
+      return { products, page, pageCount, total, ...(q !== undefined && { q }), sort, facets, whole, ranges };
+    },
+  };
+}
+
+/** From places in the catalogue to ranks in the category. */
+function toRanks(found: BitSet | undefined, places: Uint32Array): BitSet | undefined {
+  if (found === undefined) return undefined;
+  const ranks = emptySet(places.length);
+  for (const [rank, place] of places.entries()) if (has(found, place)) add(ranks, rank);
+  return ranks;
+}
+
+/** One page of the matching products in the given order. */
+function pickRanks(order: Uint32Array, matching: BitSet | undefined, start: number, count: number): number[] {
+  if (matching === undefined) return [...order.subarray(start, start + count)];
+  const picked: number[] = [];
+  let skipped = 0;
+  for (let index = 0; index < order.length && picked.length < count; index += 1) {
+    const rank = order[index] ?? 0;
+    if (!has(matching, rank)) continue;
+    if (skipped >= start) picked.push(rank);
+    skipped += 1;
+  }
+  return picked;
+}
+
+function summarizeScope(cards: readonly ProductCard[]): CatalogPage['whole'] {
+  const inStock = cards.filter(({ availability }) => availability === 'in-stock').length;
+  return { total: cards.length, inStock, ...leastPrice(cards) };
+}
+
+function offersByType(cards: readonly ProductCard[]): TypeOffer[] {
+  const byType = Map.groupBy(cards, ({ type }) => type);
+  return Array.from(byType, ([type, own]) => ({ type, productCount: own.length, ...leastPrice(own) }));
+}
+
+function leastPrice(cards: readonly ProductCard[]): { fromRub?: number } {
+  const fromRub = cards.reduce(
+    (least, card) => Math.min(least, priceRub(card.price) ?? least),
+    Number.POSITIVE_INFINITY,
+  );
+  return fromRub === Number.POSITIVE_INFINITY ? {} : { fromRub };
+}
+
+type Figure = ModelRange['figure'];
+type Measured = Pick<Product, 'id' | 'shortName' | 'price' | 'spec'>;
+
+const readers: Record<Figure, (model: Measured) => number | undefined> = {
+  length: ({ spec }) => spec.outerLengthMm,
+  mass: ({ spec }) => spec.tareMassKg,
+  price: ({ price }) => priceRub(price),
+};
+
+const fewModels = 12;
+
+/** @returns a range per figure that any model has; models without the figure are left out of it */
+export function rangesOf(models: readonly Measured[]): ModelRange[] {
+  return (Object.keys(readers) as Figure[]).flatMap((figure) => {
+    const ends = models.flatMap((model): RangeEnd[] => {
+      const value = readers[figure](model);
+      return value === undefined || value <= 0 ? [] : [{ id: model.id, name: model.shortName, value }];
+    });
+    return rangeOf(figure, ends);
+  });
+}
+
+function rangeOf(figure: Figure, [first, ...others]: readonly RangeEnd[]): ModelRange[] {
+  if (first === undefined) return [];
+  const least = others.reduce((end, other) => (other.value < end.value ? other : end), first);
+  const most = others.reduce((end, other) => (other.value > end.value ? other : end), first);
+  const span = most.value - least.value;
+  // On a phone, closer ticks are one blot; those of many models are a comb.
+  const stepPct = others.length < fewModels ? 2 : 4;
+  const marks = [first, ...others].map(({ value }) =>
+    span === 0 ? 0 : Math.round(((value - least.value) / span) * (100 / stepPct)) * stepPct,
+  );
+  return [
+    {
+      figure,
+      modelCount: others.length + 1,
+      least,
+      most,
+      marks: [...new Set(marks)].sort((one, other) => one - other),
+    },
+  ];
+}
 
 type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
 type RelatedKey = Pick<Product, 'id' | 'type' | 'category'>;

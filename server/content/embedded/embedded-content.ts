@@ -4,18 +4,169 @@ import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { composeManual } from '#server/content/files/manual-files.ts';
+import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
 import { listPageAddresses } from '#server/content/page-addresses.ts';
 import { pickKeyFigures } from '#server/content/specification.ts';
 import { articlesPerPage } from '#shared/constants.ts';
-import type { ArticleSection } from '#shared/content/article.ts';
+import { type Article, type ArticleCard, type ArticleSection, articleCardSchema } from '#shared/content/article.ts';
 import type { Manual } from '#shared/content/manual.ts';
+import type { NumberedModelRecord } from '#shared/content/numbered-model.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import { productCardSchema, type RemovedProduct } from '#shared/content/product.ts';
+import { type Product, productCardSchema, type RemovedProduct } from '#shared/content/product.ts';
 import { serviceCardSchema } from '#shared/content/service.ts';
+import type { SeoRecord } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { type ArticleIndex, indexArticles } from './article-index.ts';
-import { indexNumbers } from './numbered-models.ts';
-import { createSeoRecords } from './seo-records.ts';
+import { formatNumber, plural } from '#shared/format.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
+import { href } from '#shared/routes.ts';
+import { priceRub, priceText } from '#shared/tools/price-text.ts';
+
+interface ArticleIndex {
+  find(id: string): Article | undefined;
+  cards(subject: ArticleSubject): ArticleCard[];
+}
+
+/** A product, or a category with all below it. */
+interface ArticleSubject {
+  product?: string | undefined;
+  category?: string | undefined;
+}
+
+const cardShape = articleCardSchema.strip();
+
+/** @param findProduct resolves the `relatedProducts` of articles */
+function indexArticles(articles: readonly Article[], findProduct: (id: string) => Product | undefined): ArticleIndex {
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const newestFirst = articles
+    .toSorted((first, second) => second.date.localeCompare(first.date) || first.id.localeCompare(second.id))
+    .map((article) => ({
+      card: cardShape.parse(article),
+      products: article.relatedProducts.map(findProduct).filter((product) => product !== undefined),
+    }));
+  const all = newestFirst.map(({ card }) => card);
+
+  return {
+    find: (id) => byId.get(id),
+    cards: (subject) => {
+      const weigh = relevanceTo(subject, findProduct);
+      if (weigh === undefined) return all;
+      return newestFirst
+        .map(({ card, products }) => ({ card, weight: mean(products.map(weigh)) }))
+        .toSorted((first, second) => second.weight - first.weight)
+        .map(({ card }) => card);
+    },
+  };
+}
+
+/** Weighs an article's product by its closeness to the subject; undefined without a subject. */
+function relevanceTo(
+  { product: id, category }: ArticleSubject,
+  findProduct: (id: string) => Product | undefined,
+): ((product: Product) => number) | undefined {
+  if (category !== undefined) return (product) => (`${product.category}/`.startsWith(`${category}/`) ? 1 : 0);
+  const subject = id === undefined ? undefined : findProduct(id);
+  if (subject === undefined) return undefined;
+  return (product) => (product.id === subject.id ? 2 : product.type === subject.type ? 1 : 0);
+}
+
+function mean(weights: readonly number[]): number {
+  return weights.length === 0 ? 0 : weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+}
+
+/** Models by the permanent numbers in codes of sets, those of models that are made no more too. */
+function indexNumbers({
+  products,
+  removedProducts,
+}: Pick<Content, 'products' | 'removedProducts'>): Map<number, NumberedModelRecord> {
+  const record = ({ id, category, shortName }: Product): NumberedModelRecord => ({ id, category, shortName });
+  const successors = removedProducts.flatMap(({ number, successor }) => {
+    const product = products.find(({ id }) => id === successor);
+    return number === undefined || product === undefined
+      ? []
+      : [[number, { ...record(product), isSuccessor: true }] as const];
+  });
+  const current = products.flatMap((product) =>
+    product.number === undefined ? [] : [[product.number, record(product)] as const],
+  );
+  return new Map([...successors, ...current]);
+}
+
+/** Characters. */
+const longestDescription = 170;
+
+/**
+ * Returns a lookup by path; {} for an unknown one. The home page is `/main`; further pages of a list get
+ * their number.
+ */
+function createSeoRecords(content: Content): (path: string) => SeoRecord {
+  const records = new Map([...makeRecords(content), ...Object.entries(content.seo)]);
+  return (path) => {
+    const [, list = path, page] = /^(.+)\/page-(\d+)$/.exec(path) ?? [];
+    const found = records.get(list) ?? {};
+    return page === undefined ? found : numbered(found, page);
+  };
+}
+
+function numbered(found: SeoRecord, page: string): SeoRecord {
+  return {
+    seo_title: found.seo_title && numberedTitle(found.seo_title, page),
+    seo_description: found.seo_description && numberedDescription(found.seo_description, page),
+  };
+}
+
+function makeRecords(content: Content): [path: string, SeoRecord][] {
+  const { shortName } = content.site;
+  return [
+    ...content.categories.map((category): [string, SeoRecord] => [
+      href('catalog', { slug: category.path }),
+      toRecord(`${category.title} — ${shortName}`, category.summary),
+    ]),
+    ...content.categories.map((category): [string, SeoRecord] => [
+      href('product-types', { slug: category.path }),
+      toRecord(`Виды: ${category.title.toLowerCase()} — как выбрать`, `Сравнение видов. ${category.summary}`),
+    ]),
+    ...content.products.map((product): [string, SeoRecord] => [
+      href('product', { slug: product.category, id: product.id }),
+      toRecord(product.name, describeProduct(product)),
+    ]),
+    ...content.articles.blog.map((article) => articleRecord(href('blog-article', { id: article.id }), article)),
+    ...content.articles.news.map((article) => articleRecord(href('news-item', { id: article.id }), article)),
+    ...content.services.map((service): [string, SeoRecord] => [
+      serviceHref(service),
+      toRecord(`${service.title} — ${shortName}`, service.summary),
+    ]),
+    ...content.pages.map((page): [string, SeoRecord] => [
+      page.id === 'manufacture' ? href('manufacture') : href(page.id),
+      toRecord(`${page.title} — ${shortName}`, page.lead),
+    ]),
+  ];
+}
+
+function describeProduct({ spec, price, summary }: Product): string {
+  const figures = [
+    spec.payloadTechKg && `грузоподъёмность ${formatNumber(spec.payloadTechKg)} кг`,
+    spec.bodyVolumeM3 && `объём ${formatNumber(spec.bodyVolumeM3)} м³`,
+    spec.euroPallets && `${spec.euroPallets} ${plural(spec.euroPallets, ['европаллета', 'европаллеты', 'европаллет'])}`,
+    priceRub(price) && `цена ${priceText(price)}`,
+  ].filter((figure) => typeof figure === 'string');
+  const [first = '', ...others] = figures;
+  return `${first.charAt(0).toUpperCase()}${[first.slice(1), ...others].join(', ')}. ${summary}`;
+}
+
+function articleRecord(path: string, article: Article): [string, SeoRecord] {
+  return [path, toRecord(article.title, article.summary)];
+}
+
+function toRecord(title: string, description: string): SeoRecord {
+  return { seo_title: title, seo_description: shorten(description) };
+}
+
+/** Cuts at a word, with an ellipsis, what a search result would not show. */
+function shorten(text: string): string {
+  if (text.length <= longestDescription) return text;
+  const cut = text.slice(0, longestDescription - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\u00a0'))).replace(/[\s,;:—.]+$/, '')}…`;
+}
 
 /** Made once: building a schema costs far more than parsing with it. */
 const productCardShape = productCardSchema.strip();

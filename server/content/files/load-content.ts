@@ -1,6 +1,10 @@
 /** Loads the content folder: reads every file, renders its texts, finds its pictures, checks everything. */
+
 import { z } from 'zod';
+import { labelFor } from '#server/content/spec-figures.ts';
+import { describeValue } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
+import type { Block } from '#shared/content/block.ts';
 import {
   officeSchema,
   type PlainPage,
@@ -9,10 +13,14 @@ import {
   vacancySchema,
 } from '#shared/content/company.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
+import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
+import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product-views.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { type SiteSettings, seoRecordSchema } from '#shared/content/site.ts';
+import type { SpecField } from '#shared/content/spec-field.ts';
+import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
@@ -23,13 +31,15 @@ import { legacyPathFile } from './legacy-paths.ts';
 import type { ContentLink } from './link-check.ts';
 import { findLoadingTables, type LoadingTables } from './loading-tables.ts';
 import { readManualFiles } from './manual-files.ts';
+import { renderMarkdown } from './markdown.ts';
 import { checkPictures } from './picture-check.ts';
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
-import { addProductViews } from './product-views.ts';
 import {
   articleFileSchema,
   categoryFileSchema,
   legacyPathListSchema,
+  operationStates,
+  type PictureList,
   pageFileSchema,
   pictureListSchema,
   productFileSchema,
@@ -39,7 +49,115 @@ import {
   typeFileSchema,
 } from './record-files.ts';
 import { findSetTerms } from './set-terms-file.ts';
-import { createTextRenderer } from './text-renderer.ts';
+
+/** Ends the caption of a picture that shows the same on a model that looks otherwise. */
+const elsewhere = ' (другая\u00a0модель)';
+
+/** Those of the very model first, then those that fewest models have; as many as its highlights leave room for. */
+function listCloseUps(
+  { id, spec, highlights }: Product,
+  rows: [name: string, row: PictureList[string]][],
+  show: (name: string, caption: string) => Picture,
+): CloseUp[] {
+  const own = rows.filter(([, { models }]) => models?.includes(id));
+  const alike = rows
+    .filter(([, row]) => row.alike?.includes(id))
+    .sort(([, one], [, other]) => countModels(one) - countModels(other));
+  const room = mostClaims - highlights.filter(({ picture }) => picture).length;
+  const found = [...own, ...alike].flatMap(([name, { proves = [], caption = '', models }]) => {
+    const [first, ...others] = proves.flatMap((key) => describeFigure(spec, key) ?? []);
+    if (first === undefined) return [];
+    const text = [capitalise(first.value), ...others.map(({ label, value }) => `${label}\u00a0— ${value}`)].join('. ');
+    const honest = models?.includes(id) ? caption : `${caption}${elsewhere}`;
+    return [{ name, title: first.label, text: `${text}.`, caption: honest }];
+  });
+  return found.slice(0, room).map(({ name, title, text, caption }) => ({ title, text, picture: show(name, caption) }));
+}
+
+function countModels({ models = [], alike = [] }: PictureList[string]): number {
+  return models.length + alike.length;
+}
+
+function describeFigure(spec: Product['spec'], key: SpecKey) {
+  const value = spec[key];
+  const { unit }: SpecField = specFields[key];
+  return value === undefined ? undefined : { label: labelFor([spec], key), value: describeValue(value, unit) };
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type NamedRow = [name: string, row: PictureList[string]];
+
+/** @returns no frame for a state that no picture shows */
+function listFrames(
+  product: Product,
+  products: readonly Product[],
+  rows: NamedRow[],
+  show: (name: string, caption: string) => Picture,
+): OperationFrame[] {
+  return operationStates.flatMap((state) => {
+    const candidates = rows.flatMap(([name, row]) => {
+      const view = row.frame?.state === state ? viewOf(product, products, row) : undefined;
+      return row.frame === undefined || view === undefined ? [] : [{ name, title: row.frame.title, ...view }];
+    });
+    const [best] = candidates.sort((one, other) => one.distance - other.distance);
+    return best === undefined ? [] : [{ title: best.title, picture: show(best.name, best.caption) }];
+  });
+}
+
+/** How far what a picture shows is from the product, with a caption that says so; undefined for another type. */
+function viewOf(
+  { id, type }: Product,
+  products: readonly Product[],
+  { models = [], alike = [], caption = '', ...row }: NamedRow[1],
+) {
+  if (models.includes(id)) return { distance: 0, caption };
+  if (row.type === type) return { distance: 1, caption };
+  const sibling = products.find((other) => other.type === type && models.includes(other.id));
+  if (alike.includes(id)) return { distance: 2, caption: `${caption}${elsewhere}` };
+  return sibling && { distance: 3, caption: caption.replace(':', `, модель ${sibling.shortName}:`) };
+}
+
+/** No page shows a picture twice: the gallery has the first choice, then the highlights, the strip, the close-ups. */
+function addProductViews(products: Product[], list: PictureList, { find }: PictureFinder): Product[] {
+  return products.map((product) => {
+    const { pictures, highlights } = product;
+    const shown = new Set(
+      [...pictures, ...highlights.flatMap(({ picture }) => picture ?? [])].map(({ source }) => source),
+    );
+    const show = (name: string, caption: string) => {
+      shown.add(name);
+      return { ...find('pictures.yaml', name), caption };
+    };
+    const unseen = () => Object.entries(list).filter(([name]) => !shown.has(name));
+    return {
+      ...product,
+      operation: listFrames(product, products, unseen(), show),
+      closeUps: listCloseUps(product, unseen(), show),
+    };
+  });
+}
+
+/** @param links receives every link of every text, for the link check */
+function createTextRenderer(links: ContentLink[]) {
+  const toHtml = (file: string, source: string) => {
+    const rendered = renderMarkdown(source);
+    links.push(...rendered.links.map((href) => ({ file, href })));
+    return rendered;
+  };
+  const withHtml = <T extends { body: string }>(file: string, record: T): T => ({
+    ...record,
+    body: toHtml(file, record.body).html,
+  });
+  return {
+    toHtml,
+    withHtml,
+    blocksToHtml: (file: string, blocks: Block[]): Block[] =>
+      blocks.map((block) => (block.kind === 'text' ? withHtml(file, block) : block)),
+  };
+}
 
 const wordsPerMinute = 170;
 

@@ -1,12 +1,117 @@
 /** Resolves names of picture files by pictures.yaml; a name without a row or a file is a fault, and so is an unused row. */
+
 import type { z } from 'zod';
-import type { Block, BlockFile } from '#shared/content/block.ts';
+import { viewportCookie } from '#shared/constants.ts';
+import type { Block, BlockFile, TableBlock } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { plural } from '#shared/format.ts';
+import { type StoredKey, storedKeys } from '#shared/stored-keys.ts';
 import type { ContentFiles } from './content-files.ts';
-
+import { nonBreaking } from './non-breaking.ts';
 import type { PictureList, siteFileSchema } from './record-files.ts';
-import { fillStoredKeys } from './stored-key-rows.ts';
+
+interface StoredKeyWords {
+  /** Where a name ends as the records' do: «request-…». */
+  name?: string;
+  place: string;
+  content: string;
+  purpose: string;
+  term: string;
+  consent: string;
+}
+
+const local = 'локальное хранилище браузера';
+const session = 'хранилище вкладки';
+const untilTabCloses = 'пока открыта вкладка';
+
+/** The compiler asks for the words of a new key. */
+const words: Readonly<Record<StoredKey, StoredKeyWords>> = {
+  viewport: {
+    place: 'файл cookie этого сайта, SameSite=Strict, только по защищённому соединению',
+    content: 'одно слово: desktop или mobile',
+    purpose: 'прислать вид страницы, подходящий вашему экрану; человека не узнаёт',
+    term: `${viewportCookie.maxAgeDays} ${plural(viewportCookie.maxAgeDays, ['день', 'дня', 'дней'])}`,
+    consent: 'нет: без него сайт не знает, что отправлять',
+  },
+  lead: {
+    name: `${storedKeys.lead}…`,
+    place: 'файл cookie этого сайта, HttpOnly, SameSite=Strict, только для страницы «Ваша заявка»',
+    content: 'ключ одной вашей заявки, без имени и контактов; не больше десяти заявок',
+    purpose: 'показать вам, что с заявкой, не держа ключ в адресе страницы',
+    term: '30 дней',
+    consent: 'нет: без него пришлось бы вводить ключ',
+  },
+  cookiesAnswered: {
+    place: local,
+    content: 'слово true',
+    purpose:
+      'помнить, что на плашку о файлах cookie вы ответили, и не показывать её снова; ставится при любом ответе и сам по себе согласием не считается',
+    term: 'без срока, до очистки данных сайта',
+    consent: 'нет: запись нужна самой плашке',
+  },
+  cookieChoice: {
+    place: local,
+    content: 'ваш выбор (granted — приняли, denied — отклонили), редакция этого текста, дата и время',
+    purpose: 'помнить сам выбор: только по этой записи сайт решает, можно ли загружать счётчик и чат',
+    term: 'без срока, до нового выбора или очистки данных сайта',
+    consent: 'нет: иначе нельзя соблюсти ваш отказ',
+  },
+  compared: {
+    place: local,
+    content: 'адреса моделей, которые вы отметили для сравнения, не больше четырёх',
+    purpose: 'помнить отметки на других страницах сайта и до следующего визита',
+    term: 'без срока, пока вы не снимете отметки или не очистите данные сайта',
+    consent: 'нет: вы сами ставите отметку',
+  },
+  popupSeen: {
+    place: local,
+    content: 'название предложения, которое сайт уже показал во всплывающем окне',
+    purpose: 'не показывать вам одно и то же окно второй раз',
+    term: 'без срока, до следующего предложения или очистки данных сайта',
+    consent: 'нет: без неё окно открывалось бы при каждом визите',
+  },
+  draft: {
+    name: `${storedKeys.draft.trim()} …`,
+    place: session,
+    content: 'то, что вы набрали в форме и ещё не отправили; без отметок согласия и файлов',
+    purpose: 'вернуть набранное, если страница перезагрузится; на сервер не отправляется',
+    term: `${untilTabCloses}; после отправки формы удаляется сразу`,
+    consent: 'нет: это ваш черновик, он остаётся на вашем устройстве',
+  },
+  scroll: {
+    place: session,
+    content: 'на сколько точек прокручены страницы, открытые в этой вкладке',
+    purpose: 'вернуть вас на то же место по кнопке «Назад»',
+    term: untilTabCloses,
+    consent: 'нет: без неё «Назад» открывает страницу сначала',
+  },
+  reloads: {
+    place: session,
+    content: 'адреса страниц без параметров, время перезагрузки и номер сборки сайта',
+    purpose: 'не перезагружать страницу по кругу, когда сайт обновился',
+    term: untilTabCloses,
+    consent: 'нет: она нужна для работы сайта',
+  },
+};
+
+/** Puts the table in the place of the editor's block. */
+function fillStoredKeys(block: BlockFile): Exclude<BlockFile, { kind: 'stored-keys' }> {
+  if (block.kind !== 'stored-keys') return block;
+  const { id, title, note } = block;
+  return { kind: 'table', id, title, ...storedKeyTable(), ...(note !== undefined && { note }) };
+}
+
+function storedKeyTable(): Pick<TableBlock, 'columns' | 'rows'> {
+  const keys = Object.keys(words) as StoredKey[];
+  return {
+    columns: ['Название', 'Где лежит', 'Что содержит', 'Зачем', 'Срок', 'Нужно ли согласие'],
+    rows: keys.map((key) => {
+      const { name = storedKeys[key], place, content, purpose, term, consent } = words[key];
+      return [name, place, content, purpose, term, consent].map(nonBreaking);
+    }),
+  };
+}
 
 export type PictureFinder = ReturnType<typeof createPictureFinder>;
 

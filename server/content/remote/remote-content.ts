@@ -1,12 +1,272 @@
 /** The content source over the company's API: cached, deadline-bound, with a circuit breaker per call. */
+import { compile } from 'path-to-regexp';
+import sanitize from 'sanitize-html';
+import type { z } from 'zod';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
+import { allowedHref } from '#server/content/allowed-href.ts';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
-import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
+import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
 import { type CallName, contentApi } from '#shared/content/api.ts';
 import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './answer-limits.ts';
-import { createApiClient } from './api-client.ts';
-import { createRemoteCall } from './remote-call.ts';
+import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';
+import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
 import type { RemoteParts } from './remote-parts.ts';
+import { type Repaired, repair } from './repair.ts';
+
+/**
+ * @param pattern path of the call's row; inputs that it does not name go to the query
+ * @returns a function from inputs to path and query, which throws HttpError 400 for segments like `..` that would reach
+ * another call
+ */
+function addressOf(pattern: string): (input: Readonly<Record<string, unknown>>) => string {
+  // Encodes each segment, so that `?`, `#` and `/` inside one are literal.
+  const buildPath = compile(pattern);
+  const isInPath = (key: string) => pattern.includes(`:${key}`) || pattern.includes(`*${key}`);
+  return (input) => {
+    const segments: Record<string, string | string[]> = {};
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(input)) {
+      if (value === undefined) continue;
+      if (isInPath(key))
+        segments[key] = requirePlain(pattern.includes(`*${key}`) ? String(value).split('/') : String(value));
+      else for (const each of [value].flat()) query.append(key, String(each));
+    }
+    return buildPath(segments) + (query.size > 0 ? `?${query}` : '');
+  };
+}
+
+function requirePlain(segments: string | string[]): string | string[] {
+  if ([segments].flat().some((segment) => /^\.{0,2}$|[/\\]/.test(segment))) {
+    throw new HttpError(400, 'a path segment that no record can have');
+  }
+  return segments;
+}
+
+/** Characters. */
+const longestText = 300;
+
+function normalizeSeo(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return {};
+  const { seo_title: title, seo_description: description } = record as Record<string, unknown>;
+  return { seo_title: tidyText(title), seo_description: tidyText(description) };
+}
+
+function tidyText(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const plain = text.replace(/[ \t\r\n]+/g, ' ').trim();
+  return plain.length <= longestText ? plain : `${[...plain].slice(0, longestText - 1).join('')}…`;
+}
+
+/** Each round drops one field. */
+const mostRounds = 100;
+
+/** Mutates `answer`. @returns undefined when a field without which there is no record is wrong or missing */
+export function repairFields(schema: z.ZodType, answer: unknown): Repaired | undefined {
+  const dropped: string[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { error, data } = schema.safeParse(answer);
+    const issue = error?.issues[0];
+    if (issue === undefined) return { value: data, dropped };
+    if (issue.code === 'unrecognized_keys') {
+      // A newer API may send more than we read.
+      for (const key of issue.keys) Reflect.deleteProperty(findContainer(answer, issue.path) as object, key);
+      continue;
+    }
+    if (!dropFault(schema, answer, issue)) return undefined;
+    dropped.push(`${issue.path.join('.')}: ${issue.message}`);
+  }
+  return undefined;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Drops as little as possible: what is too much of a list, else the innermost record or field that may be absent. */
+function dropFault(schema: z.ZodType, answer: unknown, { code, path, ...issue }: Issue): boolean {
+  const value = findContainer(answer, path);
+  if (code === 'too_big' && Array.isArray(value) && 'maximum' in issue) {
+    value.length = Number(issue.maximum);
+    return true;
+  }
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const container = findContainer(answer, path.slice(0, depth));
+    const key = path[depth];
+    if (typeof container !== 'object' || container === null || key === undefined) continue;
+    if (Array.isArray(container)) {
+      container.splice(Number(key), 1);
+      return true;
+    }
+    const kept = Reflect.get(container, key);
+    Reflect.deleteProperty(container, key);
+    if (!isFaultyAt(schema, answer, path.slice(0, depth + 1))) return true;
+    Reflect.set(container, key, kept);
+  }
+  return false;
+}
+
+function isFaultyAt(schema: z.ZodType, answer: unknown, path: readonly PropertyKey[]): boolean {
+  const issues = schema.safeParse(answer).error?.issues ?? [];
+  return issues.some((issue) => path.every((step, index) => issue.path[index] === step));
+}
+
+function findContainer(answer: unknown, path: readonly PropertyKey[]): unknown {
+  let here = answer;
+  for (const step of path) here = typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined;
+  return here;
+}
+
+/** HTML of the API, reduced to the elements and attributes that our Markdown makes. */
+const inert: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div'],
+    ...['a', 'strong', 'em', 'del', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    h2: ['id'],
+    ol: ['start'],
+    code: ['class'],
+    div: ['class', 'tabindex', 'role', 'aria-label'],
+  },
+  // Their text is code or a fallback, not something to read.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'noembed',
+    'noframes',
+    'template',
+    'iframe',
+    'xmp',
+    'title',
+  ],
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: allowedHref.test(href) ? { href } : none }),
+    // Ids of headings alone, in our numbering: any other could be taken for an element of the page.
+    h2: keepOnly('id', /^part-\d{1,3}$/),
+    ol: keepOnly('start', /^\d{1,6}$/),
+    code: keepOnly('class', /^language-[\w-]{1,30}$/),
+    // The frame around a wide table; its attributes are always the same.
+    div: (tagName, attribs) => ({ tagName, attribs: attribs['class'] === tableFrame.class ? tableFrame : none }),
+  },
+  // Links without an address and foreign boxes go, their text stays.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'a' && attribs['href'] === undefined) || (tag === 'div' && attribs['class'] === undefined)
+      ? 'excludeTag'
+      : false,
+  allowedSchemes: ['https', 'tel', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+};
+
+const tableFrame = { class: 'table-scroll', tabindex: '0', role: 'group', 'aria-label': 'Таблица' };
+const none: sanitize.Attributes = {};
+
+/** Keeps one attribute, where its value follows the rule. */
+function keepOnly(name: string, rule: RegExp): sanitize.Transformer {
+  return (tagName, { [name]: value = '' }) => ({
+    tagName,
+    attribs: rule.test(value) ? { [name]: value } : none,
+  });
+}
+
+/** Text that no element or entity begins in is returned as it is. */
+export function sanitizeHtml(html: string): string {
+  return /[<&]/.test(html) ? sanitize(html, inert) : html;
+}
+
+/** Sanitizes every text named `body` of an answer, in place: all texts of HTML are named so, and nothing else is. */
+export function sanitizeBodies(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === 'body' && typeof part === 'string') Object.assign(value, { body: sanitizeHtml(part) });
+    else sanitizeBodies(part);
+  }
+}
+
+/** One row of contentApi as a remote call: its address, breaker and validation. */
+const defaultCallLimits: CallLimits = { ms: 2500, bytes: 2 * 1024 * 1024 };
+/** Tighter for titles: they hold up every page, and are short. */
+const limitsOf: Partial<Record<CallName, CallLimits>> = { seo: { ms: 1000, bytes: 64 * 1024 } };
+/** "JSON headers, no body" (specification, part 7). */
+const headersOf: Partial<Record<CallName, Record<string, string>>> = { seo: { 'content-type': 'application/json' } };
+
+/** @returns the call's address from its input, its loading, and whether its breaker is open */
+function createRemoteCall(name: CallName, client: ApiClient, { logger, metrics, limits = {}, now }: RemoteParts) {
+  const { path: pattern, output } = contentApi[name];
+  const callLimits = { ...(limitsOf[name] ?? defaultCallLimits), ...limits.call };
+  const breaker = createBreaker(
+    { ...defaultBreakerLimits, ...limits.breaker },
+    {
+      onChange: (state) => logger.warn({ call: name, state }, 'API call: the breaker changed'),
+      isFault: (error) => !isRefusal(error),
+    },
+    now ?? (() => performance.now()),
+  );
+  let lastDropped = '';
+  const load = async (path: string, previous: ApiValue | undefined): Promise<ApiValue> => {
+    const end = metrics.upstreamSeconds.startTimer({ call: name });
+    let outcome = 'failed';
+    try {
+      const answer = await breaker.run(async () => {
+        const given = await client.get({
+          path,
+          limits: callLimits,
+          etag: previous?.etag,
+          headers: headersOf[name] ?? {},
+        });
+        if (given.kind === 'not-modified' && previous !== undefined) return previous;
+        if (given.kind !== 'found') return { value: absent(), etag: undefined, bytes: 0 };
+        return { value: check(given.json), etag: given.etag, bytes: given.bytes };
+      });
+      outcome = 'answered';
+      return answer;
+    } catch (error) {
+      if (error instanceof BreakerOpen) outcome = 'spared';
+      else if (isRefusal(error)) outcome = 'refused';
+      throw describeFailure(error);
+    } finally {
+      metrics.upstreamCalls.inc({ call: name, outcome });
+      end();
+    }
+  };
+  return { at: addressOf(pattern), load, isOpen: breaker.isOpen };
+
+  function check(json: unknown): unknown {
+    // Every page needs the settings: a wrong field of theirs costs that field.
+    const mend = name === 'site' ? repairFields : repair;
+    const repaired = mend(output, name === 'seo' ? normalizeSeo(json) : json);
+    if (repaired === undefined) throw new UpstreamError(502, 'the answer breaks its schema');
+    const dropped = repaired.dropped.slice(0, 5);
+    // The settings are asked for every minute: the same faults are logged once.
+    if (dropped.length > 0 && !(name === 'site' && lastDropped === dropped.join())) {
+      logger.warn({ call: name, dropped }, 'API call: wrong records left out');
+    }
+    lastDropped = dropped.join();
+    sanitizeBodies(repaired.value);
+    return repaired.value;
+  }
+
+  /** A 404: no SEO record means the defaults, no record means undefined, no list is a 404 of the page that needs it. */
+  function absent(): unknown {
+    if (name === 'seo') return {};
+    if (output.safeParse(undefined).success) return undefined;
+    throw new UpstreamError(404, 'the API does not know this call');
+  }
+
+  function describeFailure(error: unknown): unknown {
+    if (error instanceof BreakerOpen) return new UpstreamError(503, `API call ${name}: not asked, it keeps failing`);
+    if (!(error instanceof UpstreamError)) return error;
+    const { status, isRefusal, cause } = error;
+    return new UpstreamError(status as UpstreamStatus, `API call ${name}: ${error.message}`, { cause, isRefusal });
+  }
+}
+
+/** The API works, and refused this one call. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof UpstreamError && error.isRefusal;
+}
 
 export interface RemoteContent {
   content: ContentSource;

@@ -1,27 +1,173 @@
 /** «Схема загрузки» of a model: how much it may carry where, examples of its cargoes with axle loads, limits of its floor. */
-
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { catalogueRoadClass } from '#server/trips/lawful-payload.ts';
 import { plainDiagram } from '#server/trips/load-diagram.ts';
 import { fullLoadOf, fullLoadWords } from '#server/trips/road-permit.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import type { CheckedTrip } from '#server/trips/work-out-trip.ts';
+import type { CargoDensity, LoadingSheets } from '#shared/content/loading-sheets.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatNumber } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
+import { type BulkBody, bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
 import type { Trailer } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { diagramBlock } from './diagram-block.ts';
-import { exampleBlocks } from './example-blocks.ts';
-import { towedBy } from './fill-format.ts';
-import { fillTables } from './fill-tables.ts';
+import { cubicText, figureColumns, tonnesText, towedBy } from './fill-format.ts';
 import { floorLimits } from './floor-limits.ts';
+import { findHeaviestLoad, type HeaviestLoad } from './heaviest-load.ts';
+import { loadTables } from './load-tables.ts';
+import { examplesOf } from './loading-examples.ts';
 import { payloadTable } from './payload-table.ts';
 import { placeTable, withMass } from './place-table.ts';
+import { placementBlock } from './placement-block.ts';
 import { editionText } from './trip-sheet.ts';
+
+/** Examples of a sheet of loading: each placed and drawn, all of them in one table of loads. */
+async function exampleBlocks(trip: CheckedTrip, { roadLimits }: LoadingTables): Promise<PaperBlock[]> {
+  const found: { title: string; load: HeaviestLoad }[] = [];
+  for (const example of examplesOf(trip.product)) {
+    const load = await findHeaviestLoad(trip, example, roadLimits);
+    if (load !== undefined) found.push({ title: example.title, load });
+  }
+  const [first] = found;
+  if (first === undefined) return [];
+  const titled = found.map(({ title, load }, index) => ({ title: `${index + 1}. ${title}`, load }));
+  return [
+    ...titled.map(({ title, load }) => placementBlock(`${title}: ${massText(load)}`, trip.product, load.worked)),
+    { kind: 'heading', text: `Нагрузки в\u00a0примерах: ${spoken(trip)}` },
+    ...loadTables(titled.flatMap(({ load: { outcome } }, index) => exampleState(outcome, index + 1))),
+    { kind: 'list', title: 'Крепление, первый пример', items: first.load.worked.lashing },
+  ];
+}
+
+const exampleState = ({ states }: HeaviestLoad['outcome'], number: number) =>
+  states.slice(0, 1).map((state) => ({ ...state, title: `Пример ${number}` }));
+
+const spoken = ({ tractor, roadClass }: CheckedTrip) =>
+  `${'name' in tractor && typeof tractor.name === 'string' ? `${towedBy({ coupling: tractor.coupling, name: tractor.name })}, ` : ''}дорога ${formatNumber(roadClass)}\u00a0т`;
+
+function massText({ worked, massKg }: HeaviestLoad): string {
+  const count = worked.judged.cargo.reduce((sum, line) => sum + line.count, 0);
+  const each = `${formatNumber(massKg)}\u00a0кг`;
+  return count === 1 ? each : `по\u00a0${each}, всего ${formatNumber(count * massKg)}\u00a0кг`;
+}
+
+interface FilledBody {
+  body: BulkBody;
+  /** Inner height, mm. */
+  heightMm: number;
+}
+
+function bulkTable(
+  densities: readonly CargoDensity[],
+  volumeM3: number,
+  { body, heightMm }: FilledBody,
+  greatestKg: number,
+): PaperBlock[] {
+  const titles = ['Плотность, т/м³', 'Груз, т', 'Объём, м³', 'Кузов полон на, %', 'Высота слоя, мм'];
+  const rows = densities.map(({ name, kgM3 }) => {
+    const massKg = Math.min(greatestKg, volumeM3 * kgM3);
+    const share = massKg / kgM3 / volumeM3;
+    // Rounded down: a mark that is too high overloads.
+    const height = share < 1 ? Math.floor(Math.min(heightMm, heightOf(body, massKg / kgM3)) / 10) * 10 : heightMm;
+    return {
+      cells: [
+        name,
+        formatNumber(kgM3 / 1000),
+        tonnesText(massKg),
+        cubicText(massKg / kgM3),
+        formatNumber(Math.floor(share * 100)),
+        formatNumber(height),
+      ],
+    };
+  });
+  return [
+    { kind: 'heading', text: 'Плотность груза и\u00a0высота заполнения' },
+    { kind: 'table', table: { columns: figureColumns('Груз', titles), rows } },
+    {
+      kind: 'text',
+      text: `Кузов ${formatNumber(volumeM3)}\u00a0м³, внутренняя высота ${formatNumber(heightMm)}\u00a0мм, поверхность ровная; высоту слоя меряют от\u00a0${body.isHalfRound ? 'нижней линии полукруглого дна' : 'пола'}.`,
+    },
+  ];
+}
+
+/** The dry matter is the same at every moisture. */
+function moistureTable({ moistures: { basePct, pct } }: LoadingSheets, greatestKg: number): PaperBlock[] {
+  const titles = [`Зачётная масса, т`, 'Вода, т'];
+  const rows = pct.map((moisture) => {
+    const dryKg = greatestKg * (1 - moisture / 100);
+    return {
+      cells: [
+        `${formatNumber(moisture)}\u00a0%`,
+        tonnesText(dryKg / (1 - basePct / 100)),
+        tonnesText(greatestKg - dryKg),
+      ],
+    };
+  });
+  return [
+    { kind: 'heading', text: `Влажность зерна: полный законный груз ${tonnesText(greatestKg)}\u00a0т` },
+    { kind: 'table', table: { columns: figureColumns('Влажность', titles), rows } },
+    {
+      kind: 'text',
+      text: `Зачётная масса — при влажности ${formatNumber(basePct)}\u00a0%: груз × (100 − влажность) : (100 − ${formatNumber(basePct)}).`,
+    },
+  ];
+}
+
+/** Stacked wood by its species: cubic metres and mass. */
+function timberTable({ timber, timberSolidShare }: LoadingSheets, volumeM3: number, greatestKg: number): PaperBlock[] {
+  const titles = [
+    'Плотность, т/м³',
+    'Складочный м³, кг',
+    'Законный груз, м³ складочных',
+    'м³ плотных',
+    'Коники полны на, %',
+  ];
+  const rows = timber.map(({ name, kgM3 }) => {
+    const stackedKg = kgM3 * timberSolidShare;
+    const stackedM3 = Math.min(volumeM3, greatestKg / stackedKg);
+    return {
+      cells: [
+        name,
+        formatNumber(kgM3 / 1000),
+        formatNumber(Math.round(stackedKg)),
+        cubicText(stackedM3),
+        cubicText(stackedM3 * timberSolidShare),
+        formatNumber(Math.floor((stackedM3 / volumeM3) * 100)),
+      ],
+    };
+  });
+  return [
+    { kind: 'heading', text: 'Складочные кубометры и\u00a0масса' },
+    { kind: 'table', table: { columns: figureColumns('Порода', titles), rows } },
+    {
+      kind: 'text',
+      text: `В складочном кубометре ${formatNumber(timberSolidShare)} плотного; между кониками ${formatNumber(volumeM3)} складочных м³, законный груз ${tonnesText(greatestKg)}\u00a0т.`,
+    },
+  ];
+}
+
+/** @param greatestKg lawful with the tractor that the sheet names */
+export function fillTables({ type, spec }: Product, sheets: LoadingSheets, greatestKg: number): PaperBlock[] {
+  const { bodyVolumeM3 = 0, innerHeightMm: heightMm = 0 } = spec;
+  const body = bulkBodyOf({ type, spec });
+  if (bodyVolumeM3 === 0 || body === undefined) return [];
+  const filled = { body, heightMm };
+  if (type === 'tipHalf') return [...bulkTable(sheets.bulk, bodyVolumeM3, filled, greatestKg), noteOf(sheets)];
+  if (type === 'timber') return [...timberTable(sheets, bodyVolumeM3, greatestKg), noteOf(sheets)];
+  if (type !== 'grain') return [];
+  return [
+    ...bulkTable(sheets.grain, bodyVolumeM3, filled, greatestKg),
+    ...moistureTable(sheets, greatestKg),
+    noteOf(sheets),
+  ];
+}
+
+const noteOf = ({ note }: LoadingSheets): PaperBlock => ({ kind: 'text', text: note });
 
 export async function loadingSheet(product: Product, tables: LoadingTables): Promise<PaperBlock[]> {
   const trailer = trailerOf(product, baseChoice(product));

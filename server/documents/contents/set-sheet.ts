@@ -2,19 +2,78 @@
  * «Расчёт»: a set line by line with its sums, masses and a lease, as a machine made it. It is an offer only once a manager
  * has confirmed it.
  */
-import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
-import { type CountedSet, sumOf, vatOf } from '#shared/configuration/count-set.ts';
+import type { Confirmation, NumberedQuote } from '#server/leads/quotes/quote.ts';
+import { type CountedSet, riseText, sumOf, vatOf } from '#shared/configuration/count-set.ts';
 import type { SetLine } from '#shared/configuration/list-set.ts';
 import type { PlantZone } from '#shared/content/site.ts';
 import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
-import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { massChange, surcharge } from './change-words.ts';
 import { drawTrailer } from './draw-paper.ts';
 import { drawQr } from './qr-drawing.ts';
-import { conditions, parties, signature, validityText } from './quote-parts.ts';
 import { leaseGroup } from './sheet-terms.ts';
+
+/** Who it is for and who answers for it. Nothing that the visitor typed but his ИНН, whose check digits are right. */
+function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
+  const { by, phone } = confirmation ?? {};
+  const author: PaperGroup =
+    by === undefined || phone === undefined
+      ? {
+          title: 'Кто составил',
+          rows: [{ label: 'Сайт завода, автоматически', value: 'менеджер ещё не\u00a0подтвердил' }],
+        }
+      : { title: 'Кто подтвердил', rows: [{ label: by, value: formatPhone(phone) }] };
+  return {
+    kind: 'columns',
+    columns: [[{ title: 'Для кого', rows: [{ label: 'ИНН', value: quote.taxNumber }] }], [author]],
+  };
+}
+
+function validityText(counted: CountedSet, zone: PlantZone, confirmation?: Confirmation): string {
+  const { priceDay, validUntil, offerNote } = counted;
+  const what =
+    confirmation === undefined
+      ? `расчёт действителен по\u00a0${formatDay(validUntil)} включительно (${zone.name})${riseText(counted)}`
+      : `предложение действительно по\u00a0${formatDay(confirmation.until)} включительно (${zone.name})`;
+  return `Цены на\u00a0${formatDay(priceDay)}, ${what}. ${offerNote}`;
+}
+
+/** On what terms the set is handed over. */
+function conditions(counted: CountedSet, confirmation?: Confirmation): PaperGroup {
+  const { model, availability, place, warranty, payment, included } = counted;
+  const { days } = confirmation ?? {};
+  const term =
+    days === undefined
+      ? availability
+      : `${formatCount(days, ['календарный день', 'календарных дня', 'календарных дней'])} со\u00a0дня оплаты`;
+  return {
+    title: 'Поставка',
+    rows: [
+      { label: 'Место', value: place },
+      { label: 'Срок', value: term },
+      { label: 'Оплата', value: payment },
+      ...(included === undefined ? [] : [{ label: 'В\u00a0цене', value: included }]),
+      { label: 'Гарантия', value: warranty },
+      { label: 'Индекс модели', value: model.modelIndex },
+      { label: 'Артикул', value: model.sku },
+    ],
+  };
+}
+
+/** Where the manager signs. */
+function signature({ by, phone, at }: Confirmation, zone: PlantZone): PaperBlock {
+  const day = formatDay(plantDay(at, zone));
+  return {
+    kind: 'columns',
+    columns: [
+      [{ title: 'Подписал', rows: [{ label: by, value: `тел. ${formatPhone(phone)}` }] }],
+      [{ title: 'Дата и\u00a0подпись', rows: [{ label: day, value: '____________________' }] }],
+    ],
+  };
+}
 
 export interface SetSheetParts {
   counted: CountedSet;

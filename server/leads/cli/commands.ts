@@ -1,15 +1,96 @@
 /** Commands of `npm run leads`: what an operator does with leads. */
+import { toCsv } from '#server/csv.ts';
+import { labelValues, leadText, leadTitle, withPlainSpaces } from '#server/leads/delivery/lead-text.ts';
 import { adviceOn, cleanUp } from '#server/leads/housekeeping.ts';
 import type { Leads } from '#server/leads/leads.ts';
+import { quoteLines } from '#server/leads/quotes/quote-lines.ts';
 import { type ContactKeys, contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
-import type { Lead } from '#server/leads/storage/lead.ts';
+import type { GivenConsent, Lead } from '#server/leads/storage/lead.ts';
+import type { LeadDelivery } from '#server/leads/storage/lead-operations.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { readPhone } from '#shared/forms/read-values.ts';
+import { plantTime } from '#shared/tools/plant-time.ts';
 import { runBackup, runRestore, writeFiles } from './backup-commands.ts';
 import { confirmUsage, runConfirm } from './confirm-command.ts';
 import { readLeadNumber } from './lead-number.ts';
-import { leadsToCsv } from './leads-csv.ts';
-import { consentLine, leadDetails, leadLine } from './print-lead.ts';
+
+/** Leads as a table for spreadsheets. */
+const columns: readonly [title: string, read: (lead: Lead, zone: PlantZone) => string][] = [
+  ['Номер', ({ number }) => number],
+  ['Принята', ({ acceptedAt }, zone) => plantTime(acceptedAt, zone)],
+  ['Форма', ({ form }) => form],
+  ['Отдел', ({ department }) => department],
+  ['Имя', ({ values }) => values['name'] ?? ''],
+  ['Телефон', ({ values }) => values['phone'] ?? ''],
+  ['Почта', ({ values }) => values['email'] ?? ''],
+  ['Содержание', leadText],
+  ['Страница', ({ page }) => page],
+  ['Реклама', ({ hasAdvertising }) => (hasAdvertising ? 'да' : 'нет')],
+  ['Передана', ({ passedOnAt }, zone) => (passedOnAt === undefined ? '' : plantTime(passedOnAt, zone))],
+  ['Отвечено', ({ answeredAt }, zone) => (answeredAt === undefined ? '' : plantTime(answeredAt, zone))],
+];
+
+/** One row a lead; semicolons, as Russian spreadsheets expect. */
+export function leadsToCsv(leads: readonly Lead[], zone: PlantZone): string {
+  const rows = leads.map((lead) => columns.map(([, read]) => withPlainSpaces(read(lead, zone))));
+  return toCsv([columns.map(([title]) => title), ...rows], { separator: ';', quotesAll: true, isForSpreadsheet: true });
+}
+
+/** Number, time, form, name, contact, state. */
+function leadLine(lead: Lead, zone: PlantZone): string {
+  const contact = lead.values['phone'] ?? lead.values['email'] ?? '';
+  const name = toOneLine(lead.values['name'] ?? '');
+  return [lead.number, plantTime(lead.acceptedAt, zone), lead.form, name, contact, stateOf(lead)].join('  ');
+}
+
+/** Everything about one lead. @param placeOf path of an uploaded file; undefined where it has none */
+function leadDetails(
+  lead: Lead,
+  deliveries: readonly LeadDelivery[],
+  placeOf: (fileId: string) => string | undefined,
+  zone: PlantZone,
+): string[] {
+  return [
+    leadTitle(lead),
+    `${plantTime(lead.acceptedAt, zone)}, ${lead.page}, ${stateOf(lead)}`,
+    ...labelValues(lead).map(({ label, value }) => `${label}: ${toOneLine(value)}`),
+    ...quoteLines(lead),
+    ...lead.files.map(
+      ({ id, name, bytes }) =>
+        `Файл: ${toOneLine(name)}, ${bytes} Б, ${placeOf(id) ?? `npm run leads -- files ${lead.number} FOLDER`}`,
+    ),
+    ...deliveries.map(
+      ({ channel, state, attempts, lastError }) =>
+        `Доставка ${channel}: ${state}, ${attempts}${lastError === undefined ? '' : `, ${lastError}`}`,
+    ),
+  ];
+}
+
+/** What the plant presents as proof of consent. */
+function consentLine(
+  { at, version, textSha256, advertisingVersion, advertisingSha256, form, address }: GivenConsent,
+  zone: PlantZone,
+): string {
+  const advertising =
+    advertisingVersion === undefined
+      ? 'реклама: нет'
+      : `реклама: редакция ${advertisingVersion}${hashOf(advertisingSha256)}`;
+  return `Согласие: ${plantTime(at, zone)}, редакция ${version}${hashOf(textSha256)}, форма ${form}, с адреса ${address}, ${advertising}`;
+}
+
+const hashOf = (sha256: string | undefined) => (sha256 === undefined ? '' : ` (sha256 ${sha256})`);
+
+function stateOf({ spam, answeredAt, passedOnAt }: Lead): string {
+  if (spam === 'crowd') return 'held';
+  if (spam !== undefined) return `suspect: ${spam}`;
+  if (answeredAt !== undefined) return 'answered';
+  return passedOnAt === undefined ? 'accepted' : 'passed on';
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
 
 type Write = (text: string) => void;
 

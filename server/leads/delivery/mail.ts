@@ -1,20 +1,71 @@
 /** Delivers leads by e-mail: to the department, and to visitors who left an address. */
+
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mailboxes } from '#server/environment/lead-config.ts';
 import { readFormPage } from '#server/leads/form-page.ts';
-import type { Lead } from '#server/leads/storage/lead.ts';
+import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
+import type { UploadHome } from '#server/leads/uploads/upload-home.ts';
 import { readEmail } from '#shared/forms/read-values.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
-import { leadText, leadTitle } from './lead-text.ts';
-import {
-  chooseMailFiles,
-  describeUnattached,
-  type MailFiles,
-  type MailUploads,
-  mailBytes,
-  withoutAttachments,
-} from './mail-files.ts';
+import { fileLine, leadText, leadTitle } from './lead-text.ts';
 import { type VisitorMailParts, visitorMail } from './visitor-mails.ts';
+
+/** Most mailboxes take no more. */
+const maxAttachedBytes = 15 * 1024 * 1024;
+
+type MailUploads = Pick<UploadHome, 'openFile' | 'sizeOf'>;
+
+interface MailFiles {
+  attached: readonly LeadFile[];
+  /** Gone from the disk, not readable or not complete. */
+  missing: readonly LeadFile[];
+  /** Too large for an e-mail together with the others. */
+  leftOut: readonly LeadFile[];
+}
+
+/** Attaches as many files as fit, in their order. */
+async function chooseMailFiles(lead: Lead, uploads: MailUploads): Promise<MailFiles> {
+  const [attached, missing, leftOut]: [LeadFile[], LeadFile[], LeadFile[]] = [[], [], []];
+  let bytes = 0;
+  for (const file of lead.files) {
+    const size = await uploads.sizeOf(file.id).catch(() => undefined);
+    if (size !== file.bytes) missing.push(file);
+    else if (bytes + file.bytes > maxAttachedBytes) leftOut.push(file);
+    else {
+      attached.push(file);
+      bytes += file.bytes;
+    }
+  }
+  return { attached, missing, leftOut };
+}
+
+/** The same files, none attached: the mail server refused them. */
+function withoutAttachments({ attached, missing, leftOut }: MailFiles): MailFiles {
+  return { attached: [], missing, leftOut: [...attached, ...leftOut] };
+}
+
+/** Lines for the e-mail; [] when every file is attached. */
+function describeUnattached({ number }: Lead, { missing, leftOut }: MailFiles): string[] {
+  return [
+    ...(missing.length === 0
+      ? []
+      : ['', 'Эти файлы на сайте пропали или не читаются, попросите прислать их ещё раз:', ...missing.map(fileLine)]),
+    ...(leftOut.length === 0
+      ? []
+      : [
+          '',
+          'Эти файлы не поместились в письмо и лежат на сервере сайта:',
+          ...leftOut.map(fileLine),
+          `Где именно, скажет команда: npm run leads -- show ${number}`,
+        ]),
+  ];
+}
+
+/** Bytes of an e-mail with these files: base64 in lines of 76 characters, text and headers. */
+function mailBytes(text: string, { attached }: MailFiles): number {
+  const encoded = attached.reduce((sum, { bytes }) => sum + Math.ceil(bytes / 57) * 78 + 500, 0);
+  return encoded + Buffer.byteLength(text) * 3 + 1500;
+}
 
 export interface MailOptions extends VisitorMailParts {
   smtpUrl: string;

@@ -1,12 +1,40 @@
 /** E-mails for visitors: a receipt; of a quote its paper, and once more when a manager has confirmed it. */
+
 import type { SendMailOptions } from 'nodemailer';
 import { leadLink } from '#server/leads/lead-address.ts';
+import { leadWords, usualReply } from '#server/leads/lead-words.ts';
 import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
 import { quoteSubject, quoteText } from '#server/leads/quotes/quote-text.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { formatPhone } from '#shared/format.ts';
+import { getForm } from '#shared/forms/forms.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
-import { receiptText } from './receipt-text.ts';
+import { withPlainSpaces } from './lead-text.ts';
+
+/**
+ * @param address of the lead's page
+ * @param phone the plant's, E.164
+ */
+function receiptText(
+  { form, number }: Pick<Lead, 'form' | 'number'>,
+  address: string,
+  phone: string | undefined,
+): string {
+  const { promise, reply = usualReply } = leadWords[form];
+  const lines = [
+    `Здравствуйте! Мы получили заявку «${getForm(form).title}», её номер ${number}.`,
+    '',
+    `Что дальше. ${promise} ${reply}`,
+    '',
+    `Что происходит с заявкой: ${address}`,
+    ...(phone === undefined ? [] : [`Быстрее по телефону: ${formatPhone(phone)}. Назовите номер заявки.`]),
+    '',
+    'Если вы не отправляли заявку, ничего делать не нужно: кто-то ошибся адресом.',
+    '',
+  ];
+  return withPlainSpaces(lines.join('\n'));
+}
 
 /** Papers lie above this room. @throws HttpError 503 when it cannot be set now */
 export type OpenQuotePaper = (quote: NumberedQuote) => Promise<{ name: string; bytes: Buffer }>;

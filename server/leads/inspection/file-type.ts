@@ -1,10 +1,242 @@
 /** The type of an uploaded file, from its content: names and labels of senders prove nothing. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { findPictureType, type PictureType } from '#server/images/picture-type.ts';
-import { detectOfficeType } from './office-file.ts';
+import { loadSharp } from '#server/images/sharp.ts';
+import { createLimiter } from '#server/limits/limiter.ts';
 import { beginsAsPdf, endsAsPdf, findContentEnd, findPdfMark } from './pdf-file.ts';
-import { isPicture } from './picture-file.ts';
-import { readBytes } from './zip-archive.ts';
+import { readArchive, readBytes, readEntry, readStart, type ZipEntry } from './zip-archive.ts';
+
+interface OfficeKind {
+  mediaType: string;
+  /** Content type of the main part. */
+  mainType: string;
+  /** First folder of its parts. */
+  folder: string;
+}
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const main = '.main+xml';
+
+const officeKinds: readonly OfficeKind[] = [
+  {
+    mediaType: `${openXml}.wordprocessingml.document`,
+    mainType: `${openXml}.wordprocessingml.document${main}`,
+    folder: 'word',
+  },
+  { mediaType: `${openXml}.spreadsheetml.sheet`, mainType: `${openXml}.spreadsheetml.sheet${main}`, folder: 'xl' },
+];
+
+/** Besides the main part. Templates, macro sheets, dialogs, connections and links to workbooks are absent on purpose. */
+const contentTypes = new RegExp(
+  `^(${[
+    'application/xml',
+    'text/xml',
+    'image/(png|jpe?g|gif|bmp|tiff?|webp|svg\\+xml|x-emf|x-wmf|vnd\\.ms-photo)',
+    'application/vnd\\.openxmlformats-package\\.(relationships|core-properties)\\+xml',
+    'application/vnd\\.openxmlformats-officedocument\\.(extended-properties|custom-properties|customXmlProperties|theme|themeOverride|drawing)\\+xml',
+    'application/vnd\\.openxmlformats-officedocument\\.(vmlDrawing|obfuscatedFont)',
+    'application/(x-font-ttf|x-font-otf|x-fontdata|font-sfnt|vnd\\.ms-opentype)',
+    'font/(ttf|otf|sfnt)',
+    'application/vnd\\.openxmlformats-officedocument\\.drawingml\\.(chart|chartshapes|diagram(Data|Layout|Style|Colors))\\+xml',
+    'application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.(document\\.glossary|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|header|footer|comments|commentsExtended|commentsIds|commentsExtensible|people)\\+xml',
+    'application/vnd\\.openxmlformats-officedocument\\.spreadsheetml\\.(worksheet|chartsheet|styles|sharedStrings|calcChain|table|tableSingleCells|comments|pivotTable|pivotCacheDefinition|pivotCacheRecords|sheetMetadata|volatileDependencies)\\+xml',
+    'application/vnd\\.openxmlformats-officedocument\\.(wordprocessingml|spreadsheetml)\\.printerSettings',
+    'application/vnd\\.ms-office\\.(chartstyle|chartcolorstyle|chartex|drawingml\\.diagramDrawing|classificationlabels)\\+xml',
+    'application/vnd\\.ms-office\\.(theme|themeOverride)\\+xml',
+    'application/vnd\\.ms-word\\.(stylesWithEffects|intelligence2?)\\+xml',
+    'application/vnd\\.ms-excel\\.(threadedcomments|person|slicer|slicerCache|timeline|timelineCache|rdrichvalue|rdrichvaluestructure|rdrichvaluetypes|rdarray|richstyles|richvaluerel|rdsupportingpropertybag|rdsupportingpropertybagstructure|featurepropertybag)\\+xml',
+  ].join('|')})$`,
+  'i',
+);
+
+/** By the last word of their address. */
+const relationships = new Set(
+  [
+    'officeDocument core-properties extended-properties custom-properties thumbnail customXml customXmlProps',
+    'styles stylesWithEffects settings webSettings fontTable font numbering theme themeOverride footnotes endnotes',
+    'header footer comments commentsExtended commentsIds commentsExtensible people glossaryDocument image hdphoto',
+    'hyperlink chart chartEx chartUserShapes chartStyle chartColorStyle drawing vmlDrawing diagramData diagramLayout',
+    'diagramQuickStyle diagramColors diagramDrawing worksheet chartsheet sharedStrings calcChain table tableSingleCells',
+    'pivotTable pivotCacheDefinition pivotCacheRecords printerSettings sheetMetadata volatileDependencies',
+    'threadedComment person slicer slicerCache timeline timelineCache rdRichValue rdRichValueStructure rdRichValueTypes',
+    'rdArray richStyles richValueRel rdSupportingPropertyBag rdSupportingPropertyBagStructure classificationlabels intelligence2 intelligence FeaturePropertyBag',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const schemas =
+  /^http:\/\/(schemas\.openxmlformats\.org|schemas\.microsoft\.com|purl\.oclc\.org\/ooxml)\/[\w./-]+\/([\w-]+)$/;
+
+const partNames =
+  /^(_rels|docProps|docMetadata|customXml|word|xl)\/([\p{L}\p{M}\p{N}_()[\],@+~= -]+\/){0,4}[\p{L}\p{M}\p{N}_()[\],@+~= .-]+$/u;
+const partEndings = /\.(xml|rels|vml|png|jpe?g|gif|bmp|tiff?|webp|svg|emf|wmf|wdp|odttf)$/i;
+const printerSettings = /\/printerSettings\/printerSettings\d*\.bin$/;
+/** As Google Docs embeds them; other programs scramble them into ODTTF. */
+const plainFonts = /^(word|xl)\/fonts\/[^/]+\.(ttf|otf)$/i;
+/** What Google Docs and Google Sheets keep for themselves; every other program passes it over. */
+const googleParts = /^(word|xl)\/(metadata|commentsmeta\d{0,4})$/;
+const googleRelationships = /^http:\/\/customschemas\.google\.com\/relationships\/[a-z]+$/i;
+
+function isAllowedPart(name: string): boolean {
+  const isKnown = [partEndings, printerSettings, plainFonts, googleParts].some((pattern) => pattern.test(name));
+  return partNames.test(name) && isKnown;
+}
+
+function isAllowedContentType(type: string, name: string): boolean {
+  return googleParts.test(name) ? type === 'application/binary' : contentTypes.test(type);
+}
+
+function isAllowedRelationship(type: string): boolean {
+  const [, , word = ''] = schemas.exec(type) ?? [];
+  return relationships.has(word) || googleRelationships.test(type);
+}
+
+/** Whether the part must begin as what it is called: no program passes over what it takes for a font, or for a note of its own. */
+function isOpaque(name: string): boolean {
+  return plainFonts.test(name) || googleParts.test(name);
+}
+
+const fontMarks = ['\u0000\u0001\u0000\u0000', 'true', 'OTTO'];
+/** Of programs, scripts, archives and the containers of macros. */
+const programMarks = ['MZ', 'PK', '#!', '\u007fELF', '\u00d0\u00cf\u0011\u00e0', '<', '{', 'Rar!', '7z'];
+
+/** @param start the first bytes of an opaque part */
+function beginsAllowed(name: string, start: Buffer): boolean {
+  const text = start.toString('latin1');
+  if (plainFonts.test(name)) return fontMarks.some((mark) => text.startsWith(mark));
+  return !programMarks.some((mark) => text.startsWith(mark));
+}
+
+interface XmlTag {
+  /** Without its prefix. */
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+}
+
+const prolog = /^\ufeff?\s*(?:<\?xml[^<>?]*\?>)?/;
+const nextTag = /\s*<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
+const nextAttribute = /([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+
+/** @returns opening tags in their order; undefined for text, comments, declarations and whatever is no XML */
+function readTags(xml: string): XmlTag[] | undefined {
+  const tags: XmlTag[] = [];
+  const end = xml.trimEnd().length;
+  let at = prolog.exec(xml)?.[0].length ?? 0;
+  while (at < end) {
+    nextTag.lastIndex = at;
+    const [, slash, name = '', attributes = ''] = nextTag.exec(xml) ?? [];
+    if (slash === undefined) return undefined;
+    at = nextTag.lastIndex;
+    if (slash === '') tags.push({ name, attributes: readAttributes(attributes) });
+  }
+  return tags;
+}
+
+function readAttributes(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(nextAttribute)].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
+  );
+}
+
+/** DOCX and XLSX by their parts: every part, its content type and every relationship is on a list, or the file is refused. */
+const typesPart = '[Content_Types].xml';
+const maxTypesBytes = 256 * 1024;
+const maxRelationshipBytes = 512 * 1024;
+const relationshipsType = 'application/vnd.openxmlformats-package.relationships+xml';
+
+/** @returns the media type; undefined for anything else, and for documents with macros, embedded or linked files */
+async function detectOfficeType(file: FileHandle, size: number): Promise<string | undefined> {
+  const entries = await readArchive(file, size);
+  const types = await readContentTypes(file, entries ?? []);
+  if (entries === undefined || types === undefined) return undefined;
+  const kind = findKind(types);
+  if (kind === undefined) return undefined;
+  const parts = entries.filter(({ name }) => name !== typesPart && !name.endsWith('/'));
+  if (!parts.every((part) => isAllowed(part, types, kind))) return undefined;
+  for (const part of parts) {
+    if (isOpaque(part.name) && !beginsAllowed(part.name, await readStart(file, part))) return undefined;
+    if (typeOf(part.name, types) !== relationshipsType) continue;
+    if (!(await hasAllowedRelationships(file, part))) return undefined;
+  }
+  return kind.mediaType;
+}
+
+interface ContentTypes {
+  /** By the path of the part, and by file ending; both in lower case, as office programs compare them. */
+  ofParts: ReadonlyMap<string, string>;
+  ofEndings: ReadonlyMap<string, string>;
+}
+
+async function readContentTypes(file: FileHandle, entries: readonly ZipEntry[]): Promise<ContentTypes | undefined> {
+  const entry = entries.find(({ name }) => name === typesPart);
+  const xml = entry && (await readEntry(file, entry, maxTypesBytes));
+  const [root, ...tags] = (xml !== undefined && readTags(xml)) || [];
+  const isList = root?.name === 'Types' && tags.every(({ name }) => name === 'Default' || name === 'Override');
+  if (!isList) return undefined;
+  const collect = (tagName: string, key: string) =>
+    tags
+      .filter(({ name }) => name === tagName)
+      .map(
+        ({ attributes }) => [attributes.get(key)?.toLowerCase() ?? '', attributes.get('ContentType') ?? ''] as const,
+      );
+  const [parts, endings] = [collect('Override', 'PartName'), collect('Default', 'Extension')];
+  const [ofParts, ofEndings] = [new Map(parts), new Map(endings)];
+  // A name twice could mean one thing here and another to the office program.
+  return ofParts.size === parts.length && ofEndings.size === endings.length ? { ofParts, ofEndings } : undefined;
+}
+
+/** The one main part decides. */
+function findKind({ ofParts }: ContentTypes): OfficeKind | undefined {
+  const found = [...ofParts.values()].flatMap((type) => officeKinds.filter(({ mainType }) => mainType === type));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function typeOf(name: string, { ofParts, ofEndings }: ContentTypes): string {
+  const path = `/${name.toLowerCase()}`;
+  return ofParts.get(path) ?? ofEndings.get(path.slice(path.lastIndexOf('.') + 1)) ?? '';
+}
+
+function isAllowed({ name }: ZipEntry, types: ContentTypes, { mainType, folder }: OfficeKind): boolean {
+  const type = typeOf(name, types);
+  const isOfKind = /^(word|xl)\//.exec(name)?.[1] !== (folder === 'word' ? 'xl' : 'word');
+  // Relationships are read by their ending: under another type they would escape the check.
+  const isReadable = /\.rels$/i.test(name) === (type === relationshipsType);
+  return isOfKind && isReadable && isAllowedPart(name) && (type === mainType || isAllowedContentType(type, name));
+}
+
+async function hasAllowedRelationships(file: FileHandle, part: ZipEntry): Promise<boolean> {
+  const xml = await readEntry(file, part, maxRelationshipBytes);
+  const [root, ...tags] = (xml !== undefined && readTags(xml)) || [];
+  return root?.name === 'Relationships' && tags.every(isAllowedLink);
+}
+
+/** Paths of parts, and places in the document: «#'Лист 1'!A1». No scheme, so nothing outside. */
+const targets = /^[\p{L}\p{M}\p{N}_./()[\] #%!'$&;,@+~=-]*$/u;
+
+/** Only hyperlinks, which people click, may lead out of the file. */
+function isAllowedLink({ name, attributes }: XmlTag): boolean {
+  const [type = '', target = '', mode] = ['Type', 'Target', 'TargetMode'].map((key) => attributes.get(key));
+  if (name !== 'Relationship' || !isAllowedRelationship(type)) return false;
+  if (mode === 'External') return type.endsWith('/hyperlink');
+  return (mode === undefined || mode === 'Internal') && targets.test(target) && !target.includes('//');
+}
+
+/** The largest phones make 200 megapixels. */
+const maxPixels = 250_000_000;
+/** Each holds one file of at most 10 MB in memory. */
+const headers = createLimiter({ atOnce: 2, waiting: 100 });
+
+/** Whether it is a picture of this type and of a size that can be opened. */
+function isPicture(file: FileHandle, size: number, type: PictureType): Promise<boolean> {
+  return headers.run(async () => {
+    const bytes = await readBytes(file, 0, size);
+    const sharp = await loadSharp();
+    const options = { limitInputPixels: maxPixels, failOn: 'none' } as const;
+    const found = await sharp(bytes, options)
+      .metadata()
+      .catch(() => undefined);
+    return found !== undefined && found.format === type && found.width * found.height > 0;
+  });
+}
 
 const headBytes = 1024;
 /** The end record of an archive lies in the last 64 KB: its comment is no longer. */

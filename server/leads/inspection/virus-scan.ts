@@ -1,6 +1,54 @@
 /** Checks staged files for viruses where a daemon is configured; a file that cannot be checked is taken and says so. */
+import { createReadStream } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { type ClamdAddress, isInfected } from './clamd.ts';
+
+interface ClamdAddress {
+  host: string;
+  port: number;
+}
+
+/** For the connection, the file and the answer together. */
+const defaultTimeoutMs = 10_000;
+
+/** @throws Error when it cannot be reached, is too slow, or answers anything else */
+export async function isInfected(
+  address: ClamdAddress,
+  file: string,
+  timeoutMs: number = defaultTimeoutMs,
+): Promise<boolean> {
+  const socket = connect(address);
+  const sending = new AbortController();
+  const timer = setTimeout(() => socket.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    // The answer alone counts: the daemon may give it early and close, and a failure of sending ends the socket.
+    pipeline(instream(file), socket, { end: false, signal: sending.signal }).catch(() => undefined);
+    const reply = await text(socket);
+    if (/: OK\0?$/.test(reply)) return false;
+    if (/ FOUND\0?$/.test(reply)) return true;
+    throw new Error(`clamd: ${reply.slice(0, 100)}`);
+  } finally {
+    clearTimeout(timer);
+    sending.abort();
+    socket.destroy();
+  }
+}
+
+/** Chunks with their length before them; a length of zero ends the file. */
+async function* instream(file: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
+    yield Buffer.concat([lengthOf(chunk), chunk]);
+  yield Buffer.alloc(4);
+}
+
+function lengthOf({ length }: Buffer): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
+}
 
 export type ScanResult = 'clean' | 'infected' | 'unchecked';
 export type ScanFile = (path: string) => Promise<ScanResult>;

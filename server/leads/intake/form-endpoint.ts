@@ -1,19 +1,152 @@
 /** POST /requests/{form}: takes a lead, saves it before answering; works with and without scripts. */
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '#server/environment/config.ts';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
+import { plainDocument } from '#server/frontend/plain-document.ts';
 import type { Leads } from '#server/leads/leads.ts';
+import type { Uploads } from '#server/leads/uploads/uploads.ts';
 import { TooManyBodies } from '#server/limits/body-budget.ts';
 import type { Budget } from '#server/limits/budget.ts';
+import { boundedText } from '#server/middleware/bounded-body.ts';
+import { parseJson } from '#server/parse-json.ts';
+import { formatPhone } from '#shared/format.ts';
 import { findFormByAddress, formAnchor, formsFolder } from '#shared/forms/form-controls.ts';
 import { filesFieldOf } from '#shared/forms/form-definition.ts';
 import { formHomeHref } from '#shared/forms/form-links.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import { describeProblem, type FormAnswer } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
-import { isKnownOrigin } from './form-origin.ts';
-import { formBodyReader } from './read-form-body.ts';
-import { refuseForm } from './refuse-form.ts';
+import type { Intake } from './intake-limits.ts';
+import { readMultipart } from './read-multipart.ts';
 import { type FormPages, respondToForm } from './respond-to-form.ts';
+import type { FormBody, SentBody } from './sent-body.ts';
 import { submitLead } from './submit-lead.ts';
+
+/**
+ * @returns false when no header reveals the origin
+ * @throws HttpError 403 when the form comes from another site
+ */
+function isKnownOrigin(request: Request, siteUrl: string): boolean {
+  // The request target has checked that the host is ours.
+  const hosts = [request.get('Host')?.toLowerCase(), new URL(siteUrl).host];
+  const isOurs = (address: string) => URL.canParse(address) && hosts.includes(new URL(address).host);
+  const [site, origin, referer] = [request.get('Sec-Fetch-Site'), request.get('Origin'), request.get('Referer')];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new HttpError(403, 'the form was sent from another site');
+  }
+  if (origin !== undefined && !isOurs(origin)) throw new HttpError(403, 'the form was sent from another origin');
+  if (site !== undefined || origin !== undefined) return true;
+  if (referer !== undefined && !isOurs(referer)) throw new HttpError(403, 'the form was sent from another page');
+  return referer !== undefined;
+}
+
+/** Reads the fields of a form in any encoding it may come in: each a text, each sent once. */
+const maxFields = 60;
+const forbiddenNames = ['__proto__', 'constructor', 'prototype'];
+
+interface FormBodyReader {
+  /** What has arrived of all unfinished bodies. */
+  bodyBudget: Budget;
+  intake: Intake;
+  uploads: Uploads;
+}
+
+/**
+ * Files of a rejected body are removed.
+ * @returns a reader; `filesField` is the name of the form's file field, if it has one. It throws HttpError 400 for an
+ * ambiguous or malformed body, 413 beyond a limit, 415 for another type, charset or encoding, 503 if too many arrive
+ */
+export function formBodyReader(parts: FormBodyReader) {
+  const readText = boundedText({ limitBytes: 128 * 1024, what: 'form', budget: parts.bodyBudget });
+  return async (request: Request, filesField: string | undefined): Promise<FormBody> => {
+    const body = await readByType(request, filesField);
+    try {
+      const { entries, ...files } = body;
+      return { ...files, fields: toFields(entries) };
+    } catch (error) {
+      await parts.uploads.abandon(body.files.map(({ id }) => id));
+      throw error;
+    }
+  };
+
+  async function readByType(request: Request, filesField: string | undefined): Promise<SentBody> {
+    const [type = ''] = (request.get('Content-Type') ?? '').toLowerCase().split(';');
+    if ((request.get('Content-Encoding') ?? 'identity') !== 'identity') {
+      throw new HttpError(415, 'the form came packed');
+    }
+    if (type.trim() === 'multipart/form-data') return readMultipart(request, filesField, parts);
+    const parse = parsers.get(type.trim());
+    if (parse === undefined) throw new HttpError(415, 'the form came as another type');
+    return { entries: parse(await readText(request)), files: [] };
+  }
+}
+
+/** Parsed here, not by Express: its parsers skip some fields silently, `__proto__` among them. */
+const parsers = new Map<string, (text: string) => SentBody['entries']>([
+  ['application/x-www-form-urlencoded', parseUrlEncoded],
+  ['application/json', parseJsonFields],
+]);
+
+function parseUrlEncoded(text: string): SentBody['entries'] {
+  // Counted before they are read: a form of separators alone would become a hundred thousand fields.
+  if (text.split('&', maxFields + 2).length > maxFields + 1) throw tooManyFields();
+  return [...new URLSearchParams(text)];
+}
+
+function parseJsonFields(text: string): SentBody['entries'] {
+  const body = parseJson(text);
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return Object.entries(body);
+  throw new HttpError(400, 'the body of the form holds no fields');
+}
+
+function toFields(entries: SentBody['entries']): Map<string, string> {
+  if (entries.length > maxFields) throw tooManyFields();
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (forbiddenNames.includes(name)) throw new HttpError(400, 'the form has a field of a forbidden name');
+    if (typeof value !== 'string') throw new HttpError(400, 'a field of the form is not one text');
+    if (fields.has(name)) throw new HttpError(400, 'a field of the form was sent twice');
+    fields.set(name, value);
+  }
+  return fields;
+}
+
+function tooManyFields(): HttpError {
+  return new HttpError(413, 'the form has too many fields');
+}
+
+interface RefusedForm {
+  form: FormId;
+  problem: 'too-often' | 'busy';
+  isForScript: boolean;
+  /** The plant's, in E.164; undefined when it cannot be read. */
+  phone: string | undefined;
+}
+
+const statusOf = { 'too-often': 429, busy: 503 };
+const retryAfterSeconds = { 'too-often': 600, busy: 30 };
+
+function refuseForm(response: Response, { form, problem, isForScript, phone }: RefusedForm): void {
+  response.status(statusOf[problem]).set('Retry-After', String(retryAfterSeconds[problem]));
+  if (isForScript) response.json({ errors: {}, problem } satisfies FormAnswer);
+  else response.type('html').send(refusalPage(form, problem, phone));
+}
+
+/** Everything in it is ours: nothing needs escaping. */
+function refusalPage(form: FormId, problem: RefusedForm['problem'], phone: string | undefined): string {
+  const text =
+    phone === undefined ? 'Попробуйте ещё раз через несколько минут.' : describeProblem(problem, formatPhone(phone));
+  return plainDocument({
+    title: 'Заявка не принята',
+    head: ['<meta name="robots" content="noindex">', '<link rel="stylesheet" href="/fallback.css">'],
+    body: `<main>
+<p>${statusOf[problem]}</p>
+<h1>Заявка не принята</h1>
+<p>${text}</p>
+<p>Шаг назад в\u00a0браузере вернёт введённое. <a href="${formHomeHref(form)}#${formAnchor(form)}">Открыть пустую форму</a></p>
+</main>`,
+  });
+}
 
 export interface FormEndpointDependencies {
   config: Pick<Config, 'siteUrl'>;

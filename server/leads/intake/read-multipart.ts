@@ -1,17 +1,121 @@
 /** A form with files: its fields, and its files streamed to the disk, never held in memory. */
-import type { BusboyFileStream } from '@fastify/busboy';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import type { Uploads } from '#server/leads/uploads/uploads.ts';
+import type { LeadFile } from '#server/leads/storage/lead.ts';
+import type { SentFile, Uploads } from '#server/leads/uploads/uploads.ts';
 import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
 import type { Budget, BudgetShare } from '#server/limits/budget.ts';
 import { allowSlowBody } from '#server/limits/slow-body.ts';
-import { fileLimits } from '#shared/forms/form-field.ts';
-import { feedParser } from './feed-parser.ts';
+import { cleanLine } from '#shared/forms/clean-text.ts';
+import { fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
 import type { Intake } from './intake-limits.ts';
-import { createMultipartParser } from './multipart-parser.ts';
-import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import type { SentBody } from './sent-body.ts';
+
+/**
+ * Resolves when the parser has finished and the body has ended. The request stays open, so that it can be answered.
+ * stream.pipeline would wait for ever for a parser that finishes at its last boundary while the body goes on.
+ * @param beforeChunk may throw to end the reading; called with the length of every piece before it is parsed
+ * @throws what `beforeChunk` throws; Error of the parser for a malformed body; Error when the sender leaves
+ */
+async function feedParser(request: Request, parser: Writable, beforeChunk: (length: number) => void): Promise<void> {
+  let isFinished = false;
+  const finished = new Promise<void>((resolve, reject) => {
+    parser.once('error', reject).once('finish', () => {
+      isFinished = true;
+      resolve();
+    });
+  });
+  // Awaited below; a failure before that must not count as unhandled.
+  finished.catch(() => undefined);
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      beforeChunk((chunk as Buffer).length);
+      // What follows the last boundary is no part of the form.
+      if (isFinished || parser.write(chunk)) continue;
+      await Promise.race([once(parser, 'drain'), finished]);
+    }
+    if (!isFinished) parser.end();
+    await finished;
+  } catch (error) {
+    parser.on('error', () => undefined).destroy();
+    throw error;
+  }
+}
+
+/** The parser of multipart bodies, with all its limits. */
+const kilobyte = 1024;
+/** More than the longest field in four-byte characters. */
+const maxFieldBytes = 32 * kilobyte;
+const maxFields = 60;
+
+/** @throws HttpError 400 for a multipart body without a boundary */
+function createMultipartParser(request: Request): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': request.get('Content-Type') ?? '' },
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: maxFieldBytes,
+        fields: maxFields,
+        files: fileLimits.most,
+        fileSize: fileLimits.maxBytes,
+        parts: maxFields + fileLimits.most + 1,
+        headerPairs: 20,
+        headerSize: 8 * kilobyte,
+      },
+    });
+  } catch (error) {
+    throw new HttpError(400, 'the form is not what its type says', { cause: error });
+  }
+}
+
+type ReceivedFile =
+  | { kind: 'stored'; file: LeadFile }
+  | { kind: 'refused'; problem: string }
+  /** The stream broke, or the disk failed. */
+  | { kind: 'failed'; error: unknown };
+
+const maxNameLength = 150;
+
+/** Never rejects: its result is awaited only after the whole body has arrived. */
+async function receiveFile(uploads: Uploads, stream: BusboyFileStream, sent: SentFile): Promise<ReceivedFile> {
+  const name = plainName(sent.name);
+  try {
+    const file = await uploads.receive(stream as Readable, { ...sent, name });
+    if (stream.truncated) {
+      if (typeof file === 'object') await uploads.abandon([file.id]);
+      return refused(`Файл «${name}» больше 10\u00a0МБ: уменьшите его или пришлите по почте`);
+    }
+    if (typeof file === 'object') return { kind: 'stored', file };
+    if (file === 'infected') return refused(`В\u00a0файле «${name}» антивирус нашёл вирус: пришлите другой`);
+    if (file === 'heic') return refused(`Файл «${name}» не\u00a0подходит. ${heicAdvice}`);
+    return refused(
+      `Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX без макросов, вложений и связей с\u00a0другими файлами`,
+    );
+  } catch (error) {
+    // An unread stream would block the parser for ever.
+    stream.resume();
+    return { kind: 'failed', error };
+  }
+}
+
+function refused(problem: string): ReceivedFile {
+  return { kind: 'refused', problem };
+}
+
+/** As browsers write them in the names of files: RFC 7578 leaves it to HTML. */
+const escapedSigns: Readonly<Record<string, string>> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
+
+/** Without folders and control characters; cut at its beginning, to keep the extension. */
+function plainName(fileName: string): string {
+  const name = fileName.replace(/%(?:22|0D|0A)/g, (escaped) => escapedSigns[escaped] ?? '');
+  return cleanLine(name.replace(/^.*[\\/]/, ''))
+    .slice(-maxNameLength)
+    .toWellFormed();
+}
 
 /** All fields of a form together, with their names. */
 const maxTextBytes = 200_000;

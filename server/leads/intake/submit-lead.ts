@@ -1,20 +1,96 @@
 /** From the fields of a form to a stored lead, or to the reason why there is none. */
+import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isOwnFault } from '#server/errors/http-error.ts';
+import { readFormPage } from '#server/leads/form-page.ts';
 import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { keptDays } from '#server/leads/retention.ts';
-import type { NewLead } from '#server/leads/storage/lead.ts';
+import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';
 import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
+import { limitKey } from '#server/limits/client-network.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
-import { consentField, hiddenNames } from '#shared/forms/form-controls.ts';
+import { advertisingField, consentField, hiddenNames, keyPattern } from '#shared/forms/form-controls.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { consentChanged, readShownConsent, type ShownConsent } from './consent-text.ts';
-import { agreesToAdvertising, buildLead, type SentForm } from './new-lead.ts';
+import type { FormBody } from './sent-body.ts';
+
+interface SentForm {
+  form: FormId;
+  body: FormBody;
+  /** Of the client, as far as proxies are trusted. */
+  address: string;
+  hasKnownOrigin: boolean;
+}
+
+/** Known to the site, not to the form. */
+type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote'> & {
+  shownConsent: ShownConsent;
+  /** Only of a visitor who agrees to it. */
+  shownAdvertising: ShownConsent | undefined;
+};
+
+/** Nobody reads and fills in a form faster, ms. */
+const minFillMs = 2000;
+
+/** @param values checked values of the form's own fields */
+function buildLead(
+  sent: SentForm,
+  values: FormValues,
+  { shownConsent, shownAdvertising, ...terms }: LeadTerms,
+): NewLead {
+  const { body, form, address } = sent;
+  const key = body.fields.get(hiddenNames.key);
+  const spam = findSpamReason(sent);
+  return {
+    id: randomUUID(),
+    form,
+    department: getForm(form).department,
+    values,
+    page: readFormPage(form, body.fields.get(hiddenNames.page)),
+    files: body.files,
+    consent: {
+      version: shownConsent.version,
+      ...(shownConsent.sha256 !== undefined && { textSha256: shownConsent.sha256 }),
+      address,
+      ...(shownAdvertising && {
+        advertisingVersion: shownAdvertising.version,
+        ...(shownAdvertising.sha256 !== undefined && { advertisingSha256: shownAdvertising.sha256 }),
+      }),
+    },
+    fingerprint: fingerprintOf(sent, values),
+    ...(key !== undefined && keyPattern.test(key) ? { key } : {}),
+    ...(spam === undefined ? {} : { spam }),
+    network: limitKey(address),
+    ...terms,
+  };
+}
+
+/** Suspects are stored apart and answered like any other lead: a robot must not learn what gave it away. */
+function findSpamReason({ body: { fields }, hasKnownOrigin }: SentForm): SpamReason | undefined {
+  if ((fields.get(hiddenNames.trap) ?? '') !== '') return 'trap';
+  const elapsed = fields.get(hiddenNames.elapsed) ?? '';
+  if (/^\d{1,15}$/.test(elapsed) && Number(elapsed) < minFillMs) return 'too-fast';
+  return hasKnownOrigin ? undefined : 'no-origin';
+}
+
+function agreesToAdvertising({ fields }: FormBody): boolean {
+  return fields.get(advertisingField.name) === 'yes';
+}
+
+/** Equal for equal content, whatever the order of its fields. */
+function fingerprintOf({ form, body }: SentForm, values: FormValues): string {
+  const sorted = Object.entries(values).sort(([first], [second]) => (first < second ? -1 : 1));
+  const files = body.files.map(({ sha256 }) => sha256);
+  return createHash('sha256')
+    .update(JSON.stringify([form, sorted, files, agreesToAdvertising(body)]))
+    .digest('hex');
+}
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,18 +1,121 @@
 /** The lead store over an SQL database, opened on first use and again after a failed opening. */
-
+import { randomBytes, randomInt } from 'node:crypto';
 import { createLeadBackups } from '#server/leads/backup/backup-file.ts';
+import { widerNetworks } from '#server/limits/client-network.ts';
 import { reserveCall } from './call-pace.ts';
-import { insertLead } from './insert-lead.ts';
+import { hashContact } from './contact-hashes.ts';
+import { contactKeys } from './contact-keys.ts';
+import { leadKinds, type NewLead, type Receipt } from './lead.ts';
 import { createLeadErasure } from './lead-erasure.ts';
 import { createLeadFiles } from './lead-files.ts';
-import { defaultLeadLimits, type LeadLimits } from './lead-limits.ts';
+import { defaultLeadLimits, judgeLead, type LeadLimits, limitCopies, senderLocks } from './lead-limits.ts';
 import { createLeadOperations } from './lead-operations.ts';
 import { findLeads, toStatus } from './lead-rows.ts';
-import { type LeadStore, LeadsUnavailable } from './lead-store.ts';
+import { type Acceptance, type LeadStore, LeadsUnavailable } from './lead-store.ts';
 import { migrate } from './migrations.ts';
-import { claimDeliveries, measureOutbox, settleDelivery } from './outbox-store.ts';
-import { callDriver, DatabaseFailed, type Sql, type WithSql } from './sql.ts';
+import { claimDeliveries, insertDeliveries, measureOutbox, settleDelivery } from './outbox-store.ts';
+import { callDriver, DatabaseFailed, type Sql, type SqlQuery, type WithSql } from './sql.ts';
 import { createStoredFiles } from './stored-files.ts';
+
+/** A consent can be disputed for three years after the lead is erased. */
+const consentRetentionMs = 3 * 366 * 24 * 3_600_000;
+
+/** One transaction for everything; equal leads sent at once wait for each other. */
+function insertLead(sql: Sql, lead: NewLead, limits: LeadLimits): Promise<Acceptance> {
+  const locks = [lead.fingerprint, ...(lead.key === undefined ? [] : [lead.key]), ...senderLocks(lead)];
+  return sql.transaction(locks, async (query) => {
+    const duplicate = await findDuplicate(query, lead, limits);
+    if (duplicate !== undefined) return duplicate;
+    const verdict = await judgeLead(query, lead, limits);
+    if (verdict === 'refuse') return { kind: 'too-often' };
+    const receipt = await chooseReceipt(query);
+    const isHeld = verdict === 'hold';
+    const { mailbox = null } = contactKeys(lead.values);
+    const channels = await limitCopies(query, { ...lead, mailbox }, limits);
+    await insertRows(query, { ...lead, channels, ...(isHeld && { spam: 'crowd' }) }, receipt);
+    const withoutCopy = channels.length < lead.channels.length;
+    return { kind: 'accepted', receipt, isNew: true, ...(isHeld && { isHeld }), ...(withoutCopy && { withoutCopy }) };
+  });
+}
+
+/**
+ * By its key, or by equal content that its own network sent a while ago: the receipt opens the page of the lead, so nobody
+ * else gets it. Suspects and genuine leads never match each other.
+ */
+async function findDuplicate(query: SqlQuery, lead: NewLead, limits: LeadLimits): Promise<Acceptance | undefined> {
+  const isSpam = kindOf(lead);
+  // A lead that is held is a genuine one until somebody has looked at it.
+  const orHeld = isSpam === leadKinds.genuine ? leadKinds.held : isSpam;
+  if (lead.key !== undefined) {
+    const [row] = await query(
+      'SELECT number, secret, fingerprint FROM leads WHERE send_key = $1 AND is_spam IN ($2, $3)',
+      [...[lead.key, isSpam, orHeld]],
+    );
+    if (row !== undefined && row['fingerprint'] !== lead.fingerprint) return { kind: 'sent-differently' };
+    if (row !== undefined) return { kind: 'accepted', receipt: toReceipt(row), isNew: false };
+  }
+  const [row] = await query(
+    `SELECT number, secret FROM leads WHERE fingerprint = $1 AND network = $6 AND is_spam IN ($2, $3)
+       AND accepted_at > $4 AND accepted_at <= $5 ORDER BY accepted_at LIMIT 1`,
+    [lead.fingerprint, isSpam, orHeld, lead.at - limits.duplicateWithinMs, lead.at + limits.hourMs, lead.network],
+  );
+  return row && { kind: 'accepted', receipt: toReceipt(row), isNew: false };
+}
+
+/** A random number, «4827-1930»: easy to say on the phone, and it reveals nothing about other leads. */
+async function chooseReceipt(query: SqlQuery): Promise<Receipt> {
+  while (true) {
+    const digits = String(randomInt(100_000_000)).padStart(8, '0');
+    const number = `${digits.slice(0, 4)}-${digits.slice(4)}`;
+    const taken = await query('SELECT 1 AS taken FROM leads WHERE number = $1', [number]);
+    if (taken.length === 0) return { number, secret: randomBytes(16).toString('base64url') };
+  }
+}
+
+async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Receipt): Promise<void> {
+  const { id, form, values, at, eraseAt, consent } = lead;
+  const { phone = null, mailbox = null } = contactKeys(values);
+  const { middle, wide } = widerNetworks(lead.network);
+  await query(
+    `INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, send_key, is_spam,
+       spam_reason, network, network_middle, network_wide, phone, email, accepted_at, erase_at, quote)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+    [
+      ...[id, number, secret, form, lead.department, JSON.stringify(values), lead.page, lead.fingerprint],
+      ...[lead.key ?? null, kindOf(lead), lead.spam ?? null, lead.network, middle, wide],
+      ...[phone, mailbox, at, eraseAt, lead.quote === undefined ? null : JSON.stringify(lead.quote)],
+    ],
+  );
+  for (const file of lead.files) {
+    await query(
+      'INSERT INTO files (id, lead_id, name, type, bytes, sha256, is_scanned) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [...[file.id, id, file.name, file.type, file.bytes, file.sha256, Number(file.isScanned === true)]],
+    );
+  }
+  const hashes = await hashContact(query, contactKeys(values));
+  await query(
+    `INSERT INTO consents (lead_id, number, form, given_at, version, advertising_version, address, erase_at,
+       text_sha256, phone_hash, mailbox_hash, advertising_sha256)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[id, number, form, at, consent.version, consent.advertisingVersion ?? null],
+      ...[consent.address, eraseAt + consentRetentionMs, consent.textSha256 ?? null, hashes.phone, hashes.mailbox],
+      consent.advertisingSha256 ?? null,
+    ],
+  );
+  // Suspects are not delivered.
+  if (lead.spam !== undefined) return;
+  await insertDeliveries(query, id, lead.channels, at);
+}
+
+function kindOf({ spam }: NewLead): number {
+  if (spam === undefined) return leadKinds.genuine;
+  return spam === 'crowd' ? leadKinds.held : leadKinds.suspect;
+}
+
+function toReceipt(row: Readonly<Record<string, unknown>>): Receipt {
+  return { number: String(row['number']), secret: String(row['secret']) };
+}
 
 const openingMs = 10_000;
 

@@ -1,14 +1,112 @@
 /** Uploaded files: under random names, in a folder that is never served. */
-import { randomUUID } from 'node:crypto';
+
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { nameForType } from '#server/leads/inspection/file-name.ts';
 import { detectFileType, isHeic } from '#server/leads/inspection/file-type.ts';
 import type { ScanFile } from '#server/leads/inspection/virus-scan.ts';
 import type { LeadFile } from '#server/leads/storage/lead.ts';
-import { createDiskSpace, freeBytesOf } from './disk-space.ts';
 import type { UploadHome } from './upload-home.ts';
-import { createUploadQuota, type UploadLimits } from './upload-quota.ts';
-import { type FileMaking, ownFiles, writeUpload } from './write-upload.ts';
+import { createUploadQuota, type QuotaShare, type UploadLimits } from './upload-quota.ts';
+
+/** Left free by uploads, because the database must always have room for leads. */
+const reservedBytes = 256 * 1024 * 1024;
+/** A measurement is used for so long; what we promise meanwhile is counted exactly. */
+const measurementMs = 200;
+
+interface DiskSpace {
+  /** Promises so many bytes. @throws Error when too little would be left */
+  reserve(bytes: number): Promise<void>;
+  /** They are on the disk, or will never be: from now on the disk's own figure tells. */
+  settle(bytes: number): void;
+}
+
+interface Measurement {
+  freeBytes: number;
+  /** Settled before it: the figure contains at least these. */
+  settledBefore: number;
+  until: number;
+}
+
+/** @param measure bytes that the disk has free */
+export function createDiskSpace(measure: () => Promise<number>): DiskSpace {
+  // Of the whole life of the process: their difference is what is promised and not settled yet.
+  let promised = 0;
+  let settled = 0;
+  let last: Measurement | undefined;
+  const take = ({ freeBytes, settledBefore }: Measurement, bytes: number): boolean => {
+    if (freeBytes - (promised - settledBefore) - bytes < reservedBytes) return false;
+    promised += bytes;
+    return true;
+  };
+  return {
+    async reserve(bytes) {
+      if (last !== undefined && performance.now() < last.until && take(last, bytes)) return;
+      const settledBefore = settled;
+      const freeBytes = await measure();
+      last = { freeBytes, settledBefore, until: performance.now() + measurementMs };
+      // Synchronous from here: nobody else can be promised the same bytes.
+      if (!take(last, bytes)) throw new Error('too little is left of the disk');
+    },
+    settle: (bytes) => {
+      settled += bytes;
+    },
+  };
+}
+
+/** Of the folder, or of the one that will hold it. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder).catch(() => statfs(path.dirname(folder)));
+  return bavail * bsize;
+}
+
+/** How a file is made; tests replace it by disks that fail. */
+export interface FileMaking {
+  makeFolder(folder: string): Promise<unknown>;
+  create(file: string): Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>;
+}
+
+const ownFiles: FileMaking = {
+  makeFolder: (folder) => mkdir(folder, { recursive: true, mode: 0o700 }),
+  create: (file) => open(file, 'wx', 0o600),
+};
+
+interface UploadWriting {
+  create: FileMaking['create'];
+  space: DiskSpace;
+  quota: QuotaShare;
+}
+
+/**
+ * Durable when it resolves. After a failure the stream is still open: its owner reads the rest of the body.
+ * @throws Error when the stream breaks or the disk fails, UploadQuotaExceeded; a partial file is left to the caller
+ */
+async function writeUpload(
+  stream: Readable,
+  path: string,
+  { create, space, quota }: UploadWriting,
+): Promise<Pick<LeadFile, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await create(path);
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await quota.take(chunk.length);
+      await space.reserve(chunk.length);
+      await file.writeFile(chunk).finally(() => space.settle(chunk.length));
+    }
+    await file.sync();
+    await file.close();
+    return { bytes, sha256: hash.digest('hex') };
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    throw error;
+  }
+}
 
 export interface Uploads extends Omit<UploadHome, 'keep'> {
   /**

@@ -1,12 +1,71 @@
 /** The page cache: complete responses, fresh for a minute, then served stale for a day while revalidated or if that fails. */
+
+import { createSwrCache } from '#server/cache/swr-cache.ts';
+import type { SwrCache } from '#server/cache/swr-types.ts';
 import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
+import { cutPage } from '#server/render/formats/cut-page.ts';
 import type { LoadOutcome } from '#server/render/load-outcome.ts';
 import type { ResolvedPage } from '#server/render/resolve-page.ts';
-import { keyMatcher, toCacheKey } from './cache-key.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from './cache-limits.ts';
-import { type CachedResponse, type RenderedResponse, toCachedResponse } from './cached-response.ts';
-import { payloadOf } from './payload-response.ts';
-import { createResponsePools } from './response-pools.ts';
+import { type CachedResponse, type RenderedResponse, sizeOfResponse, toCachedResponse } from './cached-response.ts';
+
+/** The key of a cached page: device class, path and canonical query, nothing else of a request. Its payload is cut from its document. */
+function toCacheKey({ viewport, pathname, search }: ResolvedPage): string {
+  return `${viewport} ${pathname}${search}`;
+}
+
+/** @param pattern a path, or a prefix of paths followed by `*`. @returns whether a key matches, of any device class, with any query */
+function keyMatcher(pattern: string): (key: string) => boolean {
+  const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
+  return (key) => {
+    const path = key.slice(key.indexOf(' ') + 1).replace(/\?.*/, '');
+    return prefix === undefined ? path === pattern : path.startsWith(prefix);
+  };
+}
+
+/** The payload of a cached document: cut out when it is first asked for, and kept beside it. */
+const payloads = new WeakMap<CachedResponse['bodies'], CachedResponse>();
+
+function payloadOf({ bodies, etag: _, ...document }: CachedResponse): CachedResponse {
+  const known = payloads.get(bodies);
+  if (known !== undefined) return known;
+  const body = Buffer.from(JSON.stringify(cutPage(bodies.identity.toString('utf8'))));
+  const payload = toCachedResponse({ ...document, body, type: 'application/json; charset=utf-8' });
+  payloads.set(bodies, payload);
+  return payload;
+}
+
+type ResponsePools = Omit<SwrCache<CachedResponse>, 'get'>;
+
+/** The operations of one cache; keys are those of cache-key.ts. */
+function createResponsePools(limits: PageCacheLimits): ResponsePools {
+  const lifetimeMs = limits.freshMs + limits.staleMs;
+  const createPool = (maxSize: number) =>
+    createSwrCache<CachedResponse>(
+      {
+        freshMs: limits.freshMs,
+        whileRevalidateMs: lifetimeMs,
+        ifErrorMs: lifetimeMs,
+        maxSize,
+        maxEntrySize: Math.min(limits.maxEntryBytes, maxSize),
+      },
+      { sizeOf: sizeOfResponse },
+    );
+  const queriedBytes = Math.floor(limits.maxBytes * limits.queriedShare);
+  const [plain, queried] = [createPool(limits.maxBytes - queriedBytes), createPool(queriedBytes)];
+  const poolOf = (key: string) => (key.includes('?') ? queried : plain);
+  return {
+    find: (key) => poolOf(key).find(key),
+    set: (key, response, freshMs) => poolOf(key).set(key, response, freshMs),
+    postpone: (key, ms) => poolOf(key).postpone(key, ms),
+    delete: (key) => poolOf(key).delete(key),
+    expire: (matches) => plain.expire(matches) + queried.expire(matches),
+    figures: () => {
+      const [first, second] = [plain.figures(), queried.figures()];
+      return { entries: first.entries + second.entries, size: first.size + second.size };
+    },
+  };
+}
 
 export type PageCache = ReturnType<typeof createPageCache>;
 

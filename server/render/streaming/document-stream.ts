@@ -1,17 +1,99 @@
 /** The stream of a document: one rendering within the limit, its bytes for any number of visitors in any encoding. */
+
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { RenderAborted } from '#server/errors/http-error.ts';
-import type { Encoding } from '#server/middleware/encodings.ts';
+import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
+import { createStreamEncoder, type Encoding } from '#server/middleware/encodings.ts';
 import { lacksParts } from '#server/render/complete-page.ts';
 import { buildDocumentView } from '#server/render/document-view.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
+import type { DocumentView, RenderDocument, Rendering } from '#shared/pages/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { type ByteTee, createByteTee } from './byte-tee.ts';
-import { encodeTee } from './encode-tee.ts';
-import { renderInto } from './render-into.ts';
 import type { DocumentStream } from './stream-types.ts';
+
+/** What has come is flushed before the rest is awaited. */
+export function encodeTee(source: ByteTee, encoding: Encoding): ByteTee {
+  const encoded = createByteTee();
+  const encoder = createStreamEncoder(encoding);
+  encoder.on('data', (piece: Buffer) => encoded.write(piece));
+  encoder.on('end', encoded.end);
+  encoder.on('error', encoded.destroy);
+  const feed = async () => {
+    for await (const piece of source.read()) {
+      encoder.write(piece);
+      if (!source.hasEnded()) encoder.flush();
+    }
+    encoder.end();
+  };
+  feed().catch((error: unknown) => {
+    encoded.destroy(error);
+    encoder.destroy();
+  });
+  return encoded;
+}
+
+interface RenderingOptions {
+  render: RenderDocument;
+  /** Nothing is written before the page is complete. */
+  waitForAll: boolean;
+  /** Rendering is aborted after this time. */
+  deadlineMs: number;
+  /** Aborts the rendering, with a RenderAborted. */
+  signal: AbortSignal;
+  log: Logger;
+}
+
+/**
+ * Resolves when the last byte is written.
+ * @returns whether every part of the page was rendered
+ * @throws the error that broke the shell; HttpError 503 if nothing could be written in time
+ */
+async function renderInto(bytes: ByteTee, view: DocumentView, options: RenderingOptions): Promise<boolean> {
+  const { render, waitForAll, deadlineMs, signal, log } = options;
+  const ready = Promise.withResolvers<void>();
+  // It may reject before it is awaited.
+  ready.promise.catch(() => undefined);
+  let aborted: RenderAborted | undefined;
+  let rendering: Rendering | undefined;
+  let isFaulty = false;
+  const abort = (reason: RenderAborted) => {
+    aborted ??= reason;
+    rendering?.abort(reason);
+    ready.reject(reason);
+  };
+  const onSignal = () => abort(signal.reason as RenderAborted);
+  const timer = setTimeout(() => abort(new RenderAborted('too-slow')), deadlineMs);
+  signal.addEventListener('abort', onSignal, { once: true });
+  try {
+    signal.throwIfAborted();
+    rendering = await render(view, {
+      onShellReady: () => waitForAll || ready.resolve(),
+      onAllReady: () => ready.resolve(),
+      onShellError: ready.reject,
+      onError: (error) => {
+        isFaulty = true;
+        if (aborted === undefined) log.error({ err: error }, 'a part of the page failed to render');
+        return undefined;
+      },
+    });
+    if (aborted !== undefined) rendering.abort(aborted);
+    await ready.promise;
+    rendering.pipe(bytes);
+    await bytes.finished;
+    if (aborted?.reason === 'too-slow') log.warn('page sent with parts missing: too slow');
+    return !isFaulty && aborted === undefined;
+  } catch (error) {
+    if (error instanceof RenderAborted && error.reason === 'too-slow') {
+      throw new HttpError(503, 'rendering took too long', { cause: error, retryAfterSeconds: 5 });
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onSignal);
+  }
+}
 
 export interface StreamedDocument {
   page: PageResult;

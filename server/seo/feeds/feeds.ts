@@ -1,18 +1,175 @@
 /** Routes of the feeds: news and blog as RSS and Atom, the catalogue as YML. */
+
 import { Router } from 'express';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { listFigures } from '#server/content/spec-figures.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { latestChange, sendParts, sendText } from '#server/seo/send-file.ts';
 import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
 import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
+import { cdata, escapeXml, xmlHead } from '#server/seo/xml.ts';
+import { pageLanguage } from '#shared/constants.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
+import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { catalogueFeedPath, feedPaths } from '#shared/pages/feed-paths.ts';
+import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { renderCatalogueFeed } from './catalogue-feed.ts';
-import { readEntries } from './feed-entries.ts';
-import { renderAtom, renderRss } from './render-feeds.ts';
+import { type FeedEntry, readEntries, toMoment } from './feed-entries.ts';
+
+/** The catalogue in Yandex Market Language: every product with a price, rendered one at a time. */
+const mostPictures = 10;
+/** `param` elements per offer, which repeat the specification. */
+const mostParams = 60;
+
+interface FeedParts {
+  site: SiteSettings;
+  origin: string;
+  categories: readonly Category[];
+  /** ISO timestamp of the latest change. */
+  date: string;
+  products: AsyncIterable<Product>;
+}
+
+async function* renderCatalogueFeed(parts: FeedParts): AsyncGenerator<string> {
+  const { site, origin, categories, date, products } = parts;
+  // The format wants numeric ids: positions in the list, which starts with the root.
+  const numbers = new Map(categories.map(({ path }, index) => [path, index + 1]));
+  const rows = categories.map(({ path, title }) => {
+    const parent =
+      path === '' ? undefined : numbers.get(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '');
+    return `<category id="${numbers.get(path)}"${parent ? ` parentId="${parent}"` : ''}>${escapeXml(title)}</category>\n`;
+  });
+  yield `${xmlHead}<yml_catalog date="${date}">
+<shop>
+<name>${escapeXml(site.shortName)}</name>
+<company>${escapeXml(site.legal.name)}</company>
+<url>${escapeXml(origin)}</url>
+<currencies><currency id="RUB" rate="1"/></currencies>
+<categories>
+${rows.join('')}</categories>
+<offers>
+`;
+  for await (const product of products) yield renderOffer(product, numbers.get(product.category) ?? 1, parts);
+  yield '</offers>\n</shop>\n</yml_catalog>\n';
+}
+
+/** Empty for «Цена по запросу»: an offer needs a price. */
+function renderOffer(product: Product, categoryId: number, { site, origin }: FeedParts): string {
+  const { exactRub, fromRub } = product.price;
+  if (exactRub === undefined && fromRub === undefined) return '';
+  const { spec } = product;
+  const element = (name: string, text: string | number | undefined) =>
+    text === undefined ? '' : `<${name}>${escapeXml(String(text))}</${name}>\n`;
+  const pictures = product.pictures
+    .slice(0, mostPictures)
+    .map(({ source }) => element('picture', publishedPictureUrl(origin, source)));
+  const sizes = [spec.outerLengthMm, spec.outerWidthMm, spec.outerHeightMm].map((size) => size && size / 10);
+  return `<offer id="${offerId(product.id)}" available="${product.availability === 'in-stock'}">
+${element('name', product.name)}${element('vendor', site.shortName)}${element('vendorCode', product.sku)}${element('model', product.modelIndex)}${element('url', `${origin}${href('product', { slug: product.category, id: product.id })}`)}${exactRub === undefined ? `<price from="true">${fromRub}</price>\n` : element('price', exactRub)}<currencyId>RUB</currencyId>
+${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary}</p>${product.body}`)}</description>
+<manufacturer_warranty>true</manufacturer_warranty>
+<country_of_origin>Россия</country_of_origin>
+${element('weight', spec.tareMassKg)}${sizes.every((size) => size !== undefined) ? element('dimensions', sizes.join('/')) : ''}${renderParams(spec)}</offer>
+`;
+}
+
+/** Latin letters and digits only, as the format demands. */
+function offerId(productId: string): string {
+  return productId.replaceAll('-', '');
+}
+
+function renderParams(spec: Product['spec']): string {
+  return listFigures(spec)
+    .slice(0, mostParams)
+    .map(({ label, value, unit }) => {
+      const text = typeof value === 'boolean' ? (value ? 'да' : 'нет') : [value].flat().join(', ');
+      const inUnit = unit === undefined ? '' : ` unit="${escapeXml(unit)}"`;
+      return `<param name="${escapeXml(label)}"${inUnit}>${escapeXml(text)}</param>\n`;
+    })
+    .join('');
+}
+
+interface FeedHead {
+  title: string;
+  description: string;
+  plantName: string;
+  email: string;
+  zone: PlantZone;
+  /** Address of the list page. */
+  page: string;
+  /** Address of the feed itself. */
+  self: string;
+  /** ISO day of the latest change. */
+  updated: string;
+}
+
+function renderRss(head: FeedHead, entries: readonly FeedEntry[]): string {
+  const { title, description, plantName, email, zone, page, self, updated } = head;
+  const items = entries.map((entry) => {
+    const image = entry.picture && `<enclosure url="${escapeXml(entry.picture.url)}" type="image/webp" length="0"/>\n`;
+    return `<item>
+<title>${escapeXml(entry.title)}</title>
+<link>${escapeXml(entry.url)}</link>
+<guid isPermaLink="true">${escapeXml(entry.url)}</guid>
+<pubDate>${new Date(toMoment(entry.published, zone)).toUTCString()}</pubDate>
+<category>${escapeXml(entry.rubric)}</category>
+<dc:creator>${escapeXml(entry.author ?? plantName)}</dc:creator>
+<description>${escapeXml(entry.summary)}</description>
+${image ?? ''}<content:encoded>${cdata(entryHtml(entry))}</content:encoded>
+</item>
+`;
+  });
+  return `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(page)}</link>
+<description>${escapeXml(description)}</description>
+<language>${pageLanguage}</language>
+<managingEditor>${escapeXml(`${email} (${plantName})`)}</managingEditor>
+<lastBuildDate>${new Date(toMoment(updated, zone)).toUTCString()}</lastBuildDate>
+<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
+${items.join('')}</channel>
+</rss>
+`;
+}
+
+function renderAtom(head: FeedHead, entries: readonly FeedEntry[]): string {
+  const { title, description, plantName, zone, page, self, updated } = head;
+  const items = entries.map(
+    (entry) => `<entry>
+<id>${escapeXml(entry.url)}</id>
+<title>${escapeXml(entry.title)}</title>
+<link href="${escapeXml(entry.url)}"/>
+<published>${toMoment(entry.published, zone)}</published>
+<updated>${toMoment(entry.updated, zone)}</updated>
+<author><name>${escapeXml(entry.author ?? plantName)}</name></author>
+<category term="${escapeXml(entry.rubric)}"/>
+<summary>${escapeXml(entry.summary)}</summary>
+<content type="html">${escapeXml(entryHtml(entry))}</content>
+</entry>
+`,
+  );
+  return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${pageLanguage}">
+<id>${escapeXml(page)}</id>
+<title>${escapeXml(title)}</title>
+<subtitle>${escapeXml(description)}</subtitle>
+<link href="${escapeXml(page)}"/>
+<link href="${escapeXml(self)}" rel="self" type="application/atom+xml"/>
+<updated>${toMoment(updated, zone)}</updated>
+<author><name>${escapeXml(plantName)}</name></author>
+${items.join('')}</feed>
+`;
+}
+
+/** The picture comes above the text, as on the page. */
+function entryHtml({ picture, html }: FeedEntry): string {
+  return picture === undefined
+    ? html
+    : `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}"/></p>${html}`;
+}
 
 const maxAgeSeconds = 600;
 const formats = {

@@ -1,19 +1,215 @@
 /** Structured data of a page for search engines (schema.org): exactly what visitors see, nothing more. */
-import type { Graph, Thing } from 'schema-dts';
+import type { DayOfWeek, Graph, OpeningHoursSpecification, Thing } from 'schema-dts';
+import { pageLanguage } from '#shared/constants.ts';
+import type { Article } from '#shared/content/article.ts';
+import type { Block } from '#shared/content/block.ts';
+import type { Office, Vacancy } from '#shared/content/company.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
-import type { PageData } from '#shared/page-data.ts';
+import type { PageData, RentedType } from '#shared/page-data.ts';
+import { toOgImagePath } from '#shared/pages/og-image-path.ts';
 import type { PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
-import { articleThings } from './articles.ts';
-import { breadcrumbThings } from './breadcrumbs.ts';
+import type { ServicePageData } from '#shared/pages/service-page-data.ts';
+import { publishedPictureUrl } from '#shared/picture-url.ts';
+import { href } from '#shared/routes.ts';
+import { plantMoment } from '#shared/tools/plant-time.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 import { articleListThings, catalogThings, serviceListThings, typeListThings } from './lists.ts';
-import { officeThings } from './offices.ts';
-import { plantThing, siteThing } from './plant.ts';
+import { logoPath, plantReference, plantThing, siteThing } from './plant.ts';
 import { productThings } from './product.ts';
-import { questionThings } from './questions.ts';
-import { rentThings, serviceThings } from './services.ts';
-import { vacancyThings } from './vacancies.ts';
+
+/** JSON-LD of an article of the blog or the news. */
+function articleThings(article: Article, context: JsonLdContext): Thing[] {
+  const { origin, url } = context;
+  const { title, summary, answer = summary, rubric, author, date, updated = date, picture } = article;
+  return [
+    {
+      '@type': article.section === 'news' ? 'NewsArticle' : 'Article',
+      headline: title,
+      description: answer,
+      articleSection: rubric,
+      url,
+      mainEntityOfPage: url,
+      inLanguage: pageLanguage,
+      datePublished: date,
+      dateModified: updated,
+      author: author ? { '@type': 'Person', name: author.name, jobTitle: author.role } : plantReference(context),
+      publisher: plantReference(context),
+      // Without a picture of its own: the card that messengers show.
+      image: picture ? publishedPictureUrl(origin, picture.source) : `${origin}${toOgImagePath(new URL(url).pathname)}`,
+    },
+  ];
+}
+
+/** JSON-LD of breadcrumbs; the last one is the page itself and needs no address. */
+function breadcrumbThings(links: readonly NamedLink[], { origin }: JsonLdContext): Thing[] {
+  if (links.length === 0) return [];
+  const trail = [{ text: 'Главная', href: href('home') }, ...links];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ text, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: text,
+        ...(index < trail.length - 1 && { item: `${origin}${href}` }),
+      })),
+    },
+  ];
+}
+
+/** JSON-LD of offices as places of business: address, coordinates, opening hours. */
+const days: readonly (readonly [short: string, day: DayOfWeek])[] = [
+  ['Пн', 'https://schema.org/Monday'],
+  ['Вт', 'https://schema.org/Tuesday'],
+  ['Ср', 'https://schema.org/Wednesday'],
+  ['Чт', 'https://schema.org/Thursday'],
+  ['Пт', 'https://schema.org/Friday'],
+  ['Сб', 'https://schema.org/Saturday'],
+  ['Вс', 'https://schema.org/Sunday'],
+];
+
+const kinds = { plant: 'AutomotiveBusiness', sales: 'AutoDealer', service: 'AutoRepair' } as const;
+
+function officeThings(offices: readonly Office[], context: JsonLdContext): Thing[] {
+  const { origin, url, site } = context;
+  return offices.map((office) => ({
+    '@type': kinds[office.kind],
+    '@id': `${url}#${office.id}`,
+    name: `${site.name}: ${office.title}`,
+    url: `${url}#${office.id}`,
+    image: `${origin}${logoPath}`,
+    telephone: office.phone,
+    email: office.email,
+    parentOrganization: plantReference(context),
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'RU',
+      addressRegion: office.region,
+      addressLocality: office.city,
+      postalCode: office.postalCode,
+      streetAddress: office.address,
+    },
+    geo: { '@type': 'GeoCoordinates', ...office.coordinates },
+    openingHoursSpecification: office.hours.flatMap(toHours),
+  }));
+}
+
+/** Reads days such as «Пн–Пт» or «Сб»; skips hours with seasons or other conditions. */
+function toHours({ days: text, opens, closes }: Office['hours'][number]): OpeningHoursSpecification[] {
+  const [from = '', to = from, ...rest] = text.split('–');
+  const first = days.findIndex(([short]) => short === from);
+  const last = days.findIndex(([short]) => short === to);
+  const isDayRange = rest.length === 0 && first !== -1 && last >= first;
+  if (!isDayRange || opens === undefined || closes === undefined) return [];
+  const dayOfWeek = days.slice(first, last + 1).map(([, day]) => day);
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
+}
+
+/** JSON-LD of the questions that a page answers. */
+function questionThings(blocks: readonly Block[], { url }: JsonLdContext): Thing[] {
+  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.questions : []));
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      url,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
+
+/** JSON-LD of the plant's services and of rent by the day. */
+function serviceThings({ service }: ServicePageData, context: JsonLdContext): Thing[] {
+  return [
+    {
+      '@type': 'Service',
+      name: service.title,
+      serviceType: service.menuTitle,
+      description: service.summary,
+      url: context.url,
+      provider: plantReference(context),
+      areaServed: { '@type': 'Country', name: 'Россия' },
+      audience: { '@type': 'Audience', audienceType: service.forWhom },
+    },
+  ];
+}
+
+/** One service with the lowest and highest daily rate per type. */
+function rentThings(types: readonly RentedType[], context: JsonLdContext): Thing[] {
+  return [
+    {
+      '@type': 'Service',
+      name: 'Аренда полуприцепов и прицепов',
+      url: context.url,
+      provider: plantReference(context),
+      areaServed: { '@type': 'Country', name: 'Россия' },
+      offers: types.map(({ pluralName, rates }) => ({
+        '@type': 'Offer',
+        name: pluralName,
+        priceCurrency: 'RUB',
+        businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          minPrice: Math.min(...rates.map(({ rub }) => rub)),
+          maxPrice: Math.max(...rates.map(({ rub }) => rub)),
+          priceCurrency: 'RUB',
+          valueAddedTaxIncluded: true,
+          unitCode: 'DAY',
+        },
+      })),
+    },
+  ];
+}
+
+/** JSON-LD of vacancies. */
+const employments = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', internship: 'INTERN' } as const;
+
+function vacancyThings(vacancies: readonly Vacancy[], context: JsonLdContext): Thing[] {
+  return vacancies.map((vacancy) => ({
+    '@type': 'JobPosting',
+    title: vacancy.title,
+    url: `${context.url}#${vacancy.id}`,
+    identifier: { '@type': 'PropertyValue', name: context.site.name, value: vacancy.id },
+    description: describeVacancy(vacancy),
+    datePosted: vacancy.posted,
+    // Open until the end of the last day.
+    validThrough: plantMoment(vacancy.validThrough, '23:59:59', context.site.timeZone),
+    employmentType: employments[vacancy.employment],
+    workHours: vacancy.schedule,
+    hiringOrganization: plantReference(context),
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: vacancy.city, addressCountry: 'RU' },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'RUB',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: vacancy.payFromRub,
+        maxValue: vacancy.payToRub,
+        unitText: 'MONTH',
+      },
+    },
+  }));
+}
+
+/** HTML, as search engines expect here. */
+function describeVacancy({ duties, requirements, conditions }: Vacancy): string {
+  const part = (title: string, lines: readonly string[]) =>
+    `<p>${title}:</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+  return part('Обязанности', duties) + part('Требования', requirements) + part('Условия', conditions);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
 
 type DescribePage<Data> = (data: Data, context: JsonLdContext) => Thing[];
 

@@ -1,12 +1,16 @@
 /** A container chassis: spine with gooseneck, bolsters with twistlocks, and the container. */
 import type { Spec } from '#shared/content/spec.ts';
 import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { outerWidth } from '#shared/drawing/parts/rear-dimensions.ts';
+import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
 import {
+  circle,
   details,
   evenly,
   moveShape,
+  onBothSides,
   type Point,
   polygon,
   polyline,
@@ -15,9 +19,65 @@ import {
   translateBy,
 } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
-import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/view.ts';
-import { type ContainerLoad, containerLoadShapes, findContainerLoad } from './container-load.ts';
-import { containerRear } from './container-rear.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { DrawingNote, SideView, TrailerView, TrailerViews } from '#shared/drawing/view.ts';
+import {
+  type ContainerLoad,
+  containerHalfMm,
+  containerLoadShapes,
+  findContainerLoad,
+  fittingsAcrossMm,
+} from './container-load.ts';
+
+/** A container chassis from the rear: the bolster with its twistlocks, the container above. */
+const halfMm = containerHalfMm;
+const lockMm = fittingsAcrossMm / 2;
+
+function containerRear(
+  spec: Spec,
+  tyre: Tyre,
+  { kind, heightMm }: ContainerLoad,
+  { seatMm, spineTopMm }: { seatMm: number; spineTopMm: number },
+): TrailerView {
+  const widthMm = spec.outerWidthMm ?? 2500;
+  const topMm = seatMm + heightMm;
+  const doors: Shape[] = [
+    polyline('ghost', [0, seatMm + 118], [0, topMm - 118]),
+    ...onBothSides(...[340, 800].map((x) => polyline('hidden', [x, seatMm + 118], [x, topMm - 118]))),
+  ];
+  const middle = (seatMm + topMm) / 2;
+  const vessel: Shape[] = [
+    circle('ghost', [0, middle], (topMm - seatMm) / 2 - 130),
+    polyline('axis', [0, seatMm + 40], [0, topMm - 40]),
+    polyline('axis', [-halfMm + 40, middle], [halfMm - 40, middle]),
+  ];
+  return {
+    shapes: [
+      rect('load', [-halfMm, seatMm], [halfMm, topMm]),
+      rect('ghost', [-halfMm, seatMm], [halfMm, topMm]),
+      ...onBothSides(rect('ghost', [halfMm - 162, seatMm], [halfMm, seatMm + 118])),
+      ...onBothSides(rect('ghost', [halfMm - 162, topMm - 118], [halfMm, topMm])),
+      ...(kind === 'tank' ? vessel : doors),
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: spineTopMm - 60, bottomMm: spineTopMm - 240 }),
+      rect('solid', [-widthMm / 2, seatMm - 190], [widthMm / 2, seatMm]),
+      ...onBothSides(
+        polygon(
+          'lock',
+          ...([
+            [lockMm - 45, seatMm],
+            [lockMm + 45, seatMm],
+            [lockMm + 45, seatMm + 24],
+          ] as const),
+          ...([
+            [lockMm, seatMm + 50],
+            [lockMm - 45, seatMm + 24],
+          ] as const),
+        ),
+      ),
+    ],
+    dimensions: outerWidth(spec, seatMm - 190),
+  };
+}
 
 /** Length of a container's gooseneck tunnel. */
 const tunnelMm = 3400;

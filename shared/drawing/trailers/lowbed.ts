@@ -1,14 +1,52 @@
 /** A low-bed semi-trailer: gooseneck, straight platform above small wheels, rear ramps. */
 import type { Spec } from '#shared/content/spec.ts';
 import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { outerWidth } from '#shared/drawing/parts/rear-dimensions.ts';
+import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
 import { hangers, kingpin, landingLegs, wheels } from '#shared/drawing/parts/running-gear.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
-import { circle, type Point, plate, polygon, polyline, rect } from '#shared/drawing/shape.ts';
+import {
+  circle,
+  details,
+  evenly,
+  onBothSides,
+  type Point,
+  plate,
+  polygon,
+  polyline,
+  rect,
+} from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
-import type { DrawingNote, SideView, TrailerViews } from '#shared/drawing/view.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { DrawingNote, SideView, TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 import { deckRiseMm, lowbedContour, lowbedFittings, ramp, slopeMm, spareWheels } from './lowbed-parts.ts';
-import { lowbedRear } from './lowbed-rear.ts';
+
+/** A low-bed from the rear: twin wheels below the platform, raised ramps, extended wideners. */
+function lowbedRear(spec: Spec, tyre: Tyre, platformMm: number, topMm: number): TrailerView {
+  const widthMm = spec.outerWidthMm ?? 2500;
+  const half = widthMm / 2;
+  const rampMm = findFigure(spec.rampType, /×(\d+)/) ?? 750;
+  const wideMm = (spec.widenersToMm ?? widthMm) / 2;
+  const rungs = evenly(platformMm + 160, topMm - 160, 8).map((y) =>
+    polyline('fine', [half - 120 - rampMm, y], [half - 120, y]),
+  );
+  return {
+    shapes: [
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: platformMm - 90, bottomMm: platformMm - 250 }),
+      rect('solid', [-half, platformMm - 90], [half, platformMm]),
+      ...onBothSides(rect('ghost', [half, platformMm - 70], [wideMm, platformMm])),
+      ...onBothSides(rect('solid', [half - 120 - rampMm, platformMm - 60], [half - 120, topMm]), ...details(rungs)),
+    ],
+    dimensions: [
+      ...outerWidth(spec, platformMm - 90, 0),
+      ...measure('widenersToMm', spec.widenersToMm, 'x', -wideMm, {
+        place: { side: 'below', row: 1 },
+        anchors: [platformMm - 70, platformMm - 70],
+      }),
+    ],
+  };
+}
 
 const legSetbackMm = 2300;
 const widenerNote: DrawingNote = { text: 'Пунктир — уширители', isWideOnly: true };

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
+import { formBodyReader } from '#server/leads/intake/form-endpoint.ts';
 import { createIntake } from '#server/leads/intake/intake-limits.ts';
-import { formBodyReader } from '#server/leads/intake/read-form-body.ts';
 import type { Uploads } from '#server/leads/uploads/uploads.ts';
 import { createBodyBudget } from '#server/limits/body-budget.ts';
 
