@@ -9,10 +9,10 @@ import { areStylesWhole } from '#client/browser/navigation/page-styles.ts';
 import { setVisitor } from '#client/browser/navigation/visit.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
-import { nextTask } from '#client/browser/startup/next-task.ts';
+import { nextTask } from '#client/browser/startup/moments.ts';
 import { refreshAfterEdits } from '#client/browser/startup/refresh-after-edits.ts';
 // Here, not with the code that needs it: the delays of the specification count from the start.
-import '#client/browser/startup/page-start.ts';
+import '#client/browser/startup/moments.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
 
 const files = import.meta.glob<IslandModule>('./islands/*.tsx');

@@ -1,24 +1,219 @@
 /** The data of each page: what its loader returns and its component receives. */
+
+import type { CountedView } from '#shared/configuration/counted-view.ts';
+import type { QuotePart } from '#shared/configuration/quote-parts.ts';
+import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.ts';
+import type { Block } from '#shared/content/block.ts';
+import type { CatalogPage, ModelRange } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
+import type { MachineRuler, MachineWalk, TrailerPart } from '#shared/content/machine.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
 import type { Service, ServiceCard } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { InkPath } from '#shared/drawing/ink-groups.ts';
+import type { MachineView } from '#shared/drawing/machine-view.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import type { FormValues } from '#shared/forms/form-field.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
-import type { CatalogPageData } from '#shared/pages/catalog-page-data.ts';
-import type { CompositionSamples, DevPageData } from '#shared/pages/dev-page-data.ts';
-import type { DrawnModels, WeighedModel, Yard } from '#shared/pages/home-page-data.ts';
-import type { ProductPageData } from '#shared/pages/product-page-data.ts';
-import type { QuotePageData } from '#shared/pages/quote-page-data.ts';
-import type { Desk, LeasedModel, ServicePageData } from '#shared/pages/service-page-data.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { PodborData, ReysData } from '#shared/trips/trip-pages.ts';
+
+/** A subcategory and the silhouette of its typical trailer; all silhouettes of a page share one scale. */
+export interface DrawnKind {
+  name: string;
+  category: string;
+  productCount: number;
+  silhouette?: Silhouette;
+}
+
+/** Kinds that stand together; with a name where the page shows several groups. */
+export interface KindGroup {
+  kinds: DrawnKind[];
+  group?: Omit<DrawnKind, 'silhouette'>;
+}
+
+/** What opens a category: the server alone makes it. */
+export interface CatalogOpening {
+  category: Pick<Category, 'path' | 'title' | 'summary'>;
+  whole: CatalogPage['whole'];
+  /** Empty where no category lies below. */
+  groups: KindGroup[];
+  /** How the models differ: on lines of dimension. */
+  ranges: ModelRange[];
+  /** The longest model, where no category lies below. */
+  drawn?: Silhouette;
+}
+
+export interface CatalogPageData {
+  category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture' | 'inWork'>;
+  opening: CatalogOpening;
+  list: Omit<CatalogPage, 'ranges'>;
+  /** Below its prices. */
+  offerNote: string;
+}
+
+export interface MachineData {
+  title: string;
+  /** What the drawing proves. */
+  claim: string;
+  action: NamedLink;
+  /** How it looks: each page opens in its own way. */
+  look: string;
+  drawings: MachineSheet[];
+  legend: { text: string; tone: number }[];
+  ruler?: MachineRuler;
+  walk?: WalkSheet;
+}
+
+export interface MachineSheet {
+  title: string;
+  isFragment: boolean;
+  view: MachineView;
+  callouts: NumberedCallout[];
+}
+
+export interface NumberedCallout {
+  /** Counted over all drawings of the page. */
+  number: number;
+  part: TrailerPart;
+  text: string;
+  figure: string;
+  /** Where it is said in full. */
+  href: string;
+  /** Of the legend, from 1; 0 without a legend. */
+  tone: number;
+}
+
+export interface WalkSheet extends Pick<MachineWalk, 'title'> {
+  width: number;
+  height: number;
+  paths: InkPath[];
+  /** The way around the trailer. */
+  way: string;
+  stops: { x: number; y: number; number: number; text: string; href: string }[];
+}
+
+export interface DevPageData {
+  nodeVersion: string;
+  counts: { name: string; count: number }[];
+  samples: DevSamples;
+}
+
+/** Real records to show the components with. */
+export interface DevSamples {
+  cards: ProductCard[];
+}
+
+/** What the stories of compositions are shown with: a block of every kind, records of the site, models' silhouettes. */
+export interface CompositionSamples {
+  blocks: Block[];
+  cards: ProductCard[];
+  articles: ArticleCard[];
+  picture: Picture;
+  models: { id: string; name: string; silhouette: Silhouette }[];
+  machines: MachineData[];
+}
+
+/** Models as silhouettes, all to one scale, by their ids. */
+export type DrawnModels = Record<string, { name: string; lengthMm: number; silhouette: Silhouette }>;
+
+/** What the price list says of the model on the scales: its mass by calculation. */
+export type WeighedModel = Pick<Product, 'shortName' | 'price'> & { href: string; tareMassKg: number };
+
+/** Where trailers stand ready, with some of them. */
+export interface Yard {
+  city: string;
+  products: ProductCard[];
+  /** Models that stand there, those not shown included. */
+  modelCount: number;
+}
+
+export interface ProductPageData {
+  product: Product;
+  typeName: string;
+  /** Of the type, where it is rented out. */
+  rentedType?: string;
+  specification: SpecGroupRows[];
+  keyFigures: ProductCard['keyFigures'];
+  documents: ListedDocument[];
+  /** Below its price. */
+  offerNote: string;
+  /** The set that the query names. */
+  set?: ShownSet;
+}
+
+export interface SpecGroupRows {
+  title: string;
+  rows: { label: string; value: string }[];
+}
+
+/** A row of «Документы». */
+export interface ListedDocument {
+  /** The first says what it is: a file with its format, or the way to ask for it; the others are further formats. */
+  links: NamedLink[];
+  /** «до 300 КБ, 9 ноября 2026» */
+  note: string;
+}
+
+interface QuotePageData {
+  /** Absent where no set is named, or none that can be counted. */
+  counted?: CountedView;
+  /** What the sum consists of; empty where a price is on request. */
+  parts?: QuotePart[];
+  /** Prefilled values of the form. */
+  asked?: FormValues;
+  /** Address of the same sums as a paper. */
+  paper?: string;
+  cities: { slug: string; name: string /** With what it costs. */; text: string }[];
+  /** Why there is nothing to count. */
+  problem?: { text: string; link?: NamedLink };
+}
+
+/** Whom to call about a matter. */
+export interface Desk {
+  city: string;
+  role: string;
+  phone: string;
+  extension?: string;
+  email: string;
+}
+
+/** A trailer type that the service concerns. */
+export interface ServiceType
+  extends Pick<TrailerType, 'code' | 'slug' | 'pluralName' | 'category' | 'summary' | 'rentRubPerDay' | 'rentTerms'> {
+  picture: Picture;
+}
+
+export interface ServicePageData {
+  service: Service;
+  types: ServiceType[];
+  desks: Desk[];
+  /** What the page opens with; only the server shows it. */
+  machine?: MachineData;
+}
+
+/** What a lease is estimated for: a model, in the set that its page named. */
+export interface LeasedModel {
+  id: string;
+  name: string;
+  /** Its set in words, «„Оптима“ и 2 опции»; empty for the model as it is. */
+  chosen: string;
+  /** Code of the set; absent for the model as it is. */
+  set?: string;
+  /** Its page. */
+  href: string;
+  /** Of one trailer, with VAT; undefined on request. */
+  priceRub: number | undefined;
+  /** Trailers in the set. */
+  count: number;
+}
 
 /** One figure of several models, in their order; undefined where a model has none. */
 export interface ComparedRow {

@@ -1,13 +1,16 @@
 /** The route table: the only place that spells page paths. Matching, links, sitemaps and logs derive from it. */
 import { compile, match as compileMatcher } from 'path-to-regexp';
-import { catalogQuery } from '#shared/queries/catalog-query.ts';
-import { compareQuery } from '#shared/queries/compare-query.ts';
-import { quoteQuery, requestQuery } from '#shared/queries/lead-query.ts';
-import { leasingQuery } from '#shared/queries/leasing-query.ts';
+import {
+  catalogQuery,
+  compareQuery,
+  leasingQuery,
+  quoteQuery,
+  rentQuery,
+  requestQuery,
+  setQuery,
+  tripQuery,
+} from '#shared/queries/page-queries.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from '#shared/queries/page-query.ts';
-import { rentQuery } from '#shared/queries/rent-query.ts';
-import { setQuery } from '#shared/queries/set-query.ts';
-import { tripQuery } from '#shared/queries/trip-query.ts';
 import { entityId, type ParamRule, type PathParams, pageNumber, recordId, slugPath } from './route-params.ts';
 
 export type Layout = 'default' | 'with-additional-menu' | 'dev' | 'error';

@@ -3,7 +3,7 @@
 import type { RecordBlock } from '#shared/content/line-block.ts';
 import { type DrawnLane, drawDayRecord, type RecordSize } from '#shared/drawing/day-record.ts';
 import { formatHour, formatNumber } from '#shared/format.ts';
-import { fitWords } from '#shared/trips/model-answer-words.ts';
+import { fitWords } from '#shared/trips/trip-text.ts';
 import styles from './day-record.module.css';
 
 /** As many as the view for a phone has room for. */

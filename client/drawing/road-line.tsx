@@ -1,7 +1,6 @@
 /** Places along one road, true to scale: from left to right, on a phone downwards. Decorative: a list says the same. */
-import { spreadDown } from '#shared/drawing/road-column.ts';
-import { placeAlong, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
-import { fitWords } from '#shared/trips/model-answer-words.ts';
+import { placeAlong, type RoadWithPlaces, spreadDown } from '#shared/drawing/road-line.ts';
+import { fitWords } from '#shared/trips/trip-text.ts';
 import styles from './road-line.module.css';
 import { WideRoad } from './wide-road.tsx';
 

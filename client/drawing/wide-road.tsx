@@ -1,8 +1,7 @@
 /** A road from left to right; words stand above it and below. */
 
-import { placeAlong, type RoadPlace, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
-import { findTracks } from '#shared/drawing/road-tracks.ts';
-import { fitWords } from '#shared/trips/model-answer-words.ts';
+import { findTracks, placeAlong, type RoadPlace, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
+import { fitWords } from '#shared/trips/trip-text.ts';
 import styles from './road-line.module.css';
 
 const letterWidth = 8.4;

@@ -1,6 +1,6 @@
 /** A section of a page with a form and, beside it, what happens to the lead. */
 import type { ReactNode } from 'react';
-import { PhoneLink } from '#client/components/ui/phone-link.tsx';
+import { PhoneLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import styles from './form-section.module.css';

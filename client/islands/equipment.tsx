@@ -2,8 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formFiller } from '#client/browser/dom/fill-form.ts';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
-import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
+import { ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
 import { EquipmentBar } from '#client/islands/equipment/equipment-bar.tsx';
 import {
   codeOfChoice,
@@ -13,9 +12,8 @@ import {
   priceOfChoice,
   toFormValues,
 } from '#client/islands/equipment/equipment-words.ts';
-import { passToLease } from '#client/islands/equipment/lease-set.ts';
 import { Options } from '#client/islands/equipment/options.tsx';
-import { markSetPanel, showsSet } from '#client/islands/equipment/set-names.ts';
+import { markSetPanel, passToLease, showsSet } from '#client/islands/equipment/set-names.ts';
 import { Trims } from '#client/islands/equipment/trims.tsx';
 import {
   addOption,

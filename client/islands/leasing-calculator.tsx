@@ -1,8 +1,7 @@
 /** The leasing estimate: a GET form answered by the server; with scripts figure and picture follow every change. */
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { carryLease } from '#client/islands/leasing-calculator/carry-lease.ts';
-import { estimateOf } from '#client/islands/leasing-calculator/estimate-of.ts';
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import { carryLease, estimateOf } from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingField } from '#client/islands/leasing-calculator/leasing-field.tsx';
 import { LeasingFormula } from '#client/islands/leasing-calculator/leasing-formula.tsx';
 import { LeasingSums } from '#client/islands/leasing-calculator/leasing-sums.tsx';
@@ -12,7 +11,7 @@ import { PaymentGrid } from '#client/islands/leasing-calculator/payment-grid.tsx
 import { leasePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
-import type { LeasedModel } from '#shared/pages/service-page-data.ts';
+import type { LeasedModel } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { type LeasingKey, type LeasingText, leasingText } from '#shared/tools/leasing.ts';
 import styles from './leasing-calculator.module.css';

@@ -6,7 +6,7 @@ import { TripTerms } from '#client/components/trips/trip-terms.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { CargoRow } from '#client/islands/trips/cargo-row.tsx';
 import { ChosenOptions } from '#client/islands/trips/chosen-options.tsx';
-import { movedHere } from '#client/islands/trips/moved-here.ts';
+import { movedHere } from '#client/islands/trips/move-blocks.ts';
 import { OwnTractor } from '#client/islands/trips/own-tractor.tsx';
 import styles from '#client/islands/trips/trip-form.module.css';
 import { useTripForm } from '#client/islands/trips/use-trip-form.ts';

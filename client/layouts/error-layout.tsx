@@ -2,7 +2,7 @@
 import { BottomBar } from '#client/components/site/bottom-bar.tsx';
 import { Logo } from '#client/components/site/logo.tsx';
 import { SkipLink } from '#client/components/site/skip-link.tsx';
-import { PhoneLink } from '#client/components/ui/phone-link.tsx';
+import { PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { LayoutProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';

@@ -1,6 +1,6 @@
 /** The promo popup: specification, parts 3 and 4. Scripts fetch its HTML when it is due (browser/overlays/promo-popup.ts). */
 
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { densitySrcSet, pictureScreens, pictureUrl } from '#shared/picture-url.ts';

@@ -1,8 +1,16 @@
 /** The id of a build: a digest of its sources, so that equal sources give equal builds on every replica. */
+
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from './list-files.ts';
+
+/** @returns all files below a folder, in the same order on every machine; for a file, the file itself */
+export function listFiles(entry: string): string[] {
+  if (!statSync(entry).isDirectory()) return [entry];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => listFiles(path.join(entry, name)));
+}
 
 const sources = [
   'client',

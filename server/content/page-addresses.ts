@@ -1,14 +1,13 @@
 /** Addresses of all records that have a page and of the further pages of their lists, with days of change and pictures. */
-
 import type { Content } from '#server/content/files/content.ts';
 import { productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { fixedServiceSlugs, serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
-import { href } from '#shared/routes.ts';
+import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
 
 export interface AddressList {
   addresses: PageAddress[];
@@ -87,4 +86,13 @@ function latestDay(records: readonly { updated?: string }[]): string | undefined
 
 function sourcesOf(pictures: readonly (Picture | undefined)[]): string[] {
   return pictures.flatMap((picture) => picture?.source ?? []);
+}
+
+/** Pages of the route table that search engines should know and that are no records of the content. */
+export function listFixedPaths(): string[] {
+  const rows: [RouteId, { path: string; listed?: false }][] = routeIds.map((id) => [id, routes[id]]);
+  const fixed = rows.filter(([, row]) => row.listed !== false && !/[:*]/.test(row.path)).map(([, row]) => row.path);
+  // Services are records of the content, whatever their address.
+  const services = fixedServiceSlugs.map((slug) => serviceHref({ slug, kind: 'fixed' }));
+  return [...fixed.filter((path) => !services.includes(path)), href('blog-list'), href('news-list')];
 }

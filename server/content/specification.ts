@@ -4,7 +4,7 @@ import type { Spec } from '#shared/content/spec.ts';
 import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { SpecGroupRows } from '#shared/pages/product-page-data.ts';
+import type { SpecGroupRows } from '#shared/page-data.ts';
 import { groupRows, labelFor } from './spec-figures.ts';
 
 const described = new WeakMap<Spec, SpecGroupRows[]>();

@@ -11,7 +11,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { compressBody } from '#server/middleware/encodings.ts';
 import type { Product } from '#shared/content/product.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
-import { openDataPath } from '#shared/pages/feed-paths.ts';
+import { openDataPath } from '#shared/pages/paths.ts';
 import { recordId } from '#shared/route-params.ts';
 import { contentDisposition } from './file-name.ts';
 import { type KnownFile, sendFile } from './known-files.ts';

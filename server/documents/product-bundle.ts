@@ -8,7 +8,7 @@ import { folderText } from '#server/documents/contents/bundle-text.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
-import { folderPath, openDataPath } from '#shared/pages/feed-paths.ts';
+import { folderPath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
 import { findAskedProduct, openAskedSet } from './product-papers.ts';

@@ -17,7 +17,7 @@ import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { formatDay } from '#shared/format.ts';
-import { openDataPath, setPaperPath } from '#shared/pages/feed-paths.ts';
+import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';

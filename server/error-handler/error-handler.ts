@@ -9,8 +9,8 @@ import { payloadFormat } from '#server/render/formats/payload.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { errorPage } from '#shared/error-page.ts';
 import { type ErrorText, homeButton } from '#shared/errors.ts';
-import { ogImagePrefix } from '#shared/pages/og-image-path.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
+import { ogImagePrefix } from '#shared/pages/paths.ts';
 import { picturePrefix } from '#shared/picture-url.ts';
 
 type ErrorFormat = NonNullable<Locals['errorFormat']>;

@@ -1,7 +1,9 @@
 /** The addresses of a lead's own page. */
-
 import type { Receipt } from '#server/leads/storage/lead.ts';
-import { href } from '#shared/routes.ts';
+import { formHomeHref } from '#shared/forms/form-links.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import type { FormState } from '#shared/forms/form-state.ts';
+import { href, isPagePath } from '#shared/routes.ts';
 
 /** Path and query of the page, which its cookie opens. */
 export function leadAddress({ number }: Pick<Receipt, 'number'>): string {
@@ -17,3 +19,20 @@ export function leadPaperPath(number: string): string {
 export function leadLink(receipt: Receipt): string {
   return `${leadAddress(receipt)}&secret=${receipt.secret}`;
 }
+
+/** No page of ours has a longer path. */
+const maxLength = 500;
+
+/** @returns what was sent if it is the path of a page of ours, else the home of the form: links to it never leave the site */
+export function readFormPage(form: FormId, sent: string | undefined): string {
+  const isOurs = sent !== undefined && sent.length <= maxLength && isPagePath(sent);
+  return isOurs ? sent : formHomeHref(form);
+}
+
+export type LeadOutcome =
+  | { kind: 'accepted'; receipt: Receipt; isNew: boolean; isSuspect: boolean }
+  | ({
+      kind: 'rejected';
+      /** The version to read, if the form was sent with another. */
+      consentVersion?: string;
+    } & Pick<FormState, 'errors' | 'problem'>);

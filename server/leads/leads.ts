@@ -28,7 +28,7 @@ import type { Metrics } from '#server/telemetry/metrics.ts';
 import { createNotices, type Notices } from '#server/telemetry/notices.ts';
 import { moscowZone, type SiteSettings } from '#shared/content/site.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
-import type { LeadOutcome } from './lead-outcome.ts';
+import type { LeadOutcome } from './lead-address.ts';
 
 /** What summer time, leap seconds and a sleeping machine never reach. */
 const maxJumpMs = 2 * 24 * 3_600_000;

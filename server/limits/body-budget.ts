@@ -1,4 +1,6 @@
 /** Memory for request bodies that are still arriving, of all clients together and of each network. */
+
+import type { IncomingMessage } from 'node:http';
 import { type Budget, type BudgetShare, createBudget } from './budget.ts';
 import { limitNetworks } from './client-network.ts';
 import { TooMuchWork } from './limiter.ts';
@@ -21,4 +23,17 @@ export class TooManyBodies extends TooMuchWork {
     super(`too many ${what} arrive at once`, 30);
     this.name = 'TooManyBodies';
   }
+}
+
+/** Marks requests whose body may arrive slowly: uploads from a phone. The process limits the time of every other body. */
+const slowRequests = new WeakSet<IncomingMessage>();
+
+/** While the work runs, the body is judged by its speed instead of its total time. */
+export async function allowSlowBody<Result>(request: IncomingMessage, work: () => Promise<Result>): Promise<Result> {
+  slowRequests.add(request);
+  return work().finally(() => slowRequests.delete(request));
+}
+
+export function isSlowBodyAllowed(request: IncomingMessage): boolean {
+  return slowRequests.has(request);
 }

@@ -2,11 +2,38 @@
  * One address per page. What is asked for exactly comes first; only where nothing is there, the address is cleaned of what
  * people, messengers and other systems do to it, and leads to the page that is meant, in one hop.
  */
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import { toPagePath, toPayloadPath } from '#shared/pages/payload-path.ts';
-import type { FindLegacy } from './legacy-redirects.ts';
-import { redirectMoved } from './redirect-moved.ts';
+import { toPagePath, toPayloadPath } from '#shared/pages/paths.ts';
+
+interface LegacyPath {
+  from: string;
+  to: string;
+}
+
+/** The successor of a legacy path, in exactly its spelling. */
+type FindLegacy = (pathname: string) => string | undefined;
+
+export function indexLegacyPaths(legacyPaths: readonly LegacyPath[]): FindLegacy {
+  const successors = new Map(legacyPaths.map(({ from, to }) => [from, to]));
+  return (pathname) => successors.get(pathname);
+}
+
+/** Keeps the query, because advertisements still link to these addresses with their campaign marks. */
+export function legacyRedirects(findLegacy: FindLegacy): RequestHandler {
+  return (_request, response, next) => {
+    const { pathname, search } = response.locals;
+    const to = findLegacy(pathname);
+    if (to === undefined) return next();
+    redirectMoved(response, `${to}${search}`);
+  };
+}
+
+/** Sends 301, cacheable for a day by everybody, so without the visitor's cookie. */
+export function redirectMoved(response: Response, to: string): void {
+  response.removeHeader('Set-Cookie');
+  response.set('Cache-Control', 'public, max-age=86400').redirect(301, to);
+}
 
 interface CanonicalUrlParts {
   findLegacy: FindLegacy;

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { Response } from 'express';
 import helmet from 'helmet';
 import type { PolicySources } from '#server/environment/policy-sources.ts';
-import { reportPaths } from '#shared/pages/report-paths.ts';
+import { reportPaths } from '#shared/pages/paths.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 /** Features that neither the site nor anything it embeds may use. Each name adds bytes to every document. */

@@ -1,7 +1,7 @@
 /** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
-import { isNarrowedList } from '#server/content/narrowed-list.ts';
+import { isNarrowedList } from '#server/content/list-variants.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
-import { drawKinds, drawLongest } from '#server/pages/parts/drawn-kinds.ts';
+import { drawKinds, drawLongest } from '#server/pages/parts/drawn-models.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
 import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';

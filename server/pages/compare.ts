@@ -1,10 +1,10 @@
 /** Loads the comparison of the models that the query names; unknown ones are only counted. */
 import { compareSpecifications } from '#server/content/comparison.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
-import { modelInSets } from '#shared/configuration/model-in-sets.ts';
+import { modelInSets } from '#shared/configuration/product-of-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
-import { mostCompared } from '#shared/queries/compare-query.ts';
+import { mostCompared } from '#shared/queries/page-queries.ts';
 import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 

@@ -6,7 +6,7 @@ import { openSet } from '#shared/configuration/open-set.ts';
 import { nameChoice } from '#shared/configuration/set-name.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
-import type { LeasedModel } from '#shared/pages/service-page-data.ts';
+import type { LeasedModel } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { type LeasingKey, leasingText } from '#shared/tools/leasing.ts';

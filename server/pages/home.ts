@@ -5,8 +5,7 @@ import { listYards } from '#server/pages/parts/yards.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { TypeTile } from '#shared/page-data.ts';
-import type { WeighedModel } from '#shared/pages/home-page-data.ts';
+import type { TypeTile, WeighedModel } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
 

@@ -23,9 +23,7 @@ import { request } from './request.ts';
 import { reys } from './reys.ts';
 import { service } from './service.ts';
 import { fixedService } from './service-page.ts';
-import { serviceTheme } from './service-theme.ts';
-import { serviceTypes } from './service-types.ts';
-import { services } from './services.ts';
+import { services, serviceTheme, serviceTypes } from './services.ts';
 import { vacancies } from './vacancies.ts';
 
 /** Pages whose query asks the planner. */

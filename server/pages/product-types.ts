@@ -1,6 +1,6 @@
 /** Loads the comparison of the trailer types of a category. */
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
-import { sidePictureOf } from '#server/pages/parts/side-picture.ts';
+import { sidePictureOf } from '#server/pages/parts/drawn-models.ts';
 import type { Product, TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';

@@ -9,7 +9,7 @@ import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import { spellSetCode } from '#shared/configuration/set-code.ts';
 import { supplySet } from '#shared/configuration/set-supply.ts';
 import { formatRoubles } from '#shared/format.ts';
-import { setPaperPath } from '#shared/pages/feed-paths.ts';
+import { setPaperPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';

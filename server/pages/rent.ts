@@ -1,5 +1,5 @@
 /** Loads the rent service, and what the query asks to estimate. */
-import { drawFirstType } from '#server/pages/parts/first-type.ts';
+import { drawFirstType } from '#server/pages/parts/drawn-models.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';

@@ -3,8 +3,8 @@ import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { listDesks } from '#server/pages/parts/service-desks.ts';
 import { showMachine } from '#server/pages/parts/show-machine.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { ServiceType } from '#shared/page-data.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
-import type { ServiceType } from '#shared/pages/service-page-data.ts';
 import { found, type LoadedPage, type PageContent } from './page-loader.ts';
 
 /** @throws HttpError 404 when the service is absent or of another kind */

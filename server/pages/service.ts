@@ -1,5 +1,5 @@
 /** Loads a service without an address of its own, with the cities of its road and the silhouette that its scheme needs. */
-import { drawFirstType } from '#server/pages/parts/first-type.ts';
+import { drawFirstType } from '#server/pages/parts/drawn-models.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { RoadBlock } from '#shared/content/line-block.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';

@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
-import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
+import { numberedDescription, numberedTitle } from '#server/content/list-variants.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageContent, PageLoader } from '#server/pages/page-loader.ts';

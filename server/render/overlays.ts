@@ -1,7 +1,7 @@
 /** The HTML of what scripts lay over a page: the cookie banner, the loading screen, the promo popup when it is due. */
 import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import { overlayPaths } from '#shared/pages/overlay-paths.ts';
+import { overlayPaths } from '#shared/pages/paths.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
 type Dependencies = Pick<RenderDependencies, 'config' | 'frontend' | 'readSite' | 'thirdParties'>;

@@ -1,7 +1,7 @@
 /** Serves pages that are not cached: load → render → send, as document or payload. */
 import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import { redirectMoved } from '#server/middleware/redirect-moved.ts';
+import { redirectMoved } from '#server/middleware/canonical-url.ts';
 import { formatOf } from '#server/render/formats/format-of.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { openPage } from './open-page.ts';

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { memoizeText } from '#server/cache/memoize.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { readViewport } from '#server/middleware/viewport.ts';
-import { toPagePath } from '#shared/pages/payload-path.ts';
+import { toPagePath } from '#shared/pages/paths.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { type MatchResult, matchRoute, type RouteMatch, readQuery } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';

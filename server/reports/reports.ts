@@ -9,7 +9,7 @@ import { createRateLimit, type RateLimits } from '#server/limits/rate-limit.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
-import { crashLimits, reportPaths } from '#shared/pages/report-paths.ts';
+import { crashLimits, reportPaths } from '#shared/pages/paths.ts';
 import { matchRoute, type RouteId, routeIds } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
 

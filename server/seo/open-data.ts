@@ -7,7 +7,7 @@ import { toCsv } from '#server/csv.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
 import type { Product } from '#shared/content/product.ts';
-import { openDataPath } from '#shared/pages/feed-paths.ts';
+import { openDataPath } from '#shared/pages/paths.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';

@@ -3,11 +3,7 @@
 import { Router } from 'express';
 import { pageLanguage } from '#shared/constants.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { catalogQuery } from '#shared/queries/catalog-query.ts';
-import { compareQuery } from '#shared/queries/compare-query.ts';
-import { leasingQuery } from '#shared/queries/leasing-query.ts';
-import { rentQuery } from '#shared/queries/rent-query.ts';
-import { setQuery } from '#shared/queries/set-query.ts';
+import { catalogQuery, compareQuery, leasingQuery, rentQuery, setQuery } from '#shared/queries/page-queries.ts';
 import { describeRoutes } from '#shared/route-rules.ts';
 import { href, routes } from '#shared/routes.ts';
 import { sendText } from './send-file.ts';

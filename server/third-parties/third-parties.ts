@@ -1,8 +1,8 @@
 /** Analytics and chat: off until configured; each opens the security policy only as far as needed. The map has a document of its own. */
-
 import type { Config } from '#server/environment/config.ts';
 import type { PolicySources } from '#server/environment/policy-sources.ts';
 import type { ThirdParties } from '#shared/pages/page-result.ts';
+import { href } from '#shared/routes.ts';
 
 /** @param areAllowed false in development, so that developers are not counted as visitors */
 export function findThirdParties(config: Config, areAllowed: boolean): ThirdParties {
@@ -43,4 +43,10 @@ function chatSources({ origin, hostname }: URL): PolicySources {
     frames: hosts,
     media: hosts,
   };
+}
+
+/** @param pathname undefined where the address could not be read: it may have been one of these */
+export function isPersonalAddress(pathname: string | undefined): boolean {
+  const folder = href('request');
+  return pathname === undefined || pathname === folder || pathname.startsWith(`${folder}/`);
 }

@@ -1,8 +1,8 @@
 /** A trip as it was asked for: what it comes to, or a sentence at each field that has no answer. */
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
-import type { TripKey } from '#shared/queries/trip-query.ts';
 import { recordId } from '#shared/route-params.ts';
 import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
 import { type ReadLine, readTripLines } from './read-trip-lines.ts';

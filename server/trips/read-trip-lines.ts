@@ -1,6 +1,6 @@
 /** Reads the lines of cargo as people type them: «24», «1 200», «2000×1200×1500». */
 import { formatNumber } from '#shared/format.ts';
-import type { TripKey, TripLineNumber } from '#shared/queries/trip-query.ts';
+import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import type { CargoLine, PieceShape } from '#shared/trips/cargo.ts';
 import { type CargoKind, findCargoKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { type TripProblems, type TripText, tripLines } from '#shared/trips/trip-text.ts';

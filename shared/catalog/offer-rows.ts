@@ -31,3 +31,8 @@ export function offerRows(models: Product[]): ComparedRow[] {
 }
 
 const roubles = (rub: number | undefined) => (rub === undefined ? undefined : formatRoubles(rub));
+
+/** Rows in which all compared models agree. */
+export function isIdenticalRow({ values }: ComparedRow): boolean {
+  return values.length > 1 && new Set(values).size === 1;
+}

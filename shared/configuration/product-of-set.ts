@@ -1,8 +1,10 @@
 /** A model with the price and masses of a set, for whatever shows models: key figures, comparison. */
 import type { Product } from '#shared/content/product.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
 import { estimateLeasing, type LeasingTerms, leasingKeys, leasingLimits } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
-import type { SetSheet } from './list-set.ts';
+import { listSet, type SetSheet } from './list-set.ts';
+import { openSet } from './open-set.ts';
 
 /** Added equipment is cargo that is not carried: no limit of the vehicle changes. */
 export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet, 'price' | 'addedKg'>): Product {
@@ -28,4 +30,12 @@ function monthlyRub(price: number | undefined): number | undefined {
   if (price === undefined) return undefined;
   const usual = Object.fromEntries(leasingKeys.map((key) => [key, leasingLimits[key].start])) as LeasingTerms;
   return Math.round(estimateLeasing({ ...usual, price }, 0).monthlyRub / 100) * 100;
+}
+
+/** @returns the model named with the set's code; undefined where no set is of this model */
+export function modelInSets(model: Product, codes: readonly string[], terms: SetTerms) {
+  const opened = codes.map((code) => openSet(model, terms, code)).find(({ fault }) => fault === undefined);
+  if (opened?.code === undefined) return undefined;
+  const product = productOfSet(model, listSet(model, terms, opened.set));
+  return { code: opened.code, product: { ...product, shortName: `${model.shortName}, код ${opened.code}` } };
 }

@@ -33,3 +33,34 @@ export function placeAlong(places: readonly RoadPlace[], length: number): Placed
     .toSorted((first, second) => first.km - second.km)
     .map((place) => ({ ...place, at: round((place.km * length) / longest) }));
 }
+
+/** Where words stand in a column beside the line: level with their place, or below the words before them. */
+export function spreadDown(places: readonly PlacedPlace[], step: number): (PlacedPlace & { wordsAt: number })[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return places.map((place) => {
+    last = Math.max(place.at, last + step);
+    return { ...place, wordsAt: Math.round(last) };
+  });
+}
+
+/**
+ * Finds each place the track nearest to the line in which its words touch no others.
+ * @param widthOf the width of a place's words, which are centred on it
+ * @param trackCount how many tracks there are
+ * @param startWidth how far the words of the start reach along the line, below it: in the second track
+ */
+export function findTracks(
+  places: readonly PlacedPlace[],
+  widthOf: (place: RoadPlace) => number,
+  trackCount: number,
+  startWidth = 0,
+): TrackedPlace[] {
+  const ends = Array.from({ length: trackCount }, (_, track) => (track === 1 ? startWidth : Number.NEGATIVE_INFINITY));
+  return places.map((place) => {
+    const half = widthOf(place) / 2;
+    const track = ends.findIndex((end) => place.at - half >= end);
+    if (track === -1) return { ...place, track: undefined };
+    ends[track] = place.at + half;
+    return { ...place, track };
+  });
+}

@@ -1,6 +1,7 @@
 /** What the tools for trips were asked, as typed: the fields show it again whatever is wrong with it. */
+
+import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
-import type { TripKey, TripLineNumber } from '#shared/queries/trip-query.ts';
 
 /** Lines of cargo that an address may hold. */
 export const tripLines: readonly TripLineNumber[] = [1, 2, 3, 4, 5, 6];
@@ -27,4 +28,15 @@ export function toTripSearch(text: TripText): string {
     .sort()
     .flatMap(([key, value]) => (key === 'options' ? value.split(',') : [value]).map((each) => [key, each]));
   return told.length === 0 ? '' : `?${new URLSearchParams(told)}`;
+}
+
+/** @param letters how many there is room for. @returns at most so many characters; the whole text stands in words beside the drawing */
+export function fitWords(text: string, letters: number): string {
+  return text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`;
+}
+
+/** The name, else its first word, else as much of that as there is room for; nothing without room for a letter. */
+export function fitName(name: string, letters: number): string {
+  if (letters < 2) return '';
+  return fitWords(name.length > letters ? name.replace(/ .*/, '') : name, letters);
 }

@@ -1,7 +1,7 @@
 /** Counter and chat, with stand-ins for their hosts: after 5 s and consent, never after a refusal, and harmless when they fail. */
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
-import { isPersonalPath } from '#shared/pages/personal-path.ts';
+import { isPersonalPath } from '#shared/pages/paths.ts';
 import { fullyStarted } from '#tests/support/browser.ts';
 import { type OpenTab, openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { mapScript } from '#tests/support/map-script.ts';

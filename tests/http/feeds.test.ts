@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
-import { catalogueFeedPath, feedPaths, openDataPath } from '#shared/pages/feed-paths.ts';
+import { catalogueFeedPath, feedPaths, openDataPath } from '#shared/pages/paths.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { transformPicture } from '#server/images/transform.ts';
 import { describeOgImage } from '#server/seo/og-images/og-image-content.ts';
-import { toOgImagePath } from '#shared/pages/og-image-path.ts';
+import { toOgImagePath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';

@@ -1,6 +1,6 @@
 /** Third parties in the security policy: nothing by default, and for each one configured exactly what it needs. */
 import { expect, test } from 'vitest';
-import { overlayPaths } from '#shared/pages/overlay-paths.ts';
+import { overlayPaths } from '#shared/pages/paths.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { realFrontend } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { compileCacheFolder } from '#server/build/compile-cache-folder.ts';
-import { catalogueFeedPath } from '#shared/pages/feed-paths.ts';
+import { catalogueFeedPath } from '#shared/pages/paths.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 const processes: SiteProcess[] = [];

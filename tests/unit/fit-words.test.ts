@@ -1,6 +1,6 @@
 /** What finds no room in a drawing. */
 import { expect, test } from 'vitest';
-import { fitName, fitWords } from '#shared/trips/model-answer-words.ts';
+import { fitName, fitWords } from '#shared/trips/trip-text.ts';
 
 test('a text that fits stays as it is', () => {
   expect(fitWords('Самара', 6)).toBe('Самара');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { leadsToCsv } from '#server/leads/cli/commands.ts';
 import { toItemFields, toLeadFields } from '#server/leads/delivery/crm.ts';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
-import { readFormPage } from '#server/leads/form-page.ts';
+import { readFormPage } from '#server/leads/lead-address.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { moscowZone } from '#shared/content/site.ts';
 import { formIds } from '#shared/forms/form-places.ts';

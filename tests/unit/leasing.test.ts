@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { leasingQuery } from '#shared/queries/leasing-query.ts';
+import { leasingQuery } from '#shared/queries/page-queries.ts';
 import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 
 const example = { price: 4_490_000, advance: 30, months: 48, rate: 18, buyout: 1 };

@@ -1,8 +1,6 @@
 /** The road of the page about delivery: true to scale, and no words upon others. */
 import { expect, test } from 'vitest';
-import { spreadDown } from '#shared/drawing/road-column.ts';
-import { placeAlong } from '#shared/drawing/road-line.ts';
-import { findTracks } from '#shared/drawing/road-tracks.ts';
+import { findTracks, placeAlong, spreadDown } from '#shared/drawing/road-line.ts';
 
 const places = [400, 100, 100, 200].map((km, index) => ({ name: `Город ${index}`, km, text: `${km} км` }));
 const sixty = Array.from({ length: 60 }, (_, index) => ({ name: `Город ${index}`, km: 10 + index, text: '' }));

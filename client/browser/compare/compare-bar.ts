@@ -2,9 +2,8 @@
 import { visit } from '#client/browser/navigation/visit.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
 import { formatModelCount } from '#shared/format.ts';
-import { mostCompared } from '#shared/queries/compare-query.ts';
-import { compareFormId } from './compare-names.ts';
-import { clearCompared, readCompared, watchCompared } from './compared-models.ts';
+import { mostCompared } from '#shared/queries/page-queries.ts';
+import { clearCompared, compareFormId, readCompared, watchCompared } from './compared-models.ts';
 
 export function startCompareBar(): void {
   const bar = document.getElementById(compareFormId);

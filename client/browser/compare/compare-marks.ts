@@ -1,6 +1,5 @@
 /** Syncs the marks on cards with the compared models. Cards are static HTML: one listener serves them all. */
-import { compareFormId, leavingModel } from './compare-names.ts';
-import { markCompared, readCompared, watchCompared } from './compared-models.ts';
+import { compareFormId, leavingModel, markCompared, readCompared, watchCompared } from './compared-models.ts';
 
 const marks = () => document.querySelectorAll<HTMLInputElement>(`input[form="${compareFormId}"]`);
 

@@ -1,7 +1,6 @@
 /** The models marked for comparison: stored in localStorage and shared by all windows. */
-
 import { readItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
-import { mostCompared } from '#shared/queries/compare-query.ts';
+import { mostCompared } from '#shared/queries/page-queries.ts';
 import { recordId } from '#shared/route-params.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
@@ -82,3 +81,9 @@ function parse(text: string | null): string[] {
     return [];
   }
 }
+
+/** Names that the marks on cards, the bar and the links of the table share. */
+export const compareFormId = 'sravnenie';
+
+/** Attribute of a link that removes a model from the table; holds the model's id. */
+export const leavingModel = 'data-leaves-comparison';

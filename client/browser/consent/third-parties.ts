@@ -1,7 +1,7 @@
 /** Analytics and chat: only after consent to the current cookie text, if the site asks for it, and never in development. */
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { hasUnsentInput } from '#client/browser/start/unsent-input.ts';
-import { pageStartedAt } from '#client/browser/startup/page-start.ts';
+import { pageStartedAt } from '#client/browser/startup/moments.ts';
 import { analyticsDelayMs } from '#shared/constants.ts';
 import type { ThirdParties } from '#shared/pages/page-result.ts';
 import { readCookieChoice, watchCookieChoice } from './cookie-choice.ts';

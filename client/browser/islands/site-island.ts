@@ -5,7 +5,7 @@
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { reportCrash } from '#client/browser/start/report-crashes.ts';
 import { isChanged } from '#client/browser/start/unsent-input.ts';
-import { whenIdle } from '#client/browser/startup/when-idle.ts';
+import { whenIdle } from '#client/browser/startup/moments.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
 import { componentOf, type IslandModule } from './island-module.ts';
 

@@ -1,6 +1,6 @@
 /** The router follows plain links: one listener instead of a component per link. */
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
-import { isPersonalPath } from '#shared/pages/personal-path.ts';
+import { isPersonalPath } from '#shared/pages/paths.ts';
 import { isPagePath } from '#shared/routes.ts';
 import type { Navigation } from './navigation.ts';
 import { canUseViewTransition, markOldPicture } from './view-transition.ts';

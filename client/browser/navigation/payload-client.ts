@@ -1,7 +1,7 @@
 /** Loads the pages of navigations inside the browser: a payload and the sheets of the page. */
 import type { LoaderFunction } from 'react-router';
 import type { PagePayload, ShownPage } from '#shared/pages/page-payload.ts';
-import { toPayloadPath } from '#shared/pages/payload-path.ts';
+import { toPayloadPath } from '#shared/pages/paths.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { matchRoute, type RouteId, readQuery } from '#shared/routes.ts';
 import { loadStyles } from './page-styles.ts';

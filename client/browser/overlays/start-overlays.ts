@@ -10,11 +10,11 @@ import {
 import { readItem, writeItem } from '#client/browser/dom/safe-storage.ts';
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { hasTypedText, hasUnsentInput, isFieldInUse } from '#client/browser/start/unsent-input.ts';
-import { pageStartedAt } from '#client/browser/startup/page-start.ts';
+import { pageStartedAt } from '#client/browser/startup/moments.ts';
 import { loadingScreenDelayMs } from '#shared/constants.ts';
 import type { PlantZone, PopupTiming } from '#shared/content/site.ts';
-import { overlayPaths } from '#shared/pages/overlay-paths.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
+import { overlayPaths } from '#shared/pages/paths.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';

@@ -1,5 +1,5 @@
 /** Errors of our own scripts go to the server's log. Nothing is stored, and nothing that a visitor typed is read. */
-import { crashLimits, reportPaths } from '#shared/pages/report-paths.ts';
+import { crashLimits, reportPaths } from '#shared/pages/paths.ts';
 import { documentBuild } from './document-build.ts';
 
 const minuteMs = 60_000;

@@ -7,13 +7,12 @@ import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { startOverlays } from '#client/browser/overlays/start-overlays.ts';
 import { buildCheckMs, viewportCookie } from '#shared/constants.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
-import { reportPaths } from '#shared/pages/report-paths.ts';
+import { reportPaths } from '#shared/pages/paths.ts';
 import type { RouteRule, RouteRules } from '#shared/route-rules.ts';
 import type { RouteId } from '#shared/routes.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { desktopMediaQuery, type Viewport } from '#shared/viewport.ts';
-import { nextTask } from './next-task.ts';
-import { pageStartedAt } from './page-start.ts';
+import { nextTask, pageStartedAt } from './moments.ts';
 
 /** Pauses while the window is hidden and checks as soon as it is visible again. @param onNewer called once */
 function watchBuild(buildId: string, onNewer: () => void): void {

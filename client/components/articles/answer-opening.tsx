@@ -1,5 +1,5 @@
 /** How an article opens: the question, the answer, the figure that proves it; a news item: what changes, at its largest. Then who wrote it and when. */
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import type { Article } from '#shared/content/article.ts';
 import { AnswerFigure } from './answer-figure.tsx';
 import styles from './answer-opening.module.css';

@@ -1,9 +1,9 @@
 /** One page of a list of articles: heading, articles, pagination. */
 import type { ReactNode } from 'react';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import type { ArticlePage, ArticleSection } from '#shared/content/article.ts';
-import { feedPaths } from '#shared/pages/feed-paths.ts';
+import { feedPaths } from '#shared/pages/paths.ts';
 import styles from './article-list-view.module.css';
 
 interface ArticleListProps {

@@ -2,9 +2,8 @@
 
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
-import { LinkList } from '#client/components/ui/link-list.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { LinkList } from '#client/components/ui/links.tsx';
+import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useDeferred, usePageData } from '#client/context/page-context.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';

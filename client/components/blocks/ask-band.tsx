@@ -1,6 +1,5 @@
 /** Closes a service page: phone, form, call-back. */
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { formatPhone } from '#shared/format.ts';

@@ -1,5 +1,5 @@
 /** Stages over the days that they take, with a dimension line below. Decorative: each stage names its days. */
-import { fitName } from '#shared/trips/model-answer-words.ts';
+import { fitName } from '#shared/trips/trip-text.ts';
 import styles from './day-plan.module.css';
 import type { Stage } from './day-ruler.tsx';
 

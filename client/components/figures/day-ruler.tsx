@@ -1,5 +1,5 @@
 /** Days of the process from top to bottom with the stages on them. Decorative: each stage names its days. */
-import { fitName } from '#shared/trips/model-answer-words.ts';
+import { fitName } from '#shared/trips/trip-text.ts';
 import styles from './day-ruler.module.css';
 
 /** Days counted from 1. */

@@ -1,5 +1,5 @@
 /** Link to the comparison, visible while models are marked (browser/compare/compare-bar.ts); without scripts it submits the checkboxes of this page. */
-import { compareFormId } from '#client/browser/compare/compare-names.ts';
+import { compareFormId } from '#client/browser/compare/compared-models.ts';
 import { href } from '#shared/routes.ts';
 import styles from './compare-bar.module.css';
 

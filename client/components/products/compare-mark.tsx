@@ -1,5 +1,5 @@
 /** Checkbox that adds a model to the comparison. It belongs to the form of CompareBar, so within one page it works without scripts. */
-import { compareFormId } from '#client/browser/compare/compare-names.ts';
+import { compareFormId } from '#client/browser/compare/compared-models.ts';
 import styles from './compare-mark.module.css';
 
 interface CompareMarkProps {

@@ -1,7 +1,7 @@
 /** Cards below their models, which stand on one ground line to one scale; on a phone they slide. `--columns` sets how many fit. */
 import cardRow from '#client/components/ui/card-row.module.css';
 import { formatNumber } from '#shared/format.ts';
-import type { DrawnModels } from '#shared/pages/home-page-data.ts';
+import type { DrawnModels } from '#shared/page-data.ts';
 import styles from './ground-line.module.css';
 import { StandingModel } from './standing-model.tsx';
 

@@ -2,7 +2,7 @@
 
 import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import type { ServiceType } from '#shared/pages/service-page-data.ts';
+import type { ServiceType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './type-cards.module.css';
 

@@ -2,7 +2,7 @@
 
 import { Section } from '#client/components/ui/section.tsx';
 import { formatPhone } from '#shared/format.ts';
-import type { Desk } from '#shared/pages/service-page-data.ts';
+import type { Desk } from '#shared/page-data.ts';
 import styles from './service-desks.module.css';
 
 interface DeskPhoneProps {

@@ -2,9 +2,8 @@
 
 import { useApp } from '#client/context/site-context.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
-import { feedPaths } from '#shared/pages/feed-paths.ts';
-import { toOgImagePath, toOgImageSearch } from '#shared/pages/og-image-path.ts';
 import type { PageResult, ViewId } from '#shared/pages/page-result.ts';
+import { feedPaths, toOgImagePath, toOgImageSearch } from '#shared/pages/paths.ts';
 
 /** Routes whose section has feeds. */
 const sections: Partial<Record<ViewId, ArticleSection>> = {

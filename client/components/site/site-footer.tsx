@@ -1,5 +1,5 @@
 /** The footer, the same on every page: sitemap, contacts, legal details and the cookie settings. */
-import { LinkList } from '#client/components/ui/link-list.tsx';
+import { LinkList } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
 import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';

@@ -1,6 +1,5 @@
 /** What was judged, and the way on from the verdict. */
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import type { ReysData } from '#shared/trips/trip-pages.ts';

@@ -1,5 +1,5 @@
 /** The size of a piece, as its kind is measured: with scripts the words follow the choice. */
-import type { TripLineNumber } from '#shared/queries/trip-query.ts';
+import type { TripLineNumber } from '#shared/queries/page-queries.ts';
 import { findCargoKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import { TripField } from './trip-field.tsx';

@@ -1,7 +1,7 @@
 /** A field of the tools for trips: label above, what is wrong or what is meant below. */
 
 import toolFields from '#client/components/ui/tool-fields.module.css';
-import type { TripKey } from '#shared/queries/trip-query.ts';
+import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import styles from './trip-field.module.css';
 

@@ -2,9 +2,14 @@
  * A table whose rows start with a header cell. On a phone a table of texts becomes a list that repeats the column names;
  * a table of figures scrolls sideways beside its sticky first column.
  */
+
 import styles from './data-table.module.css';
 import { ScrollArea } from './scroll-area.tsx';
-import { TableNote } from './table-note.tsx';
+
+/** A note below a table; renders nothing without text. */
+export function TableNote({ children }: { children: string | undefined }) {
+  return children === undefined ? undefined : <p className={styles['note']}>{children}</p>;
+}
 
 interface DataTableProps {
   title: string;

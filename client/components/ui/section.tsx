@@ -23,3 +23,13 @@ export function Section({ id, title, more, children }: SectionProps) {
     </section>
   );
 }
+
+/** The page's only h1, with an optional lead paragraph. */
+export function PageHeading({ title, lead }: { title: ReactNode; lead?: string }) {
+  return (
+    <header className={styles['heading']}>
+      <h1>{title}</h1>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+    </header>
+  );
+}

@@ -1,6 +1,8 @@
 /** A picture of a tile: few addresses, because a page has many tiles. The text below says what it shows: its alt is empty. */
 import type { Picture } from '#shared/content/picture.ts';
 import { croppedUrl, densitySrcSet, type PictureShape, pictureScreens, pictureShapes } from '#shared/picture-url.ts';
+import styles from './picture-band.module.css';
+import { SitePicture } from './site-picture.tsx';
 
 interface TilePictureProps {
   picture: Picture;
@@ -24,5 +26,15 @@ export function TilePicture({ picture: { source, width }, shape, isLarge = false
       loading="lazy"
       decoding="async"
     />
+  );
+}
+
+/** The page's main picture, full width. */
+export function PictureBand({ picture }: { picture: Picture }) {
+  return (
+    <div className={styles['band']} data-wide data-print="no" data-picture-band>
+      <SitePicture picture={picture} sizes="max(100vw, 462px)" fit="cover" isMain />
+      <small className="rendering-mark">Визуализация</small>
+    </div>
   );
 }

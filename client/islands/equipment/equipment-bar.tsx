@@ -1,8 +1,8 @@
 /** The chosen equipment and its price, sticky at the bottom. */
 import { useState } from 'react';
 import { shareSet } from '#client/browser/dom/share-set.ts';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { CrossButton } from '#client/components/ui/cross-button.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
 import { leadHref } from '#shared/forms/form-links.ts';
 import styles from './equipment-bar.module.css';
 import type { ChoiceSummary } from './equipment-words.ts';

@@ -8,7 +8,7 @@ import { formatNumber, formatRoubles, quoteName } from '#shared/format.ts';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
 import type { EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
-import { tripFormId } from './trip-form-id.ts';
+import { tripFormId } from './set-names.ts';
 
 type Option = Product['options'][number];
 

@@ -1,6 +1,7 @@
 /** The radio button of one trim. */
+
+import { tripFormId } from './set-names.ts';
 import styles from './trim-choice.module.css';
-import { tripFormId } from './trip-form-id.ts';
 
 interface TrimChoiceProps {
   code: string;

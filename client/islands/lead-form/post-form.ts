@@ -1,7 +1,7 @@
 /** Posts a form by fetch and retries when the network fails: its idempotency key makes all tries one lead. */
 import type { FormAnswer } from '#shared/forms/form-state.ts';
+import { textEntries } from './draft.ts';
 import type { FormProgress } from './form-progress.ts';
-import { textEntries } from './text-entries.ts';
 
 export type PostResult =
   | { kind: 'accepted'; location: string }

@@ -1,12 +1,14 @@
 /** A form with scripts: checked field by field, sent without leaving the page, never lost. */
+
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
-import type { FormField } from '#shared/forms/form-field.ts';
+import { type FormDefinition, filesFieldOf } from '#shared/forms/form-definition.ts';
+import { type FormField, fileEndings, fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
+import { readForm } from '#shared/forms/read-form.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
-import { checkForm } from './check-form.ts';
-import { createDraft } from './draft.ts';
+import { createDraft, textEntries } from './draft.ts';
 import {
   type FormHandle,
   initialProgress,
@@ -15,6 +17,37 @@ import {
   untouchedForm,
 } from './form-progress.ts';
 import { postForm } from './post-form.ts';
+
+/** Sorts before every day: the visitor's clock may be wrong, so only the server rejects past days. */
+const noDay = '';
+const megabyte = 1024 * 1024;
+
+function checkForm(form: FormDefinition, content: FormData): FormErrors {
+  const { errors } = readForm(form, Object.fromEntries(textEntries(content)), noDay);
+  const filesField = filesFieldOf(form);
+  const problem = filesField && findFileProblem(chosenFiles(content, filesField.name));
+  return filesField === undefined || problem === undefined ? errors : { ...errors, [filesField.name]: problem };
+}
+
+/** Browsers send an empty file without a name where nothing is chosen. */
+function chosenFiles(content: FormData, name: string): File[] {
+  return content.getAll(name).filter((value): value is File => value instanceof File && value.name !== '');
+}
+
+function findFileProblem(files: File[]): string | undefined {
+  const { most, maxBytes } = fileLimits;
+  if (files.length > most) return `Выбрано файлов: ${files.length}. Оставьте не\u00a0больше ${most}`;
+  const large = files.find(({ size }) => size > maxBytes);
+  if (large !== undefined) return `«${large.name}» больше ${maxBytes / megabyte}\u00a0МБ: уменьшите его`;
+  const photo = files.find(({ name, type }) => /\.hei[cf]$/i.test(name) && type !== 'image/jpeg');
+  if (photo !== undefined) return `«${photo.name}» не\u00a0подходит. ${heicAdvice}`;
+  // Phones may name a file without an ending: the server looks into it.
+  const other = files.find(
+    ({ name }) =>
+      /\.[a-z][a-z\d]{1,4}$/i.test(name) && !fileEndings.some((ending) => name.toLowerCase().endsWith(ending)),
+  );
+  return other && `«${other.name}» другого вида: приложите PDF, снимок, DOCX или XLSX`;
+}
 
 /** @returns a function that gives the same key until the content changes */
 function createIdempotencyKeys(): (content: FormData) => string {

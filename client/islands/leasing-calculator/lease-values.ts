@@ -1,7 +1,16 @@
 /** What the estimate, and the model that it is for, put into the form. */
+
+import { carryIntoForm } from '#client/browser/dom/fill-form.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
-import type { LeasedModel } from '#shared/pages/service-page-data.ts';
-import type { LeasingEstimate, LeasingTerms } from '#shared/tools/leasing.ts';
+import type { LeasedModel } from '#shared/page-data.ts';
+import {
+  estimateLeasing,
+  type LeasingEstimate,
+  type LeasingTerms,
+  type LeasingText,
+  leasingText,
+  readLeasingTerms,
+} from '#shared/tools/leasing.ts';
 
 export type LeaseValues = Record<'price' | 'advance' | 'term' | 'rate' | 'buyout' | 'payment', string>;
 
@@ -46,4 +55,20 @@ export function valuesOfModel({ id, name, chosen, set, count }: LeasedModel): Re
 /** «Шторный полуприцеп „Ось Ш-136“, „Оптима“ и 2 опции». */
 export function nameOf({ name, chosen }: Pick<LeasedModel, 'name' | 'chosen'>): string {
   return [name, chosen].filter((part) => part !== '').join(', ');
+}
+
+/** Puts the estimate into the form below it, and into the sentence that says so. */
+export function carryLease(carried: LeaseValues): void {
+  carryIntoForm('leasing', carried);
+  const sentence = document.getElementById(carriedId);
+  if (sentence !== null) sentence.textContent = sayCarried(carried);
+}
+
+/** The estimate for what is typed, and what of it the form carries. */
+export function estimateOf(text: LeasingText, model: LeasedModel | undefined, vatRatePct: number) {
+  const { terms, corrected } = readLeasingTerms(text);
+  const estimate = estimateLeasing(terms, vatRatePct);
+  // The estimate begins with an example, which is no price of a model that has none.
+  const isExample = model !== undefined && model.priceRub === undefined && text.price === leasingText().price;
+  return { terms, corrected, estimate, isExample, carried: toLeaseValues(terms, estimate, isExample) };
 }

@@ -1,7 +1,7 @@
 /** The one figure of the page: what is paid a month, and for what. */
 import type { ReactNode } from 'react';
 import { formatRoubles } from '#shared/format.ts';
-import type { LeasedModel } from '#shared/pages/service-page-data.ts';
+import type { LeasedModel } from '#shared/page-data.ts';
 import { nameOf } from './lease-values.ts';
 import styles from './payment-figure.module.css';
 

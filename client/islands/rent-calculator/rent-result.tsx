@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import { isUnits, type RentEstimate, type RentRate, type RentSum, readUnits } from '#shared/tools/rent.ts';
-import { countedSum } from './counted-sum.ts';
 import styles from './rent-result.module.css';
+import { countedSum } from './rent-values.ts';
 
 interface RentResultProps {
   estimate: RentEstimate;

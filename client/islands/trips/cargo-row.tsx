@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { SizeField } from '#client/components/trips/size-field.tsx';
 import { TripField } from '#client/components/trips/trip-field.tsx';
-import type { TripLineNumber } from '#shared/queries/trip-query.ts';
+import type { TripLineNumber } from '#shared/queries/page-queries.ts';
 import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import { tripLines } from '#shared/trips/trip-text.ts';

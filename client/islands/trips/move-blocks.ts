@@ -1,4 +1,6 @@
 /** What is taken at once: a single place, a row across the floor, a line of cargo, or everything that moves. */
+
+import { isRewritten } from '#client/browser/navigation/rewritten-address.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { MovableTrip, MovingTrip } from '#shared/trips/movable-trip.ts';
 import { countPieces, formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
@@ -60,4 +62,11 @@ function nameOf({ stacks, pieces }: MovingTrip, names: readonly string[], member
   const massKg = all.reduce((sum, piece) => sum + (piece?.massKg ?? 0), 0);
   const what = [...lines].map((line) => names[line] ?? '').join(', ');
   return `${what}, ${countPieces(all.length)}, ${formatTonnes(massKg)}`;
+}
+
+/** @param hasLostMoves the address of the answer names places that its cargo cannot have */
+export function movedHere(hasLostMoves: boolean): string {
+  const { location } = window;
+  if (hasLostMoves && !isRewritten(location)) return '';
+  return new URLSearchParams(location.search).get('moved') ?? '';
 }

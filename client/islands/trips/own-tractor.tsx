@@ -1,6 +1,6 @@
 /** Figures of one's own tractor, with driver and fuel, as on the weighbridge and in its papers. */
 import { TripField } from '#client/components/trips/trip-field.tsx';
-import type { OwnTractorKey } from '#shared/queries/trip-query.ts';
+import type { OwnTractorKey } from '#shared/queries/page-queries.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import styles from './trip-form.module.css';
 

@@ -1,7 +1,7 @@
 /** Kinds of trailers as silhouettes on ground lines, all at one scale, with the number of models of each. */
 
 import { formatModelCount } from '#shared/format.ts';
-import type { KindGroup } from '#shared/pages/catalog-page-data.ts';
+import type { KindGroup } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './kind-groups.module.css';
 import { TrailerProfile } from './trailer-profile.tsx';

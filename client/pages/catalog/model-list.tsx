@@ -2,8 +2,7 @@
 
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { SearchField } from '#client/components/site/search-field.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
@@ -15,7 +14,7 @@ import type { CatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogFrame, Facet } from '#shared/content/catalog.ts';
 import type { InWork } from '#shared/content/category.ts';
 import { formatModelCount, formatPhone, plural } from '#shared/format.ts';
-import type { CatalogPageData } from '#shared/pages/catalog-page-data.ts';
+import type { CatalogPageData } from '#shared/page-data.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import styles from './model-list.module.css';

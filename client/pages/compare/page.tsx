@@ -1,23 +1,21 @@
 /** /catalog/compare: models side by side, or how to choose some. */
 
-import { leavingModel } from '#client/browser/compare/compare-names.ts';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { leavingModel } from '#client/browser/compare/compared-models.ts';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
-import { isIdenticalRow } from '#shared/catalog/identical-row.ts';
-import { offerRows } from '#shared/catalog/offer-rows.ts';
+import { isIdenticalRow, offerRows } from '#shared/catalog/offer-rows.ts';
 import type { Product } from '#shared/content/product.ts';
 import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatCount, formatModelCount, plural } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
-import { mostCompared } from '#shared/queries/compare-query.ts';
+import { mostCompared } from '#shared/queries/page-queries.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 

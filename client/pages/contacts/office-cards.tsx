@@ -1,6 +1,6 @@
 /** All offices at a glance: whom to call now, where, till when. */
 
-import { PhoneLink } from '#client/components/ui/phone-link.tsx';
+import { PhoneLink } from '#client/components/ui/links.tsx';
 import type { Office } from '#shared/content/company.ts';
 import styles from './office-cards.module.css';
 

@@ -2,10 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';

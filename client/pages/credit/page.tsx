@@ -1,15 +1,13 @@
 /** /services/credit: leasing. The payment opens the page. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { TypeCards } from '#client/components/products/type-cards.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { estimateOf } from '#client/islands/leasing-calculator/estimate-of.ts';
-import { carriedId, sayCarried, valuesOfModel } from '#client/islands/leasing-calculator/lease-values.ts';
+import { carriedId, estimateOf, sayCarried, valuesOfModel } from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingCalculator } from '#client/islands/leasing-calculator.tsx';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import { LeasingWords } from './leasing-words.tsx';

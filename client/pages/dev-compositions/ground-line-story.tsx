@@ -1,6 +1,6 @@
 /** GroundLine: models to one scale above their cards. */
 import { GroundLine } from '#client/components/products/ground-line.tsx';
-import type { CompositionSamples } from '#shared/pages/dev-page-data.ts';
+import type { CompositionSamples } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { longName, longText } from './bad-data.ts';
 import { Story } from './story.tsx';

@@ -1,7 +1,7 @@
 /** The machine in parts: numbered parts, coloured by what is said of them. */
 import { MachineGround } from '#client/components/services/machine/machine-ground.tsx';
 import { MachineSheets } from '#client/components/services/machine/machine-sheets.tsx';
-import type { CompositionSamples } from '#shared/pages/dev-page-data.ts';
+import type { CompositionSamples } from '#shared/page-data.ts';
 import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';
 import { StorySample } from './story-sample.tsx';

@@ -1,5 +1,5 @@
 /** /dev/compositions: the parts that pages are composed of, each with the data it is made for and with bad data. */
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { AnswerFigureStory } from './answer-figure-story.tsx';
 import { BlocksStory } from './blocks-story.tsx';

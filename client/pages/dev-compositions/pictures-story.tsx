@@ -1,6 +1,6 @@
 /** Claims beside their close-ups: without a file, with an upright picture, with long words. */
 import { ClaimRow, type PicturedClaim } from '#client/components/ui/claim-row.tsx';
-import type { CompositionSamples } from '#shared/pages/dev-page-data.ts';
+import type { CompositionSamples } from '#shared/page-data.ts';
 import { asMissing, asPortrait, longName, longText } from './bad-data.ts';
 import { Story } from './story.tsx';
 import { StorySample } from './story-sample.tsx';

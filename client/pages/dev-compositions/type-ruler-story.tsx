@@ -1,6 +1,6 @@
 /** TypeRuler: silhouettes below one ruler. */
 import { TypeRuler } from '#client/components/products/type-ruler.tsx';
-import type { CompositionSamples } from '#shared/pages/dev-page-data.ts';
+import type { CompositionSamples } from '#shared/page-data.ts';
 import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';
 import { StorySample } from './story-sample.tsx';

@@ -1,10 +1,8 @@
 /** Buttons, links, navigation and empty states. */
 import { Breadcrumbs } from '#client/components/site/breadcrumbs.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { LinkList } from '#client/components/ui/link-list.tsx';
+import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';

@@ -1,7 +1,7 @@
 /** /dev: design tokens, components in their states, and what the server runs. */
 
 import { PageContents } from '#client/components/services/page-contents.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { DevLayout } from '#client/layouts/dev-layout.tsx';
 import { href } from '#shared/routes.ts';

@@ -3,7 +3,7 @@
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { PageDrawing } from '#client/drawing/page-drawing.tsx';
-import type { DevSamples } from '#shared/pages/dev-page-data.ts';
+import type { DevSamples } from '#shared/page-data.ts';
 import { ComponentSample } from './component-sample.tsx';
 import styles from './dev.module.css';
 

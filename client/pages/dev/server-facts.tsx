@@ -3,7 +3,7 @@ import { DataTable } from '#client/components/ui/data-table.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { DevPageData } from '#shared/pages/dev-page-data.ts';
+import type { DevPageData } from '#shared/page-data.ts';
 import { routeIds, routes } from '#shared/routes.ts';
 
 export function ServerFacts({ nodeVersion, counts }: Omit<DevPageData, 'samples'>) {

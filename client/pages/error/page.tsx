@@ -1,8 +1,7 @@
 /** The error page, for every failed request that still can render. */
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
 import { SearchForm } from '#client/components/site/search-form.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { ErrorLayout } from '#client/layouts/error-layout.tsx';
 import { homeButton } from '#shared/errors.ts';

@@ -1,13 +1,12 @@
 /** The top of the home page: slogan, two actions, and a model on the scales; without one, the picture of the settings. */
 
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import type { WeighedModel } from '#shared/pages/home-page-data.ts';
+import type { WeighedModel } from '#shared/page-data.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { priceText } from '#shared/tools/price-text.ts';

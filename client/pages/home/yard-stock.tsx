@@ -4,7 +4,7 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import { formatModelCount } from '#shared/format.ts';
-import type { Yard } from '#shared/pages/home-page-data.ts';
+import type { Yard } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { commonPriceDay, priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
 import styles from './yard-stock.module.css';

@@ -1,9 +1,8 @@
 /** /about/partners: suppliers, leasing companies, dealers, services. */
 
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';

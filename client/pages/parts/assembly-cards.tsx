@@ -1,7 +1,7 @@
 /** Assemblies as numbered rows: parts in stock, parts to order, a sample price. The numbers are those of the drawing. */
 import callouts from '#client/components/services/machine/machine-callouts.module.css';
+import { TableNote } from '#client/components/ui/data-table.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
-import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { rowId } from '#shared/row-id.ts';
 import styles from './assembly-cards.module.css';

@@ -3,10 +3,9 @@
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { TypeRuler } from '#client/components/products/type-ruler.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ManualEdition } from '#shared/content/manual.ts';

@@ -1,12 +1,9 @@
 /** Price, availability, conditions, and how to order. */
 import type { ReactNode } from 'react';
 import { CompareMark } from '#client/components/products/compare-mark.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
-import { SecondaryButton } from '#client/components/ui/secondary-button.tsx';
+import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { leaseFormId } from '#client/islands/equipment/lease-set.ts';
-import { setPanelId } from '#client/islands/equipment/set-names.ts';
+import { leaseFormId, setPanelId } from '#client/islands/equipment/set-names.ts';
 import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';

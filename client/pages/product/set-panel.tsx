@@ -1,16 +1,15 @@
 /** A chosen set: what cannot be had, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/set-live.ts`. */
 
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { setPanelId, showsSet } from '#client/islands/equipment/set-names.ts';
-import { tripFormId } from '#client/islands/equipment/trip-form-id.ts';
+import { setPanelId, showsSet, tripFormId } from '#client/islands/equipment/set-names.ts';
 import { quoteHref } from '#shared/configuration/quote-href.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import { mostInSet } from '#shared/configuration/trailer-set.ts';
 import { sayYearWorth, type YearTerms } from '#shared/configuration/year-worth.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
-import { folderPath, setPaperPath } from '#shared/pages/feed-paths.ts';
+import { folderPath, setPaperPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 import styles from './set-panel.module.css';

@@ -1,7 +1,6 @@
 /** /quote: the sums of a set, and the form that mails them. Nothing here needs scripts. */
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import styles from '#client/forms/form-section.module.css';
 import { FormSection } from '#client/forms/form-section.tsx';

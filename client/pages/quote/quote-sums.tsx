@@ -1,7 +1,7 @@
 /** The sums of the set: what they consist of, the choice of a city as a plain form, line by line. */
 
 import { CountedTable } from '#client/components/products/counted-table.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import type { QuotePart } from '#shared/configuration/quote-parts.ts';
 import { formatRoubles } from '#shared/format.ts';

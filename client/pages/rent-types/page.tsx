@@ -1,9 +1,8 @@
 /** /services/rent/types: types for rent and the stairs of their rates. */
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';

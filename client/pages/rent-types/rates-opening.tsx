@@ -1,6 +1,6 @@
 /** The top of the rates: the lowest one, and the stairs that lead down to it. */
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { formatCount, formatRoubles } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';

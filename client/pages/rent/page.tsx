@@ -1,7 +1,7 @@
 /** /services/rent: what it costs for the visitor's dates. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { RentSection } from '#client/forms/rent-section.tsx';

@@ -1,6 +1,6 @@
 /** Deposit and mileage of a type for rent. */
 import { formatNumber, formatRoubles } from '#shared/format.ts';
-import type { ServiceType } from '#shared/pages/service-page-data.ts';
+import type { ServiceType } from '#shared/page-data.ts';
 import styles from './rented-types.module.css';
 
 export function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType }) {

@@ -1,11 +1,11 @@
 /** Types for rent, a card each: rates as stairs, deposit, mileage. On a phone the cards slide. */
 import { RateStairs } from '#client/components/services/rate-stairs.tsx';
 import cardRow from '#client/components/ui/card-row.module.css';
+import { TableNote } from '#client/components/ui/data-table.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { TableNote } from '#client/components/ui/table-note.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { ServiceType } from '#shared/pages/service-page-data.ts';
+import type { ServiceType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { rentTerms } from '#shared/tools/rent-steps.ts';
 import { RentedTerms } from './rented-terms.tsx';

@@ -1,6 +1,6 @@
 /** Beside a found lead: the phone, and its link to be saved. */
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
-import { PhoneLink } from '#client/components/ui/phone-link.tsx';
+import { PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import styles from './request.module.css';
 

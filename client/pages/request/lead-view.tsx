@@ -1,8 +1,7 @@
 /** A found lead: how far it has come, what it is about, next pages. Shows no personal data. */
 import { CountedTable } from '#client/components/products/counted-table.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { formatPhone } from '#shared/format.ts';
 import type { LeadQuote } from '#shared/forms/lead-progress.ts';

@@ -1,6 +1,7 @@
 /** No lead is named, or none is found: the form that finds one, the phone, and the steps that it leads to. */
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { PhoneLink } from '#client/components/ui/phone-link.tsx';
+
+import { PhoneLink } from '#client/components/ui/links.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { FindLead } from './find-lead.tsx';

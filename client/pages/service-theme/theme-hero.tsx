@@ -1,6 +1,5 @@
 /** A band on dark: the scene, the figure that decides, what to do next. */
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Service } from '#shared/content/service.ts';
 import { leadHref } from '#shared/forms/form-links.ts';

@@ -1,7 +1,7 @@
 /** The machines of a trade on one ground line, and the types that they are of. */
 import { GroundLine } from '#client/components/products/ground-line.tsx';
 import { TypeCards } from '#client/components/products/type-cards.tsx';
-import { LinkList } from '#client/components/ui/link-list.tsx';
+import { LinkList } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';

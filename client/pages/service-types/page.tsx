@@ -1,8 +1,7 @@
 /** /services/types/types: how long every service takes, then whom it is for and what it gives. */
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';

@@ -1,11 +1,10 @@
 /** The opening of a trade-in: from the price of the new down to the offer, and the way to one's own. */
 
 import { WorthSteps } from '#client/components/figures/worth-steps.tsx';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { DataTable } from '#client/components/ui/data-table.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
+import { DataTable, TableNote } from '#client/components/ui/data-table.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { TableNote } from '#client/components/ui/table-note.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';
 import { formatRoubles } from '#shared/format.ts';

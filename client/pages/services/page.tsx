@@ -1,8 +1,7 @@
 /** /services: all services. */
 
 import { StopLine } from '#client/components/figures/stop-line.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { LifeMoment, ServiceCard } from '#shared/content/service.ts';

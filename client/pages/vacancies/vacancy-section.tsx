@@ -1,6 +1,6 @@
 /** One position: pay and place beside duties and requirements. */
 
-import { ButtonRow } from '#client/components/ui/button-row.tsx';
+import { ButtonRow } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Vacancy } from '#shared/content/company.ts';
 import { formatDay } from '#shared/format.ts';

@@ -4,7 +4,7 @@ import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { composeManual } from '#server/content/files/manual-files.ts';
-import { numberedDescription, numberedTitle } from '#server/content/numbered-seo.ts';
+import { numberedDescription, numberedTitle } from '#server/content/list-variants.ts';
 import { listPageAddresses } from '#server/content/page-addresses.ts';
 import { pickKeyFigures } from '#server/content/specification.ts';
 import { articlesPerPage } from '#shared/constants.ts';

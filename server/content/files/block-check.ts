@@ -2,7 +2,7 @@
 import type { Block } from '#shared/content/block.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { Content } from './content.ts';
-import { findRepeatedKeys } from './repeated-keys.ts';
+import { findRepeatedKeys } from './record-files.ts';
 
 /** @returns faults as `file: field: what is wrong` */
 export function checkBlocks({ services, pages }: Pick<Content, 'services' | 'pages'>): string[] {

@@ -1,7 +1,7 @@
 /** Rates of delivery: content of this site itself, also where all other content comes from an API. */
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
-import { findRepeatedKeys } from './repeated-keys.ts';
+import { findRepeatedKeys } from './record-files.ts';
 
 const deliveryFile = 'delivery.yaml';
 

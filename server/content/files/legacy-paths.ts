@@ -1,10 +1,8 @@
 /** Legacy addresses: content of this site itself, also where all other content comes from a company API. */
-import { listFixedPaths } from '#server/content/fixed-paths.ts';
-import { listPageAddresses } from '#server/content/page-addresses.ts';
+import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
-import { type LegacyPath, legacyPathListSchema } from './record-files.ts';
-import { findRepeatedKeys } from './repeated-keys.ts';
+import { findRepeatedKeys, type LegacyPath, legacyPathListSchema } from './record-files.ts';
 
 export const legacyPathFile = 'legacy-paths.yaml';
 

@@ -1,6 +1,5 @@
 /** Every link of the content leads to a page that exists. */
-import { listFixedPaths } from '#server/content/fixed-paths.ts';
-import { listPageAddresses } from '#server/content/page-addresses.ts';
+import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import type { Content } from './content.ts';

@@ -3,7 +3,7 @@ import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
-import { findRepeatedKeys } from './repeated-keys.ts';
+import { findRepeatedKeys } from './record-files.ts';
 
 export interface LoadingTables {
   roadLimits: RoadLimits;

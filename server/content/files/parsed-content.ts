@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from '#server/build/list-files.ts';
+import { listFiles } from '#server/build/source-digest.ts';
 import type { Content } from './content.ts';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));

@@ -4,7 +4,7 @@ import { optionsOfTrim } from '#shared/tools/equipment.ts';
 import { buildFaults } from './build-check.ts';
 import { checkHistory } from './history-check.ts';
 import { fullLoadFaults, loadingFaults } from './loading-check.ts';
-import { findRepeatedKeys } from './repeated-keys.ts';
+import { findRepeatedKeys } from './record-files.ts';
 
 type Option = Product['options'][number];
 

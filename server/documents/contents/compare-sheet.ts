@@ -1,7 +1,6 @@
 /** Models side by side: price and terms, then every figure; rows in which they differ are marked. */
 import { compareSpecifications } from '#server/content/comparison.ts';
-import { isIdenticalRow } from '#shared/catalog/identical-row.ts';
-import { offerRows } from '#shared/catalog/offer-rows.ts';
+import { isIdenticalRow, offerRows } from '#shared/catalog/offer-rows.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock, PaperRow } from '#shared/documents/paper.ts';
 import type { ComparedGroup } from '#shared/page-data.ts';

@@ -1,9 +1,8 @@
 /** Commands of `npm run leads`: what an operator does with leads. */
 import { toCsv } from '#server/csv.ts';
-import { labelValues, leadText, leadTitle, withPlainSpaces } from '#server/leads/delivery/lead-text.ts';
+import { labelValues, leadText, leadTitle, quoteLines, withPlainSpaces } from '#server/leads/delivery/lead-text.ts';
 import { adviceOn, cleanUp } from '#server/leads/housekeeping.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import { quoteLines } from '#server/leads/quotes/quote-lines.ts';
 import { type ContactKeys, contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { GivenConsent, Lead } from '#server/leads/storage/lead.ts';
 import type { LeadDelivery } from '#server/leads/storage/lead-operations.ts';

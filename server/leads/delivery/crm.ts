@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LeadConfig } from '#server/environment/lead-config.ts';
-import { readFormPage } from '#server/leads/form-page.ts';
+import { readFormPage } from '#server/leads/lead-address.ts';
 import type { CallPace } from '#server/leads/storage/call-pace.ts';
 import { contactKeys } from '#server/leads/storage/contact-keys.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';

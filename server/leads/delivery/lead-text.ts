@@ -1,10 +1,60 @@
 /** A lead as text for people at the plant: labels of its form, one line a field. */
+
 import { domainToUnicode } from 'node:url';
-import { quoteLines } from '#server/leads/quotes/quote-lines.ts';
+import { type NumberedQuote, nameQuote } from '#server/leads/quotes/quote.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
+import { viewCounted } from '#shared/configuration/counted-view.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
+
+interface QuoteMailWords {
+  /** Of the lead's page. */
+  address: string;
+  /** The plant's, E.164. */
+  phone: string | undefined;
+  hasFile: boolean;
+}
+
+/** «Расчёт № 4827-1930: Ось Ш-136, 2 ед.» */
+export function quoteSubject(numbered: NumberedQuote): string {
+  return withPlainSpaces(`${nameQuote(numbered)}: ${viewCounted(numbered.quote.counted).name}`);
+}
+
+export function quoteText(numbered: NumberedQuote, { address, phone, hasFile }: QuoteMailWords): string {
+  const { quote, confirmation } = numbered;
+  const { name, choice, notes, rows, sums, validity } = viewCounted(quote.counted, confirmation?.until);
+  const lines = [
+    `Здравствуйте! ${nameQuote(numbered)} ${hasFile ? 'во вложении' : 'лежит на странице вашей заявки, ссылка ниже'}.`,
+    '',
+    `${name}. ${choice}`,
+    ...notes,
+    ...[...rows, ...sums].map(({ title, sum }) => `${title}: ${sum}`),
+    '',
+    `Для кого: ИНН ${quote.taxNumber}`,
+    validity,
+    confirmation === undefined
+      ? 'Расчёт сделан автоматически. Его проверит и подтвердит менеджер отдела продаж.'
+      : `Подтверждает: ${confirmation.by}, ${formatPhone(confirmation.phone)}`,
+    '',
+    `Файл и ход заявки: ${address}`,
+    ...(phone === undefined ? [] : [`Быстрее по телефону: ${formatPhone(phone)}. Назовите номер.`]),
+    '',
+    'Если вы не запрашивали расчёт, ничего делать не нужно: кто-то ошибся адресом.',
+    '',
+  ];
+  return withPlainSpaces(lines.join('\n'));
+}
+
+/** What the visitor was promised, in one line, and who has confirmed it; none of other leads. */
+export function quoteLines({ quote, confirmation }: Partial<NumberedQuote>): string[] {
+  if (quote === undefined) return [];
+  const { name, choice, sums, validity } = viewCounted(quote.counted, confirmation?.until);
+  return [
+    `Посчитано: ${name}. ${choice}; ${sums.map(({ title, sum }) => `${title}: ${sum}`).join('; ')}. ${validity}`,
+    ...(confirmation === undefined ? [] : [`Подтвердил: ${confirmation.by}, ${formatPhone(confirmation.phone)}`]),
+  ];
+}
 
 const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 

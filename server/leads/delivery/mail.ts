@@ -2,7 +2,7 @@
 
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Mailboxes } from '#server/environment/lead-config.ts';
-import { readFormPage } from '#server/leads/form-page.ts';
+import { readFormPage } from '#server/leads/lead-address.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import type { UploadHome } from '#server/leads/uploads/upload-home.ts';
 import { readEmail } from '#shared/forms/read-values.ts';

@@ -4,13 +4,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { leadLink } from '#server/leads/lead-address.ts';
 import { leadWords, usualReply } from '#server/leads/lead-words.ts';
 import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
-import { quoteSubject, quoteText } from '#server/leads/quotes/quote-text.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
-import { withPlainSpaces } from './lead-text.ts';
+import { quoteSubject, quoteText, withPlainSpaces } from './lead-text.ts';
 
 /**
  * @param address of the lead's page

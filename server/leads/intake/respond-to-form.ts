@@ -1,9 +1,8 @@
 /** The answer to a form: a redirect to the page of the lead, or the form again with its problems. */
 import type { Request, Response } from 'express';
-import { readFormPage } from '#server/leads/form-page.ts';
-import { leadAddress } from '#server/leads/lead-address.ts';
+import type { LeadOutcome } from '#server/leads/lead-address.ts';
+import { leadAddress, readFormPage } from '#server/leads/lead-address.ts';
 import { rememberLead } from '#server/leads/lead-cookies.ts';
-import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
 import { advertisingField, consentField, hiddenNames } from '#shared/forms/form-controls.ts';
 import { formHomeHref } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';

@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isOwnFault } from '#server/errors/http-error.ts';
-import { readFormPage } from '#server/leads/form-page.ts';
-import type { LeadOutcome } from '#server/leads/lead-outcome.ts';
+import type { LeadOutcome } from '#server/leads/lead-address.ts';
+import { readFormPage } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { keptDays } from '#server/leads/retention.ts';
 import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';

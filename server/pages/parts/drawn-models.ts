@@ -1,8 +1,13 @@
 /** Silhouettes of the models that cards name, all to one scale. */
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { Block } from '#shared/content/block.ts';
-import { drawSilhouettes, type SilhouetteLook } from '#shared/drawing/silhouette.ts';
-import type { DrawnModels } from '#shared/pages/home-page-data.ts';
+import type { ModelRange } from '#shared/content/catalog.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { Picture } from '#shared/content/picture.ts';
+import type { Service } from '#shared/content/service.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { drawSilhouettes, type Silhouette, type SilhouetteLook } from '#shared/drawing/silhouette.ts';
+import type { DrawnKind, DrawnModels, KindGroup } from '#shared/page-data.ts';
 
 /** @returns by id; a model that the catalogue lacks is left out */
 export async function drawCardModels(
@@ -19,4 +24,85 @@ export async function drawCardModels(
     return [id, { name: shortName, lengthMm: spec?.outerLengthMm ?? 0, silhouette }] as const;
   });
   return Object.fromEntries(drawn);
+}
+
+/** More kinds than these are too small for details. */
+const mostWhole = 3;
+
+interface KindSources {
+  category: Category;
+  categories: readonly Category[];
+  types: readonly TrailerType[];
+  content: PageContent;
+}
+
+/** @returns the whole catalogue in groups, a category as one group of those below it, or [] without such */
+export async function drawKinds({ category: { path }, categories, types, content }: KindSources): Promise<KindGroup[]> {
+  const below = childrenOf(path, categories);
+  const rows: Category[][] =
+    path === '' ? below.map((child) => orItself(child, childrenOf(child.path, categories))) : [below];
+  const shown = rows.flat();
+  const models = await Promise.all(
+    shown.map(({ types: [first] }) => {
+      const model = types.find(({ code }) => code === first)?.model;
+      return model === undefined ? undefined : content.product({ id: model });
+    }),
+  );
+  const drawn = models.flatMap((model, index) => (model === undefined ? [] : [{ path: shown[index]?.path, model }]));
+  const silhouettes = drawSilhouettes(
+    drawn.map(({ model }) => model),
+    drawn.length > mostWhole ? 'simple' : 'whole',
+  );
+  const silhouetteOf = new Map(drawn.map((kind, index) => [kind.path, silhouettes[index]]));
+  return rows
+    .map((row, index): KindGroup => {
+      const parent = path === '' ? below[index] : undefined;
+      const kinds = row.map((kind): DrawnKind => {
+        const silhouette = silhouetteOf.get(kind.path);
+        return { ...toKind(kind), ...(silhouette && { silhouette }) };
+      });
+      return { kinds, ...(parent && { group: toKind(parent) }) };
+    })
+    .filter(({ kinds }) => kinds.length > 0);
+}
+
+/** @returns undefined where no model says how long it is */
+export async function drawLongest(
+  ranges: readonly ModelRange[],
+  content: PageContent,
+): Promise<Silhouette | undefined> {
+  const range = ranges.find(({ figure }) => figure === 'length');
+  const model = range && (await content.product({ id: range.most.id }));
+  if (model === undefined) return undefined;
+  return drawSilhouettes([model])[0];
+}
+
+const toKind = ({ menuTitle, path, productCount }: Category) => ({ name: menuTitle, category: path, productCount });
+
+const orItself = (category: Category, below: Category[]) => (below.length > 0 ? below : [category]);
+
+function childrenOf(path: string, categories: readonly Category[]): Category[] {
+  const start = path === '' ? '' : `${path}/`;
+  return categories.filter(
+    ({ path: candidate }) =>
+      candidate !== '' && candidate.startsWith(start) && !candidate.slice(start.length).includes('/'),
+  );
+}
+
+/** @returns undefined if the type has no representative product */
+export async function drawFirstType(
+  content: PageContent,
+  { types: [first] }: Service,
+): Promise<Silhouette | undefined> {
+  const id = (await content.types({})).find(({ code }) => code === first)?.model;
+  const product = id === undefined ? undefined : await content.product({ id });
+  return product && drawSilhouettes([product])[0];
+}
+
+/** Width to height; angled views are 16 to 9. */
+const sideRatio = 2.2;
+
+/** @returns the first picture when there is no side view */
+export function sidePictureOf({ pictures }: Pick<TrailerType, 'pictures'>): Picture | undefined {
+  return pictures.find(({ width, height }) => width / height >= sideRatio) ?? pictures[0];
 }

@@ -16,8 +16,8 @@ import {
 } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
-import { documentFilePath, openDataPath } from '#shared/pages/feed-paths.ts';
-import type { ListedDocument } from '#shared/pages/product-page-data.ts';
+import type { ListedDocument } from '#shared/page-data.ts';
+import { documentFilePath, openDataPath } from '#shared/pages/paths.ts';
 
 export interface DocumentsOfProduct {
   product: Product;

@@ -1,6 +1,6 @@
 /** Whom to call about a service or a vacancy: the people whom the content names for the page. */
 import type { Office } from '#shared/content/company.ts';
-import type { Desk } from '#shared/pages/service-page-data.ts';
+import type { Desk } from '#shared/page-data.ts';
 
 /**
  * @param page a service's slug, or `vacancies`

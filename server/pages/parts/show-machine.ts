@@ -7,7 +7,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import { drawMachine } from '#shared/drawing/machine-view.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
-import type { MachineData, MachineSheet, WalkSheet } from '#shared/pages/machine-data.ts';
+import type { MachineData, MachineSheet, WalkSheet } from '#shared/page-data.ts';
 import { serviceHref, servicePage } from '#shared/pages/service-links.ts';
 import { rowId } from '#shared/row-id.ts';
 

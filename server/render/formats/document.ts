@@ -7,12 +7,12 @@ import { openDocumentStream } from '#server/render/streaming/document-stream.ts'
 import { sendStream } from '#server/render/streaming/send-stream.ts';
 import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
 import { findLastModified } from '#server/seo/page-day.ts';
-import { isPersonalAddress } from '#server/third-parties/personal-address.ts';
+import { isPersonalAddress } from '#server/third-parties/third-parties.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
-import { forbidCaching } from './forbid-caching.ts';
 import type { PageFormat } from './page-format.ts';
+import { forbidCaching } from './page-format.ts';
 
 const type = 'text/html; charset=utf-8';
 

@@ -9,3 +9,8 @@ export interface PageFormat {
   /** The address of a page in this format. */
   addressOf(pathname: string): string;
 }
+
+/** No cache may store the page, and no request tells its address, which may hold a secret. */
+export function forbidCaching(response: Response): void {
+  response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+}

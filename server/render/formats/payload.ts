@@ -1,12 +1,12 @@
 /** Sends a page for a navigation within a document, made for this request alone: `{path}/_payload.json`. */
 import { completePage } from '#server/render/complete-page.ts';
 import { openDocumentStream } from '#server/render/streaming/document-stream.ts';
-import { toPayloadPath } from '#shared/pages/payload-path.ts';
+import { toPayloadPath } from '#shared/pages/paths.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
 import { cutPage } from './cut-page.ts';
-import { forbidCaching } from './forbid-caching.ts';
 import type { PageFormat } from './page-format.ts';
+import { forbidCaching } from './page-format.ts';
 
 export const payloadFormat: PageFormat = {
   async send(dependencies, _request, response, page) {

@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { chooseEncoding } from '#server/middleware/encodings.ts';
 import { allowNonce } from '#server/middleware/security-headers.ts';
+import { lacksParts } from '#server/render/complete-page.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import type { DocumentStream } from './stream-types.ts';
 
 /**
@@ -49,4 +51,12 @@ export async function sendStream(
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     if (stream.nonce !== undefined) allowNonce(response, stream.nonce);
   });
+}
+
+/** @param isBot robots would index fallbacks */
+export function takesStream({ method, httpVersion, headers }: Request, isBot: boolean, page: PageResult): boolean {
+  // HTTP/1.0 has no chunks: a page that is cut would look complete.
+  if (method !== 'GET' || isBot || httpVersion === '1.0') return false;
+  // A 304 needs the complete page, but is not worth waiting for a late part.
+  return lacksParts(page) || headers['if-none-match'] === undefined;
 }

@@ -9,15 +9,62 @@ import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
 import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import { cdata, escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { pageLanguage } from '#shared/constants.ts';
-import type { ArticleSection } from '#shared/content/article.ts';
+import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
-import { catalogueFeedPath, feedPaths } from '#shared/pages/feed-paths.ts';
+import { catalogueFeedPath, feedPaths } from '#shared/pages/paths.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
-import { plantDay } from '#shared/tools/plant-time.ts';
-import { type FeedEntry, readEntries, toMoment } from './feed-entries.ts';
+import { plantDay, plantMoment } from '#shared/tools/plant-time.ts';
+
+/** Reads the entries of a feed: the newest articles of a section with their full text. */
+const entriesPerFeed = 20;
+
+interface FeedEntry {
+  url: string;
+  title: string;
+  summary: string;
+  rubric: string;
+  author?: string;
+  /** ISO days. */
+  published: string;
+  updated: string;
+  /** The complete article; addresses of links and pictures are absolute. */
+  html: string;
+  picture?: { url: string; alt: string };
+}
+
+async function readEntries(
+  content: ContentSource,
+  section: ArticleSection,
+  origin: string,
+  options: CallOptions,
+): Promise<FeedEntry[]> {
+  const list = await content.articles({ section, perPage: entriesPerFeed }, options);
+  const articles = await Promise.all((list?.articles ?? []).map(({ id }) => content.article({ section, id }, options)));
+  return articles.flatMap((article) => (article === undefined ? [] : [toEntry(article, origin)]));
+}
+
+function toEntry(article: Article, origin: string): FeedEntry {
+  const { section, id, title, summary, rubric, author, date, updated = date, body } = article;
+  const picture = article.picture && {
+    url: publishedPictureUrl(origin, article.picture.source),
+    alt: article.picture.alt,
+  };
+  return {
+    url: `${origin}${href(section === 'blog' ? 'blog-article' : 'news-item', { id })}`,
+    ...{ title, summary, rubric, published: date, updated },
+    html: body.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
+    ...(author && { author: author.name }),
+    ...(picture && { picture }),
+  };
+}
+
+/** Content has days, feeds want timestamps: nine in the morning at the plant. */
+function toMoment(day: string, zone: PlantZone): string {
+  return plantMoment(day, '09:00:00', zone);
+}
 
 /** The catalogue in Yandex Market Language: every product with a price, rendered one at a time. */
 const mostPictures = 10;

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
-import { listFixedPaths } from '#server/content/fixed-paths.ts';
+import { listFixedPaths } from '#server/content/page-addresses.ts';
 import { readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import { addressKindSchema } from '#shared/content/address.ts';
 

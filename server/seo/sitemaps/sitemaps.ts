@@ -1,6 +1,6 @@
 /** Sitemaps: an index, one map per kind of page, and for products one per 50 000. */
 import { type Request, type Response, Router } from 'express';
-import { listFixedPaths } from '#server/content/fixed-paths.ts';
+import { listFixedPaths } from '#server/content/page-addresses.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { sendParts, sendText } from '#server/seo/send-file.ts';
 import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';

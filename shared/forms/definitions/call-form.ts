@@ -1,8 +1,7 @@
 /** The form for a call back, or for a written answer instead. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
 import type { ChoiceField } from '#shared/forms/form-field.ts';
-import { emailField, nameField, phoneField } from './contact-fields.ts';
-import { textField } from './field-builders.ts';
+import { emailField, nameField, phoneField, textField } from './contact-fields.ts';
 
 const written = 'written';
 

@@ -1,9 +1,16 @@
 /** The form for a claim under guarantee. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
 import type { NumberField, TextField } from '#shared/forms/form-field.ts';
-import { cityField, companyField, emailField, nameField, phoneField } from './contact-fields.ts';
-import { filesField, textField } from './field-builders.ts';
-import { chassisNumberField } from './trailer-fields.ts';
+import {
+  chassisNumberField,
+  cityField,
+  companyField,
+  emailField,
+  filesField,
+  nameField,
+  phoneField,
+  textField,
+} from './contact-fields.ts';
 
 const faultField: TextField = {
   ...textField('fault', 'Что случилось', 3000),

@@ -1,5 +1,5 @@
 /** Who asks and how to reply: one wording for all forms. */
-import type { TextField } from '#shared/forms/form-field.ts';
+import type { FilesField, NumberField, TextField } from '#shared/forms/form-field.ts';
 
 export const nameField: TextField = {
   name: 'name',
@@ -73,4 +73,36 @@ export const commentField: TextField = {
   extra: true,
   autocomplete: 'off',
   maxLength: 3000,
+};
+
+/** One optional line without autofill; spread it to change anything. */
+export function textField(name: string, label: string, maxLength: number): TextField {
+  return { name, kind: 'text', label, autocomplete: 'off', maxLength };
+}
+
+/** An optional files field; its help ends with the limits of uploads. */
+export function filesField(label: string, help: string): FilesField {
+  const limits = 'До\u00a05\u00a0файлов по\u00a010\u00a0МБ: PDF, JPEG, PNG, WebP, DOCX, XLSX';
+  return { name: 'files', kind: 'files', label, help: `${help}. ${limits}`, extra: true };
+}
+
+/** Fields about the trailer that several forms ask for. */
+export const quantityField: NumberField = {
+  name: 'quantity',
+  kind: 'number',
+  label: 'Сколько единиц',
+  extra: true,
+  autocomplete: 'off',
+  inputMode: 'numeric',
+  min: 1,
+  max: 500,
+};
+
+export const chassisNumberField: TextField = {
+  name: 'chassisNumber',
+  kind: 'text',
+  label: 'Номер шасси (VIN)',
+  help: '17 знаков с таблички на раме или из ЭПТС',
+  autocomplete: 'off',
+  maxLength: 30,
 };

@@ -8,10 +8,10 @@ import {
   emailField,
   nameField,
   phoneField,
+  quantityField,
   taxNumberField,
+  textField,
 } from './contact-fields.ts';
-import { textField } from './field-builders.ts';
-import { quantityField } from './trailer-fields.ts';
 
 /** Of the estimate: it follows the sliders while the form is shown. */
 function carriedField(name: string, label: string): HiddenField {

@@ -2,16 +2,17 @@
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
 import type { TextField } from '#shared/forms/form-field.ts';
 import {
+  chassisNumberField,
   cityField,
   commentField,
   companyField,
   emailField,
+  filesField,
   nameField,
   phoneField,
   taxNumberField,
+  textField,
 } from './contact-fields.ts';
-import { filesField, textField } from './field-builders.ts';
-import { chassisNumberField } from './trailer-fields.ts';
 
 const partsField: TextField = {
   ...textField('parts', 'Что нужно', 5000),

@@ -8,10 +8,10 @@ import {
   emailField,
   nameField,
   phoneField,
+  quantityField,
   taxNumberField,
+  textField,
 } from './contact-fields.ts';
-import { textField } from './field-builders.ts';
-import { quantityField } from './trailer-fields.ts';
 
 const productField: TextField = {
   ...textField('product', 'Какая техника нужна', 200),

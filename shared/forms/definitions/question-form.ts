@@ -1,8 +1,7 @@
 /** The form for any question: a written answer by default. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
 import type { TextField } from '#shared/forms/form-field.ts';
-import { companyField, emailField, missingContact, nameField, phoneField } from './contact-fields.ts';
-import { textField } from './field-builders.ts';
+import { companyField, emailField, missingContact, nameField, phoneField, textField } from './contact-fields.ts';
 
 const questionField: TextField = {
   ...textField('question', 'Ваш вопрос', 3000),

@@ -8,9 +8,9 @@ import {
   emailField,
   nameField,
   phoneField,
+  quantityField,
   taxNumberField,
 } from './contact-fields.ts';
-import { quantityField } from './trailer-fields.ts';
 
 /** The page supplies the choices: what is rented out. */
 const trailerTypeField: ChoiceField = {

@@ -1,9 +1,15 @@
 /** The form for an appointment at a service desk. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
 import type { ChoiceField, DayField, TextField } from '#shared/forms/form-field.ts';
-import { commentField, companyField, emailField, nameField, phoneField } from './contact-fields.ts';
-import { textField } from './field-builders.ts';
-import { chassisNumberField } from './trailer-fields.ts';
+import {
+  chassisNumberField,
+  commentField,
+  companyField,
+  emailField,
+  nameField,
+  phoneField,
+  textField,
+} from './contact-fields.ts';
 
 const workField: TextField = {
   ...textField('work', 'Что нужно сделать', 1000),

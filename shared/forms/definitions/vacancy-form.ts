@@ -1,8 +1,7 @@
 /** The form for replying to a vacancy. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
 import type { ChoiceField } from '#shared/forms/form-field.ts';
-import { cityField, commentField, emailField, nameField, phoneField } from './contact-fields.ts';
-import { filesField } from './field-builders.ts';
+import { cityField, commentField, emailField, filesField, nameField, phoneField } from './contact-fields.ts';
 
 /** The page supplies the choices: its vacancies. */
 const vacancyField: ChoiceField = {

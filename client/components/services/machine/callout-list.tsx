@@ -1,5 +1,5 @@
 /** What the numbers of a drawing stand for, each with its figure. */
-import type { NumberedCallout } from '#shared/pages/machine-data.ts';
+import type { NumberedCallout } from '#shared/page-data.ts';
 import styles from './machine-callouts.module.css';
 
 export function CalloutList({ callouts }: { callouts: readonly NumberedCallout[] }) {

@@ -1,6 +1,6 @@
 /** A number on a drawing; it links to the row about the part. */
 import type { PlacedCallout } from '#shared/drawing/machine-view.ts';
-import type { NumberedCallout } from '#shared/pages/machine-data.ts';
+import type { NumberedCallout } from '#shared/page-data.ts';
 import styles from './machine-callouts.module.css';
 
 interface CalloutMarkProps {

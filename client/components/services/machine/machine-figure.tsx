@@ -2,7 +2,7 @@
 
 import { InkPaths } from '#client/drawing/ink-paths.tsx';
 import type { TrailerPart } from '#shared/content/machine.ts';
-import type { MachineSheet } from '#shared/pages/machine-data.ts';
+import type { MachineSheet } from '#shared/page-data.ts';
 import { CalloutMark } from './callout-mark.tsx';
 import styles from './machine.module.css';
 

@@ -1,8 +1,8 @@
 /** The top of a service page that a drawing proves: heading, claim, button, the drawing. Rendered on the server only. */
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#client/components/ui/button-link.tsx';
-import { PageHeading } from '#client/components/ui/page-heading.tsx';
-import type { MachineData } from '#shared/pages/machine-data.ts';
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
+import type { MachineData } from '#shared/page-data.ts';
 import { MachineGround } from './machine-ground.tsx';
 import styles from './machine-opening.module.css';
 import { MachineSheets } from './machine-sheets.tsx';

@@ -1,5 +1,5 @@
 /** The drawings of a page: their colours, the trailers, what is numbered on them. Without colours the page itself lists the numbers. */
-import type { MachineData } from '#shared/pages/machine-data.ts';
+import type { MachineData } from '#shared/page-data.ts';
 import { CalloutList } from './callout-list.tsx';
 import { MachineFigure } from './machine-figure.tsx';
 import styles from './machine-opening.module.css';

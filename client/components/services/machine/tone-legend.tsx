@@ -1,5 +1,5 @@
 /** The colours of a drawing as one strip, from the strongest. */
-import type { MachineData } from '#shared/pages/machine-data.ts';
+import type { MachineData } from '#shared/page-data.ts';
 import styles from './machine.module.css';
 
 export function ToneLegend({ legend }: Pick<MachineData, 'legend'>) {

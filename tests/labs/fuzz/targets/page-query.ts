@@ -1,7 +1,5 @@
 /** Queries of pages: one canonical spelling, which means the same again. */
-import { catalogQuery } from '#shared/queries/catalog-query.ts';
-import { compareQuery } from '#shared/queries/compare-query.ts';
-import { leasingQuery } from '#shared/queries/leasing-query.ts';
+import { catalogQuery, compareQuery, leasingQuery } from '#shared/queries/page-queries.ts';
 import { type QueryRules, readPageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { textOf } from '#tests/labs/fuzz/input.ts';
 
