@@ -1,7 +1,7 @@
 /** The steps of every request, in order. */
 import express, { type Express } from 'express';
 import { contentApiRouter } from '#server/content/embedded/api-router.ts';
-import { paperFiles } from '#server/documents/paper-files.ts';
+import { documents } from '#server/documents/documents.ts';
 import { sendKnownFiles } from '#server/documents/send-known-files.ts';
 import { errorHandler } from '#server/error-handler/error-handler.ts';
 import { imageProxy } from '#server/images/image-proxy.ts';
@@ -92,7 +92,7 @@ export function createApp(dependencies: Dependencies): Express {
       sitemaps(dependencies),
       feeds(dependencies),
       openData(dependencies),
-      paperFiles(dependencies),
+      documents(dependencies),
     ),
   );
   const findLegacy = indexLegacyPaths(dependencies.legacyPaths);

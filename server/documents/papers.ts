@@ -21,11 +21,10 @@ export interface Papers {
   /**
    * @param key what the paper is of: as long as it stays, `make` is not asked again
    * @param client whose turn it takes
+   * @param make a paper for the thread to set, or a file that needs none
    * @throws TooMuchWork, HttpError 503, and whatever make throws
    */
-  get(key: string, client: string, make: () => Promise<Paper>): Promise<PaperFile>;
-  /** The same for a file that is made without the thread. */
-  getMade(key: string, client: string, make: () => Promise<Buffer>): Promise<PaperFile>;
+  get(key: string, client: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile>;
   close(): Promise<void>;
 }
 
@@ -46,13 +45,9 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
   const inFlight = createSingleFlight<PaperFile>();
   const queue = createFairLimiter(limits.queue);
 
-  return {
-    get: (key, client, make) => getMade(key, client, async () => thread.set(await make())),
-    getMade,
-    close: thread.close,
-  };
+  return { get, close: thread.close };
 
-  async function getMade(key: string, client: string, make: () => Promise<Buffer>): Promise<PaperFile> {
+  async function get(key: string, client: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
     const name = `${paperDesign} ${key}`;
     const found = stored.get(name);
     if (found !== undefined) return found;
@@ -69,8 +64,9 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
     }
   }
 
-  async function makeAndStore(name: string, make: () => Promise<Buffer>): Promise<PaperFile> {
-    const bytes = await make();
+  async function makeAndStore(name: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
+    const made = await make();
+    const bytes = Buffer.isBuffer(made) ? made : await thread.set(made);
     const file = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
     stored.set(name, file);
     return file;

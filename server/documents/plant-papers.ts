@@ -1,85 +1,108 @@
-/** Papers without a product: the requisites, and the schedule of a lease on the visitor's own terms. */
-import { Router } from 'express';
+/** Papers without a model: requisites, guarantee, rent, and the schedule of a lease on the visitor's own terms. */
+import { contentToPaper } from '#server/documents/contents/content-blocks.ts';
 import { leaseSchedule } from '#server/documents/contents/lease-schedule.ts';
+import { rentTermsSheet } from '#server/documents/contents/rent-terms-sheet.ts';
 import { requisites } from '#server/documents/contents/sheet-terms.ts';
-import type { Config } from '#server/environment/config.ts';
-import type { Build } from '#server/frontend/frontend.ts';
-import { queueKey } from '#server/limits/client-network.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
-import { leasePaperHref, requisitesPaperPath } from '#shared/documents/paper-paths.ts';
-import { formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { leasePaperHref, leasePaperPath } from '#shared/documents/paper-paths.ts';
+import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { type LeasingText, leasingKeys, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
-import { digestOf, framePaper, sendPdf } from './paper-frame.ts';
-import type { PaperFile, Papers } from './papers.ts';
+import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder } from './document.ts';
 
-export interface PlantPaperDependencies {
-  config: Pick<Config, 'siteUrl'>;
-  frontend: { build: Build };
-  papers: Papers;
-  readSite: () => Promise<SiteSettings>;
-  /** The clock, ms since 1970. */
-  now: () => number;
+export async function requisitesCard({ readSite, now }: DocumentNeeds): Promise<DocumentOrder> {
+  const site = await readSite();
+  const day = plantDay(now(), site.timeZone);
+  return {
+    of: ['requisites', site, day],
+    name: `Реквизиты, ${site.shortName}.pdf`,
+    make: async () => ({
+      site,
+      page: href('contacts'),
+      title: 'Реквизиты',
+      kind: 'Карточка предприятия',
+      day: datePaper(day, site.timeZone),
+      lead: `${formatPhone(site.phone)}, ${site.email}`,
+      blocks: [{ kind: 'columns', columns: [[requisites(site)]] }],
+    }),
+  };
 }
 
-/** @throws HttpError 503 with a time to come back when papers cannot be set now */
-export function plantPapers(dependencies: PlantPaperDependencies): Router {
-  const { config, frontend, papers, readSite, now } = dependencies;
-  const router = Router({ caseSensitive: true, strict: true });
+/** What the page of the guarantee says. @throws HttpError 404 where the content has none */
+export async function guaranteeTerms(
+  { content, readSite }: DocumentNeeds,
+  { signal }: Pick<AskedDocument, 'signal'>,
+): Promise<DocumentOrder> {
+  const [site, service] = await Promise.all([readSite(), content.service({ slug: 'guarantee' }, { signal })]);
+  if (service === undefined) throw new HttpError(404, 'paper: the content has no guarantee');
+  return {
+    of: ['guarantee', service, site],
+    name: `Условия гарантии, ${site.shortName}.pdf`,
+    make: async () => ({
+      site,
+      page: href('guarantee'),
+      title: service.title,
+      kind: 'Условия гарантии',
+      day: formatDay(service.updated),
+      lead: service.lead,
+      blocks: contentToPaper(service.blocks),
+    }),
+  };
+}
 
-  router.get(requisitesPaperPath, async (request, response) => {
-    response.locals.errorFormat = 'text';
-    sendPdf(request, response, await openRequisites(dependencies, { client: queueKey(request.ip) }));
-  });
+/** @throws HttpError 404 where the content has no rent */
+export async function rentTerms(
+  { content, readSite }: DocumentNeeds,
+  { signal }: Pick<AskedDocument, 'signal'>,
+): Promise<DocumentOrder> {
+  const [site, types, service] = await Promise.all([
+    readSite(),
+    content.types({}, { signal }),
+    content.service({ slug: 'rent' }, { signal }),
+  ]);
+  if (service === undefined) throw new HttpError(404, 'paper: the content has no rent');
+  return {
+    of: ['rent', service, types, site],
+    name: `Условия аренды, ${site.shortName}.pdf`,
+    make: async () => ({
+      site,
+      page: href('rent'),
+      title: service.title,
+      kind: 'Ставки и\u00a0условия аренды',
+      day: formatDay(service.updated),
+      lead: service.lead,
+      blocks: rentTermsSheet(service, types, site),
+    }),
+  };
+}
 
-  const [leasePath = ''] = leasePaperHref({}).split('?');
-  router.get(leasePath, async (request, response) => {
-    response.locals.errorFormat = 'text';
-    const site = await readSite();
-    const day = plantDay(now(), site.timeZone);
-    const { terms } = readLeasingTerms(leasingText(askedTerms(request.query)));
-    const address = leasePaperHref(terms);
-    // One address for each schedule: missing and impossible terms are put right as on the page.
-    if (address !== request.originalUrl) {
-      response.redirect(302, address);
-      return;
-    }
-    const key = ['lease', frontend.build.id, digestOf(site), day, address].join(' ');
-    const file = await papers.get(key, queueKey(request.ip), async () => ({
-      ...framePaper(`${config.siteUrl}${href('credit')}`, site),
+/** One address for each schedule: missing and impossible terms are put right as on the page. @throws DocumentMoved */
+export async function leaseOrder(
+  { readSite, now }: DocumentNeeds,
+  { query, search }: AskedDocument,
+): Promise<DocumentOrder> {
+  const site = await readSite();
+  const day = plantDay(now(), site.timeZone);
+  const { terms } = readLeasingTerms(leasingText(askedTerms(query)));
+  const address = leasePaperHref(terms);
+  if (address !== leasePaperPath + search) throw new DocumentMoved(address);
+  return {
+    of: ['lease', site, day, address],
+    name: 'График лизинга.pdf',
+    make: async () => ({
+      site,
+      page: href('credit'),
       title: `Лизинг ${formatRoubles(terms.price)}`,
       kind: 'График платежей',
       day: datePaper(day, site.timeZone),
       lead: `Цена с\u00a0НДС ${formatRoubles(terms.price)}, ${terms.months}\u00a0мес., ${formatNumber(terms.rate)}\u00a0% годовых`,
       blocks: leaseSchedule(terms, site.vatRatePct),
-    }));
-    response.set('X-Robots-Tag', 'noindex');
-    sendPdf(request, response, { ...file, name: 'График лизинга.pdf' });
-  });
-  return router;
+    }),
+  };
 }
 
-/** @param asked.client whose turn in the queue it takes */
-export async function openRequisites(
-  { config, frontend, papers, readSite, now }: PlantPaperDependencies,
-  { client }: { client: string },
-): Promise<PaperFile & { name: string }> {
-  const site = await readSite();
-  const day = plantDay(now(), site.timeZone);
-  const key = ['requisites', frontend.build.id, digestOf(site), day].join(' ');
-  const file = await papers.get(key, client, async () => ({
-    ...framePaper(`${config.siteUrl}${href('contacts')}`, site),
-    title: 'Реквизиты',
-    kind: 'Карточка предприятия',
-    day: datePaper(day, site.timeZone),
-    lead: `${formatPhone(site.phone)}, ${site.email}`,
-    blocks: [{ kind: 'columns', columns: [[requisites(site)]] }],
-  }));
-  return { ...file, name: `Реквизиты, ${site.shortName}.pdf` };
-}
-
-function askedTerms(query: Record<string, unknown>): Partial<LeasingText> {
+function askedTerms(query: AskedDocument['query']): Partial<LeasingText> {
   return Object.fromEntries(
     leasingKeys.flatMap((key) => (query[key] === undefined ? [] : [[key, String(query[key])]])),
   );

@@ -3,43 +3,45 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type Response, Router } from 'express';
-import { type FolderDependencies, type FolderMember, listMembers } from '#server/documents/contents/bundle-members.ts';
+import { type BundleMember, listMembers } from '#server/documents/contents/bundle-members.ts';
 import { folderText } from '#server/documents/contents/bundle-text.ts';
+import { queueKey } from '#server/limits/client-network.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { folderPath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
+import { type DocumentNeeds, findModel } from './document.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
-import { findAskedProduct, openAskedSet } from './product-papers.ts';
+import { openAskedSet } from './model-papers.ts';
 
-interface FolderLimits extends FairLimits {
+interface BundleLimits extends FairLimits {
   /** From the request to the first byte; less than the 20 s after which the server closes a silent connection. */
   firstMs: number;
 }
 
 /** A folder takes a few seconds; two of one client, because an office shares its address. Others wait for their turn. */
-const usualLimits: FolderLimits = { atOnce: 8, ofClient: 2, waiting: 24, firstMs: 17_000 };
+const usualLimits: BundleLimits = { atOnce: 8, ofClient: 2, waiting: 24, firstMs: 17_000 };
 
 /** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when its first paper cannot be made now */
-export function productFolder(dependencies: FolderDependencies, limits: FolderLimits = usualLimits): Router {
+export function productBundle(needs: DocumentNeeds, limits: BundleLimits = usualLimits): Router {
   const slots = createFairLimiter(limits);
   const router = Router({ caseSensitive: true, strict: true });
   router.get(openDataPath(':id', 'zip'), async (request, response) => {
     const { locals } = response;
     locals.errorFormat = 'text';
     const { visitorLeft: signal } = locals;
-    const id = String(request.params['id']);
-    const asked = await findAskedProduct(dependencies, { id, request, signal });
-    const { product, site, client } = asked;
+    const client = queueKey(request.ip);
+    const model = await findModel(needs, { params: request.params, signal });
+    const { product, site } = model;
     const code = request.query['set'];
-    const opened = code === undefined ? undefined : openAskedSet(dependencies, asked, code);
-    const address = folderPath(id, opened?.code);
+    const opened = code === undefined ? undefined : openAskedSet(needs, model, code);
+    const address = folderPath(product.id, opened?.code);
     if (address !== request.originalUrl) {
       response.redirect(302, address);
       return;
     }
-    const members = listMembers(dependencies, { ...asked, signal }, opened);
+    const members = listMembers(needs, model, { client, signal, opened });
     const name = opened === undefined ? product.shortName : `${product.shortName}, код ${opened.code}`;
     const head = {
       'Content-Type': 'application/zip',
@@ -65,7 +67,7 @@ export function productFolder(dependencies: FolderDependencies, limits: FolderLi
     });
     if (signal.aborted) return;
     const search = opened === undefined ? '' : `?set=${opened.code}`;
-    const url = `${dependencies.config.siteUrl}${href('product', { slug: product.category, id })}${search}`;
+    const url = `${needs.config.siteUrl}${href('product', { slug: product.category, id: product.id })}${search}`;
     const text = folderText({ product, site, url, names: members.map((member) => member.name) });
     response.set(head);
     const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };
@@ -74,7 +76,7 @@ export function productFolder(dependencies: FolderDependencies, limits: FolderLi
   return router;
 }
 
-type StartedFile = Pick<FolderMember, 'name'> & { made: Promise<Buffer> };
+type StartedFile = Pick<BundleMember, 'name'> & { made: Promise<Buffer> };
 
 /**
  * Makes the files one by one.
@@ -82,7 +84,7 @@ type StartedFile = Pick<FolderMember, 'name'> & { made: Promise<Buffer> };
  * @returns the files in their order; where one fails, those after it fail too
  */
 function startMaking(
-  members: readonly FolderMember[],
+  members: readonly BundleMember[],
   run: (makeAll: () => Promise<void>) => Promise<void>,
   signal: AbortSignal,
 ): StartedFile[] {

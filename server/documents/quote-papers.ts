@@ -2,9 +2,7 @@
 
 import { Router } from 'express';
 import { setSheet } from '#server/documents/contents/set-sheet.ts';
-import type { Config } from '#server/environment/config.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import type { Build } from '#server/frontend/frontend.ts';
 import { leadPaperPath } from '#server/leads/lead-address.ts';
 import { createQuoteFreezer, type FreezeParts } from '#server/leads/quotes/freeze-quote.ts';
 import { type NumberedQuote, nameQuote } from '#server/leads/quotes/quote.ts';
@@ -12,54 +10,53 @@ import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { titleOfSet } from '#shared/configuration/set-name.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay } from '#shared/format.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
+import { type DocumentNeeds, type NamedFile, openDocument } from './document.ts';
 import { contentDisposition } from './file-name.ts';
-import { digestOf, framePaper } from './paper-frame.ts';
-import type { PaperFile, Papers } from './papers.ts';
 
-interface QuotePaperDependencies {
-  config: Pick<Config, 'siteUrl'>;
-  frontend: { build: Build };
-  papers: Papers;
-  readSite: () => Promise<SiteSettings>;
-}
+type QuotePaperNeeds = Pick<DocumentNeeds, 'config' | 'frontend' | 'papers' | 'readSite'>;
 
-type OpenQuote = (numbered: NumberedQuote, client?: string) => Promise<PaperFile & { name: string }>;
+type OpenQuote = (numbered: NumberedQuote, client?: string) => Promise<NamedFile>;
 
 /** @returns how to open a paper; `client` takes turns with visitors. It throws HttpError 503 when it cannot be set now */
-function createQuotePapers({ config, frontend, papers, readSite }: QuotePaperDependencies): OpenQuote {
+function createQuotePapers(needs: QuotePaperNeeds): OpenQuote {
   return async (numbered, client = 'outbox') => {
     const { number, quote, confirmation } = numbered;
     const { counted } = quote;
-    const site = await readSite();
+    const site = await needs.readSite();
     const zone = site.timeZone;
     const day = confirmation === undefined ? counted.day : plantDay(confirmation.at, zone);
-    const key = ['quote', frontend.build.id, digestOf(site), number, counted.code, confirmation?.at].join(' ');
-    const file = await papers.get(key, client, async () => {
-      const url = `${config.siteUrl}${counted.path}`;
-      return {
-        ...framePaper(url, site),
+    return openDocument(needs, client, {
+      of: ['quote', site, String(number), counted.code, String(confirmation?.at)],
+      name: `${nameQuote(numbered)}, ${counted.model.shortName}.pdf`,
+      make: async () => ({
+        site,
+        page: counted.path,
         title: counted.model.name,
         kind: nameQuote(numbered),
         day: datePaper(day, zone),
         lead: `${nameQuote(numbered)} от\u00a0${formatDay(day)}. ${titleOfSet(counted)}`,
-        blocks: setSheet({ counted, seller: { title: 'Продавец', rows: quote.seller }, url, zone, numbered }),
-      };
+        blocks: setSheet({
+          counted,
+          seller: { title: 'Продавец', rows: quote.seller },
+          url: `${needs.config.siteUrl}${counted.path}`,
+          zone,
+          numbered,
+        }),
+      }),
     });
-    return { ...file, name: `${nameQuote(numbered)}, ${counted.model.shortName}.pdf` };
   };
 }
 
 /** What leads need of content and of this room. */
-export function createQuotes(dependencies: QuotePaperDependencies & FreezeParts) {
+export function createQuotes(dependencies: QuotePaperNeeds & FreezeParts) {
   return { freeze: createQuoteFreezer(dependencies), openPaper: createQuotePapers(dependencies) };
 }
 
 /** @throws HttpError 404 without the cookie of the lead, and for leads without a quote */
 export function quotePapers(
-  dependencies: QuotePaperDependencies & { leads: { store: Pick<LeadStore, 'findStatus'> } },
+  dependencies: QuotePaperNeeds & { leads: { store: Pick<LeadStore, 'findStatus'> } },
 ): Router {
   const openQuotePaper = createQuotePapers(dependencies);
   const isHttps = dependencies.config.siteUrl.startsWith('https:');

@@ -36,13 +36,17 @@ export function technicalTaskPath(productId: string): string {
 /** The dimension drawing on sheets at a true scale. */
 export const drawingPaperPath = (productId: string) => `/data/products/${productId}/drawing.pdf`;
 
+export const leasePaperPath = '/data/leasing.pdf';
+
 /** The schedule of a lease. @param terms in any order; the address has one */
 export function leasePaperHref(terms: Partial<LeasingTerms>): string {
   const query = new URLSearchParams(leasingKeys.map((key) => [key, String(terms[key] ?? '')]));
-  return `/data/leasing.pdf?${query}`;
+  return `${leasePaperPath}?${query}`;
 }
+
+export const comparePaperPath = '/data/compare.pdf';
 
 /** Models side by side. @param sets codes of sets of these models */
 export function comparePaperHref(models: readonly string[], sets: readonly string[] = []): string {
-  return `/data/compare.pdf${toSearch({ models, set: sets })}`;
+  return `${comparePaperPath}${toSearch({ models, set: sets })}`;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { digestOf } from '#server/documents/paper-frame.ts';
+import { digestOf } from '#server/documents/document.ts';
 import type { Papers } from '#server/documents/papers.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';

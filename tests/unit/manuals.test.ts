@@ -5,7 +5,7 @@ import { createEmbeddedContent } from '#server/content/embedded/embedded-content
 import { loadContent } from '#server/content/files/load-content.ts';
 import { describeValue } from '#server/content/specification.ts';
 import { manualExcerpt, manualSheet } from '#server/documents/contents/manual-sheet.ts';
-import { serviceBook } from '#server/documents/contents/open-service-book.ts';
+import { serviceBook } from '#server/documents/contents/service-book.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { Manual } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';

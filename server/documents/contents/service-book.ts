@@ -1,23 +1,13 @@
-/** «Сервисная книжка» of a type as a file. */
+/** What stands in the «Сервисная книжка» of a type. */
 
-import { digestOf } from '#server/documents/paper-frame.ts';
-import type { PaperFile } from '#server/documents/papers.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Manual, ManualVisit } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperColumn, PaperField } from '#shared/documents/paper.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { href } from '#shared/routes.ts';
 import { visitTable, workTable } from './maintenance-tables.ts';
 import { modelTables, warrantyTables } from './model-table.ts';
-import {
-  type AskedTypePaper,
-  findTypeRecord,
-  frameTypePaper,
-  keyOfTypePaper,
-  type TypePaperDependencies,
-} from './type-record.ts';
 
 /** What a service book leaves to fill in by hand. */
 const handField = (label: string, width: number): PaperField => ({ label, width });
@@ -186,27 +176,4 @@ function recordsOf({ code, name, interval, records }: ManualVisit, { works }: Ma
     ],
     stamp: 'М.\u00a0П. мастерской',
   }));
-}
-
-/** @throws HttpError 404 for a type without a manual, 503 when papers cannot be set now */
-export async function openServiceBook(
-  dependencies: TypePaperDependencies,
-  asked: AskedTypePaper,
-): Promise<PaperFile & { name: string }> {
-  const { content, config, papers } = dependencies;
-  const { signal, client } = asked;
-  const [record, ...services] = await Promise.all([
-    findTypeRecord(dependencies, asked),
-    content.service({ slug: 'guarantee' }, { signal }),
-    content.service({ slug: 'dostavka' }, { signal }),
-  ]);
-  const [guarantee = [], delivery = []] = services.map((service) => service?.blocks);
-  const key = [keyOfTypePaper('service-book', dependencies, record), digestOf(guarantee), digestOf(delivery)].join(' ');
-  const guaranteeAddress = `${config.siteUrl}${href('guarantee')}`.replace(/^https?:\/\//, '');
-  const file = await papers.get(key, client, async () => ({
-    ...frameTypePaper(dependencies, record),
-    kind: `Сервисная книжка, редакция ${record.manual.edition}`,
-    blocks: serviceBook({ ...record, guarantee, delivery, guaranteeAddress }),
-  }));
-  return { ...file, name: `${record.type.pluralName}, сервисная книжка.pdf` };
 }

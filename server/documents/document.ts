@@ -1,0 +1,137 @@
+/** What a document is before it is made: the answer to an address of the table in documents.ts. */
+import { createHash } from 'node:crypto';
+import type { ContentSource } from '#server/content/content-source.ts';
+import type { DocumentFiles } from '#server/content/files/document-files.ts';
+import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { Config } from '#server/environment/config.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import type { Build } from '#server/frontend/frontend.ts';
+import type { Planner } from '#server/limits/planner.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { Paper } from '#shared/documents/paper.ts';
+import { formatPhone } from '#shared/format.ts';
+import { recordId } from '#shared/route-params.ts';
+import type { PaperPictures } from './paper-pictures.ts';
+import type { PaperFile, Papers } from './papers.ts';
+
+/** What documents are made with. */
+export interface DocumentNeeds {
+  config: Pick<Config, 'siteUrl'>;
+  content: Pick<ContentSource, 'product' | 'products' | 'types' | 'manual' | 'service'>;
+  documentFiles: DocumentFiles;
+  loadingTables: LoadingTables;
+  setTerms: SetTerms;
+  delivery: DeliveryTerms;
+  frontend: { build: Build };
+  papers: Papers;
+  paperPictures: PaperPictures;
+  planner: Planner;
+  readSite: () => Promise<SiteSettings>;
+  /** The clock, ms since 1970. */
+  now: () => number;
+}
+
+export interface AskedDocument {
+  /** `id` of a product or `slug` of a type, where the path has one. */
+  params: Readonly<Record<string, unknown>>;
+  /** With its question mark, or empty. */
+  search: string;
+  query: Readonly<Record<string, unknown>>;
+  /** Whose turn in the queue it takes. */
+  client: string;
+  signal: AbortSignal;
+}
+
+/** Made only where it is not stored. */
+export interface DocumentOrder {
+  /** Objects of the content and words: as long as they stay, so does the document. */
+  of: readonly (object | string | undefined)[];
+  /** Of the file, in any letters. */
+  name: string;
+  make(): Promise<PaperParts | Buffer>;
+  /** What a visitor has chosen is no page of the plant's. */
+  isIndexed?: false;
+}
+
+export type NamedFile = PaperFile & { name: string };
+
+/** A paper but for what all of them have in common. */
+export interface PaperParts extends Omit<Paper, 'plant' | 'url' | 'address'> {
+  site: SiteSettings;
+  /** The page that it came from, from the site's root. */
+  page: string;
+}
+
+/** Another spelling of what was asked for, or the page that says what is missing. */
+export class DocumentMoved extends Error {
+  readonly to: string;
+
+  constructor(to: string) {
+    super('the document lies elsewhere');
+    this.to = to;
+  }
+}
+
+/** @throws HttpError 503 with a time to come back when it cannot be made now; whatever making it throws */
+export async function openDocument(
+  { config, frontend, papers }: Pick<DocumentNeeds, 'config' | 'frontend' | 'papers'>,
+  client: string,
+  { of, name, make }: DocumentOrder,
+): Promise<NamedFile> {
+  const parts = of.map((part) => (typeof part === 'object' ? digestOf(part) : part));
+  const file = await papers.get([...parts, frontend.build.id].join(' '), client, async () => {
+    const made = await make();
+    return Buffer.isBuffer(made) ? made : framePaper(config.siteUrl, made);
+  });
+  return { ...file, name };
+}
+
+function framePaper(origin: string, { site, page, ...paper }: PaperParts): Paper {
+  const { name, phone, email, sampleNotice } = site;
+  const url = `${origin}${page}`;
+  return {
+    ...paper,
+    plant: {
+      name,
+      phone: formatPhone(phone),
+      email,
+      ...(sampleNotice !== undefined && { notice: sampleNotice }),
+    },
+    url,
+    address: url.replace(/^https?:\/\//, ''),
+  };
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Of content objects, which never change; each is digested once. */
+export function digestOf(record: object): string {
+  const known = digests.get(record) ?? createHash('sha256').update(JSON.stringify(record)).digest('base64url');
+  digests.set(record, known);
+  return known;
+}
+
+export interface AskedModel {
+  product: Product;
+  type: TrailerType | undefined;
+  site: SiteSettings;
+}
+
+/** @throws HttpError 404 for an unknown product */
+export async function findModel(
+  { content, readSite }: Pick<DocumentNeeds, 'content' | 'readSite'>,
+  { params, signal }: Pick<AskedDocument, 'params' | 'signal'>,
+): Promise<AskedModel> {
+  const id = String(params['id']);
+  const [product, types, site] = await Promise.all([
+    recordId(id) ? content.product({ id }, { signal }) : undefined,
+    content.types({}, { signal }),
+    readSite(),
+  ]);
+  if (product === undefined) throw new HttpError(404, 'no such product');
+  return { product, type: types.find(({ code }) => code === product.type), site };
+}

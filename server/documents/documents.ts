@@ -1,0 +1,127 @@
+/** The table of documents: what lies at which address. One handler opens all that are made to order. */
+import { createHash } from 'node:crypto';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { DocumentFiles } from '#server/content/files/document-files.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { queueKey } from '#server/limits/client-network.ts';
+import { compose } from '#server/middleware/compose.ts';
+import {
+  comparePaperPath,
+  contractSpecimenPath,
+  drawingPaperPath,
+  guaranteePaperPath,
+  leasePaperPath,
+  loadingPaperPath,
+  manualPath,
+  rentPaperPath,
+  requisitesPaperPath,
+  serviceBookPath,
+  technicalTaskPath,
+  tripPaperPath,
+} from '#shared/documents/paper-paths.ts';
+import { documentFilePath, openDataPath } from '#shared/pages/paths.ts';
+import {
+  type AskedDocument,
+  DocumentMoved,
+  type DocumentNeeds,
+  type DocumentOrder,
+  findModel,
+  openDocument,
+} from './document.ts';
+import { drawingFiles } from './drawing-router.ts';
+import { contentDisposition } from './file-name.ts';
+import { type KnownFile, sendFile } from './known-files.ts';
+import { comparison, drawingOrder, loadingOrder, modelOrSet } from './model-papers.ts';
+import { guaranteeTerms, leaseOrder, rentTerms, requisitesCard } from './plant-papers.ts';
+import { productBundle } from './product-bundle.ts';
+import { quotePapers } from './quote-papers.ts';
+import { contractTemplate, taskTemplate } from './templates.ts';
+import { driversSheet } from './trip-paper.ts';
+import { excerptOrder, manualOrder, serviceBookOrder } from './type-papers.ts';
+
+interface DocumentRow {
+  path: string;
+  /** @throws HttpError 404; DocumentMoved where the address is spelled otherwise */
+  order(needs: DocumentNeeds, asked: AskedDocument): Promise<DocumentOrder>;
+  /** Where all of them are what a visitor has chosen. */
+  isIndexed?: false;
+}
+
+const rows: readonly DocumentRow[] = [
+  { path: openDataPath(':id', 'pdf'), order: modelOrSet },
+  { path: drawingPaperPath(':id'), order: async (needs, asked) => drawingOrder(await findModel(needs, asked)) },
+  {
+    path: loadingPaperPath(':id'),
+    order: async (needs, asked) => loadingOrder(needs, await findModel(needs, asked), asked.client),
+  },
+  {
+    path: technicalTaskPath(':id'),
+    order: async (needs, asked) => taskTemplate(await findModel(needs, asked)),
+    isIndexed: false,
+  },
+  { path: contractSpecimenPath, order: async ({ readSite }) => contractTemplate(await readSite()), isIndexed: false },
+  { path: manualPath(':slug', 'brief'), order: excerptOrder },
+  { path: manualPath(':slug'), order: manualOrder },
+  { path: serviceBookPath(':slug'), order: serviceBookOrder },
+  { path: requisitesPaperPath, order: requisitesCard },
+  { path: guaranteePaperPath, order: guaranteeTerms },
+  { path: rentPaperPath, order: rentTerms },
+  { path: leasePaperPath, order: leaseOrder, isIndexed: false },
+  { path: tripPaperPath, order: driversSheet, isIndexed: false },
+  { path: comparePaperPath, order: comparison, isIndexed: false },
+];
+
+/** All steps that answer with a document, a drawing or a bundle of them. */
+export function documents(needs: DocumentNeeds & Parameters<typeof quotePapers>[0]): RequestHandler {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const row of rows) router.get(row.path, (request, response) => answer(needs, row, request, response));
+  return compose(router, productBundle(needs), quotePapers(needs), contentDocuments(needs), drawingFiles(needs));
+}
+
+/** @throws whatever the order throws, HttpError 503 with a time to come back when it cannot be made now */
+async function answer(needs: DocumentNeeds, row: DocumentRow, request: Request, response: Response): Promise<void> {
+  const { locals } = response;
+  locals.errorFormat = 'text';
+  const { search, visitorLeft: signal } = locals;
+  const client = queueKey(request.ip);
+  if (row.isIndexed === false) response.set('X-Robots-Tag', 'noindex');
+  try {
+    const order = await row.order(needs, { params: request.params, search, query: request.query, client, signal });
+    const { bytes, etag, name } = await openDocument(needs, client, order);
+    const isWord = name.endsWith('.docx');
+    sendFile(request, response, {
+      type: isWord ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' : 'application/pdf',
+      disposition: contentDisposition(name, isWord ? 'attachment' : 'inline'),
+      etag,
+      bodies: { identity: bytes },
+      isIndexed: row.isIndexed ?? order.isIndexed ?? true,
+    });
+  } catch (error) {
+    if (!(error instanceof DocumentMoved)) throw error;
+    response.redirect(302, error.to);
+  }
+}
+
+/** @throws HttpError 404 for any other name: the files were read at the start, no path is ever opened */
+function contentDocuments({ documentFiles }: { documentFiles: DocumentFiles }): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const sent = new Map(
+    [...documentFiles].map(([name, { bytes, type }]): [string, KnownFile] => [
+      name,
+      {
+        type,
+        disposition: contentDisposition(name, type === 'application/pdf' ? 'inline' : 'attachment'),
+        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+        bodies: { identity: bytes },
+        isIndexed: true,
+      },
+    ]),
+  );
+  router.get(documentFilePath(':name'), (request, response) => {
+    response.locals.errorFormat = 'text';
+    const file = sent.get(String(request.params['name']));
+    if (file === undefined) throw new HttpError(404, 'no such document');
+    sendFile(request, response, file);
+  });
+  return router;
+}

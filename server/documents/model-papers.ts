@@ -1,0 +1,183 @@
+/** Papers of models: data sheet and «Расчёт», drawing, loading, comparison. */
+import { compareSheet } from '#server/documents/contents/compare-sheet.ts';
+import { dataSheet } from '#server/documents/contents/data-sheet.ts';
+import { drawingSheets } from '#server/documents/contents/drawing-sheets.ts';
+import { loadingSheet } from '#server/documents/contents/loading-sheet.ts';
+import { setSheet } from '#server/documents/contents/set-sheet.ts';
+import { requisites } from '#server/documents/contents/sheet-terms.ts';
+import { HttpError } from '#server/errors/http-error.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
+import { countSet } from '#shared/configuration/count-set.ts';
+import { type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
+import { modelInSets } from '#shared/configuration/product-of-set.ts';
+import { titleOfSet } from '#shared/configuration/set-name.ts';
+import type { DeliveryCity } from '#shared/content/delivery.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
+import { comparePaperHref, comparePaperPath } from '#shared/documents/paper-paths.ts';
+import { formatDay, formatModelCount } from '#shared/format.ts';
+import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
+import { mostCompared } from '#shared/queries/page-queries.ts';
+import { href, readQuery } from '#shared/routes.ts';
+import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
+import {
+  type AskedDocument,
+  type AskedModel,
+  DocumentMoved,
+  type DocumentNeeds,
+  type DocumentOrder,
+  findModel,
+} from './document.ts';
+
+const pageOf = ({ category, id }: Product) => href('product', { slug: category, id });
+
+/** The data sheet, or with a code the «Расчёт» of that set. @throws HttpError 404 for an unknown model or code; DocumentMoved */
+export async function modelOrSet(needs: DocumentNeeds, asked: AskedDocument): Promise<DocumentOrder> {
+  const model = await findModel(needs, asked);
+  const { set: code, city: slug } = asked.query;
+  if (code === undefined) return modelSheet(needs, model, asked.client);
+  const opened = openAskedSet(needs, model, code);
+  const city = needs.delivery.cities.find((candidate) => candidate.slug === slug);
+  const address = setPaperPath(model.product.id, opened.code, city?.slug);
+  // One address for each set; what is no longer sold is said on its page.
+  if (address !== openDataPath(model.product.id, 'pdf') + asked.search) throw new DocumentMoved(address);
+  return setOrder(needs, model, opened, city);
+}
+
+/** @throws HttpError 404 for a code that cannot be read or is of another model */
+export function openAskedSet(
+  { setTerms }: Pick<DocumentNeeds, 'setTerms'>,
+  { product }: AskedModel,
+  code: unknown,
+): OpenedSet {
+  const opened = openSet(product, setTerms, String(code));
+  if (opened.fault !== undefined) throw new HttpError(404, `paper: ${opened.notes.join(' ')}`);
+  return opened;
+}
+
+export function modelSheet(
+  { paperPictures }: DocumentNeeds,
+  { product, type, site }: AskedModel,
+  client: string,
+): DocumentOrder {
+  const keyFields = type?.keyFields ?? [];
+  return {
+    of: ['data-sheet', product, site, keyFields.join()],
+    name: `${product.shortName}, технический лист.pdf`,
+    make: async () => ({
+      site,
+      page: pageOf(product),
+      title: product.name,
+      kind: 'Технический лист',
+      day: formatDay(product.updated),
+      lead: product.summary,
+      blocks: dataSheet({ product, keyFields, jpeg: await paperPictures.jpeg(product.pictures[0], client) }),
+    }),
+  };
+}
+
+/** Dated by the day on which it is made: its sums hold from then on. */
+export function setOrder(
+  { config, setTerms: terms, delivery, now }: DocumentNeeds,
+  { product, site }: AskedModel,
+  opened: OpenedSet,
+  city?: DeliveryCity,
+): DocumentOrder {
+  const day = plantDay(now(), site.timeZone);
+  const { code = '' } = opened;
+  return {
+    of: ['set-sheet', product, site, terms, delivery, day, code, city?.slug],
+    name: `${product.shortName}, расчёт ${code}.pdf`,
+    isIndexed: false,
+    make: async () => {
+      const counted = countSet({ product, terms, opened, site, path: pageOf(product), delivery, city, day });
+      const url = `${config.siteUrl}${counted.path}`;
+      return {
+        site,
+        page: counted.path,
+        title: product.name,
+        kind: 'Расчёт',
+        day: datePaper(counted.day, site.timeZone),
+        lead: titleOfSet(counted),
+        blocks: setSheet({ counted, seller: requisites(site), url, zone: site.timeZone }),
+      };
+    },
+  };
+}
+
+/** «Габаритный чертёж», dated by the figures that it shows. */
+export function drawingOrder({ product, site }: Pick<AskedModel, 'product' | 'site'>): DocumentOrder {
+  const { name, shortName, updated, summary } = product;
+  return {
+    of: ['drawing', product, site],
+    name: `${shortName}, габаритный чертёж.pdf`,
+    make: async () => ({
+      site,
+      page: pageOf(product),
+      title: name,
+      kind: 'Габаритный чертёж',
+      day: formatDay(updated),
+      lead: summary,
+      isLandscape: true,
+      blocks: drawingSheets(product),
+    }),
+  };
+}
+
+/** «Схема загрузки», planned in the client's turn. */
+export function loadingOrder(
+  { planner, loadingTables }: Pick<DocumentNeeds, 'planner' | 'loadingTables'>,
+  { product, site }: Pick<AskedModel, 'product' | 'site'>,
+  client: string,
+): DocumentOrder {
+  const { roadLimits, tractors, loadingSheets } = loadingTables;
+  return {
+    of: ['loading', product, site, roadLimits, tractors, loadingSheets],
+    name: `${product.shortName}, схема загрузки.pdf`,
+    make: async () => ({
+      site,
+      page: pageOf(product),
+      title: product.name,
+      kind: 'Схема загрузки',
+      day: formatDay(product.updated),
+      lead: 'Сколько и\u00a0как можно везти: нагрузки на\u00a0оси считает программа завода по\u00a0массам и\u00a0размерам модели.',
+      blocks: await planner.run(client, () => loadingSheet(product, loadingTables)),
+    }),
+  };
+}
+
+/** Dated by the day on which it is made; each price has a date of its own. @throws DocumentMoved to the page for fewer than two models */
+export async function comparison(
+  { content, setTerms, readSite, now }: DocumentNeeds,
+  { search, signal }: AskedDocument,
+): Promise<DocumentOrder> {
+  const { models: asked = [], set: codes = [] } = readQuery('compare', search);
+  const found = await Promise.all(asked.slice(0, mostCompared).map((id) => content.product({ id }, { signal })));
+  const models = found.flatMap((model) => (model === undefined ? [] : [asCompared(model, codes, setTerms)]));
+  const compared = [models.map(({ id }) => id), models.flatMap(({ code }) => code ?? [])] as const;
+  const address = models.length < 2 ? compareHref(...compared) : comparePaperHref(...compared);
+  if (address !== comparePaperPath + search) throw new DocumentMoved(address);
+  const site = await readSite();
+  const products = models.map(({ product }) => product);
+  const page = compareHref(...compared);
+  const day = plantDay(now(), site.timeZone);
+  const count = formatModelCount(products.length);
+  return {
+    of: ['compare', ...products, site, day, page],
+    name: `Сравнение, ${count}.pdf`,
+    make: async () => ({
+      site,
+      page,
+      title: 'Сравнение моделей',
+      kind: count,
+      day: datePaper(day, site.timeZone),
+      lead: products.map(({ shortName }) => shortName).join(', '),
+      blocks: compareSheet(products, site.offerNote),
+    }),
+  };
+}
+
+function asCompared(model: Product, codes: readonly string[], terms: SetTerms) {
+  const chosen = modelInSets(model, codes, terms);
+  return { id: model.id, code: chosen?.code, product: chosen?.product ?? model };
+}

@@ -1,0 +1,23 @@
+/** Texts for Word: a contract of supply, and a technical task for tenders with a model's figures as limits. */
+import { contractSpecimen } from '#server/documents/contents/contract.ts';
+import { technicalTask } from '#server/documents/contents/technical-task.ts';
+import { setForWord } from '#server/documents/contents/word-file.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { AskedModel, DocumentOrder } from './document.ts';
+
+export function contractTemplate(site: SiteSettings): DocumentOrder {
+  return {
+    of: ['contract', site],
+    name: 'Образец договора поставки.docx',
+    make: () => setForWord(contractSpecimen(site)),
+  };
+}
+
+export function taskTemplate({ product, type, site }: AskedModel): DocumentOrder {
+  const typeName = type?.name ?? 'Прицепная техника';
+  return {
+    of: ['technical-task', product, site, typeName],
+    name: `${product.shortName}, образец технического задания.docx`,
+    make: () => setForWord(technicalTask({ product, typeName, site })),
+  };
+}
