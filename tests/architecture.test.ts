@@ -186,6 +186,19 @@ test('every page of the route table has its folder, and no folder is without a p
   expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
 });
 
+/** Pages whose component several routes share. */
+const sharedPages = /^export \{ (ArticleView|LegalText) as Page \}/m;
+
+test('the component of a page takes the data of its own route, which the compiler cannot see through a glob', () => {
+  const faults = faultsOf(inFolder('client/pages'), ({ name, text }) => {
+    const [, , id = ''] = name.split('/');
+    const named = [...text.matchAll(/\b(?:PageProps<|usePageData\()'([^']+)'/g)].map(([, other = '']) => other);
+    const isPage = name.endsWith('/page.tsx') && !sharedPages.test(text);
+    return [...named.filter((other) => other !== id), ...(isPage && !named.includes(id) ? ['no data of its own'] : [])];
+  });
+  expect(faults).toEqual([]);
+});
+
 /** Vite's way to import many files at once. */
 function isGlobImport(expression: unknown): boolean {
   if (!isNode(expression) || expression.type !== 'CallExpression') return false;

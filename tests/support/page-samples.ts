@@ -1,42 +1,25 @@
-/** One address of every kind of page; a missing one is a type error. */
+/** One address of every kind of page: a path without parameters is its own sample. */
 import { compareHref } from '#shared/catalog/compare-href.ts';
 import { quoteHref } from '#shared/configuration/quote-href.ts';
-import { href, type RouteId } from '#shared/routes.ts';
+import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
 
-export const pageSamples: Record<RouteId, string> = {
-  home: href('home'),
-  about: href('about'),
+type WithParams = { [Id in RouteId]: (typeof routes)[Id] extends { params: unknown } ? Id : never }[RouteId];
+
+const chosen: Record<WithParams, string> & Partial<Record<RouteId, string>> = {
   'blog-list': href('blog-list'),
   'blog-article': href('blog-article', { id: 'shtora-ili-tent' }),
-  manufacture: href('manufacture'),
   'news-list': href('news-list', { page: '2' }),
   'news-item': href('news-item', { id: 'nds-22-v-prajs-liste' }),
-  partners: href('partners'),
-  vacancies: href('vacancies'),
   'product-types': href('product-types', { slug: 'polupricepy' }),
   product: href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' }),
   catalog: href('catalog', { slug: 'polupricepy/shtornye' }),
   compare: compareHref(['shtora-136', 'tent-136']),
-  contacts: href('contacts'),
-  dev: href('dev'),
-  'dev-compositions': href('dev-compositions'),
-  policy: href('policy'),
-  terms: href('terms'),
-  consent: href('consent'),
-  'consent-advertising': href('consent-advertising'),
-  request: href('request'),
   quote: quoteHref('shtora-136', '10S1S'),
-  services: href('services'),
-  credit: href('credit'),
-  exploitation: href('exploitation'),
-  guarantee: href('guarantee'),
-  parts: href('parts'),
-  rent: href('rent'),
-  maintenance: href('maintenance'),
-  podbor: href('podbor'),
-  reys: href('reys'),
-  'rent-types': href('rent-types'),
-  'service-types': href('service-types'),
   'service-theme': href('service-theme', { slug: 'zernovoy-sezon' }),
   service: href('service', { slug: 'telematika' }),
 };
+
+export const pageSamples = Object.fromEntries(routeIds.map((id) => [id, chosen[id] ?? routes[id].path])) as Record<
+  RouteId,
+  string
+>;
