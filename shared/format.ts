@@ -77,3 +77,8 @@ export function plural(count: number, [one, few, many]: readonly [string, string
 export function quoteName(name: string): string {
   return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 }
+
+export const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** To tenths: as exact as drawings in pixels or tenths of a percent need. */
+export const toTenths = (value: number) => Math.round(value * 10) / 10;

@@ -5,13 +5,14 @@ import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
 import { toInkPaths } from '#shared/drawing/ink-groups.ts';
 import type { Sheet } from '#shared/drawing/sheet.ts';
 import { toLinesText } from '#shared/drawing/svg-path.ts';
+import { toTenths } from '#shared/format.ts';
 import { InkPaths } from './ink-paths.tsx';
 import styles from './sheet.module.css';
 
 /** One dimension of a sheet: its line, ticks and figure. */
 function SheetDimension({ drawing }: { drawing: DimensionDrawing }) {
   const { text, at, isVertical, isAccent, isOutside, lines, ticks } = drawing;
-  const [x = 0, y = 0] = at.map((value) => Math.round(value * 10) / 10);
+  const [x = 0, y = 0] = at.map(toTenths);
   return (
     <g className={isAccent ? styles['accent'] : styles['dimension']}>
       <path className={styles['line']} d={toLinesText(lines)} />
@@ -43,7 +44,7 @@ export function SheetView({ sheet, className, title, description }: SheetViewPro
       className={`${className} ${styles['sheet']}`}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
       role="img"
-      fontSize={Math.round(textSize * 10) / 10}
+      fontSize={toTenths(textSize)}
       textAnchor="middle"
       aria-labelledby={`${id}-title ${id}-description`}
     >

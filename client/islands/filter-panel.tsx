@@ -4,10 +4,10 @@ import { replayInput } from '#client/browser/startup/replay-input.ts';
 import { FacetGroup, type ShownFacet } from '#client/islands/filter-panel/facet-group.tsx';
 import { filterFormId, headId, listId } from '#client/islands/filter-panel/list-ids.ts';
 import { useFilter } from '#client/islands/filter-panel/use-filter.ts';
-import { useIsWide } from '#client/islands/filter-panel/use-is-wide.ts';
 import { useWaitingMark } from '#client/islands/filter-panel/use-waiting-mark.ts';
 import { formatModelCount } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import { desktopMediaQuery } from '#shared/viewport.ts';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
@@ -24,7 +24,8 @@ interface FilterPanelProps {
 
 export function FilterPanel(props: FilterPanelProps) {
   const { path, facets, total, chosenCount } = props;
-  const isDesktop = useIsWide(props.isDesktop);
+  // The window decides (browser/behaviour/guessed-panel.ts), then whoever folds it.
+  const [isOpen] = useState(props.isDesktop);
   const filter = useFilter(props);
   const panel = useRef<HTMLDetailsElement>(null);
   const [isLive, setLive] = useState(false);
@@ -47,7 +48,7 @@ export function FilterPanel(props: FilterPanelProps) {
     event.preventDefault();
     filter.applyAndGo(event.currentTarget);
     // On a phone the panel covers the results.
-    if (!isDesktop && panel.current !== null) panel.current.open = false;
+    if (!matchMedia(desktopMediaQuery).matches) panel.current?.removeAttribute('open');
     document.getElementById('modeli-title')?.focus({ preventScroll: true });
   };
 
@@ -55,8 +56,9 @@ export function FilterPanel(props: FilterPanelProps) {
     <details
       ref={panel}
       className={styles['panel']}
-      open={isDesktop}
-      data-guessed={isLive ? undefined : true}
+      open={isOpen}
+      data-guessed
+      suppressHydrationWarning
       data-print="no"
     >
       <summary>Фильтры{chosenCount > 0 && <span className={styles['badge']}>{chosenCount}</span>}</summary>
@@ -73,7 +75,7 @@ export function FilterPanel(props: FilterPanelProps) {
             key={facet.key}
             facet={facet}
             ticked={filter.query[facet.key] ?? []}
-            isOpenAtFirst={isDesktop || index === 0}
+            isOpenAtFirst={isOpen || index === 0}
             onTick={filter.apply}
           />
         ))}

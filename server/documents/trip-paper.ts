@@ -6,7 +6,7 @@ import { plainTrip } from '#server/trips/plain-trip.ts';
 import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
 import type { Product } from '#shared/content/product.ts';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
-import { formatNumber } from '#shared/format.ts';
+import { capitalize, formatNumber } from '#shared/format.ts';
 import { href, readQuery } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
@@ -62,5 +62,5 @@ function leadOf(text: AskedTrip['text'], product: Product, tables: LoadingTables
   const equipment = equipmentName(product, readEquipment(product, text)).replace(/^, /, '');
   const words = [equipment, tractorName(text, tables), `дорога ${formatNumber(Number(text.road))}\u00a0т на\u00a0ось`];
   const lead = words.filter((part) => part !== '').join(', ');
-  return `${lead.charAt(0).toUpperCase()}${lead.slice(1)}`;
+  return capitalize(lead);
 }

@@ -1,9 +1,8 @@
 /** Loads the comparison of the trailer types of a category. */
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
-import { sidePictureOf } from '#server/pages/parts/drawn-models.ts';
+import { drawRow, sidePictureOf } from '#server/pages/parts/drawn-models.ts';
 import type { Product, TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
@@ -37,13 +36,10 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
   };
 };
 
-/** Beyond this, silhouettes stand in more columns and are too small for details. */
-const mostWhole = 3;
-
 /** @returns drawings in the order of the models, all on one scale; {} for a type without a model */
 function drawTypes(models: readonly (Product | undefined)[]): Pick<ComparedType, 'silhouette' | 'lengthMm'>[] {
   const known = models.filter((model) => model !== undefined);
-  const silhouettes = drawSilhouettes(known, known.length > mostWhole ? 'simple' : 'whole');
+  const silhouettes = drawRow(known);
   const drawn = new Map(known.map((model, index) => [model, silhouettes[index]]));
   return models.map((model) => {
     const silhouette = model && drawn.get(model);

@@ -19,7 +19,7 @@ export const quote: PageLoader<'quote'> = async (context) => {
   const { query, content, setTerms: terms, delivery, site } = context;
   const [id, asked = '', to] = [query.model?.[0], query.set?.[0], query.city?.[0]];
   const product = id === undefined ? undefined : await content.product({ id });
-  if (product === undefined) return withoutSet(id === undefined ? undefined : await sayMissing(context, id));
+  if (product === undefined) return withoutSet(id === undefined ? undefined : await describeMissing(context, id));
   const path = href('product', { slug: product.category, id: product.id });
   const owner = await findCodeOwner(product, asked, content);
   if (owner !== undefined && owner.isSuccessor === undefined)
@@ -80,7 +80,7 @@ function withoutSet(problem: QuoteData['problem']): LoadedPage<'quote'> {
 }
 
 /** A model that is made no more names its successor. */
-async function sayMissing({ content }: LoadContext<'quote'>, id: string): Promise<QuoteData['problem']> {
+async function describeMissing({ content }: LoadContext<'quote'>, id: string): Promise<QuoteData['problem']> {
   const removed = await content.removedProduct({ id });
   if (removed === undefined) return { text: 'Такой модели в\u00a0каталоге нет: выберите другую.' };
   const { successor } = removed;

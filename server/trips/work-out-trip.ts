@@ -2,7 +2,7 @@
 
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import { formatNumber } from '#shared/format.ts';
+import { capitalize, formatNumber } from '#shared/format.ts';
 import { checkStates } from '#shared/trips/check-states.ts';
 import type { JudgedTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
@@ -61,7 +61,7 @@ function lashingNotes(lines: readonly ReadLine[], fillings: readonly string[]): 
   return [
     `Крепление вместе с${nbsp}трением должно удержать ${formatTonnes(massKg * forwards)} вперёд и${nbsp}по${nbsp}${formatTonnes(massKg * sideways)} вбок и${nbsp}назад (EN${nbsp}12195-1).`,
     ...[...kinds].flatMap((kind) => kindNotes[kind] ?? []),
-    ...new Set(fillings.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)),
+    ...new Set(fillings.map((text) => `${capitalize(text)}.`)),
     'Транспортная накладная электронная (ЭТрН): откройте её до\u00a0погрузки, замечания о\u00a0грузе и\u00a0креплении вносите в\u00a0неё.',
     'Проверьте ремни через 50\u00a0км и\u00a0после каждой выгрузки.',
   ];

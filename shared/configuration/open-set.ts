@@ -5,7 +5,15 @@ import type { SetTerms } from '#shared/content/set-terms.ts';
 import { baseChoice, changeTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { readSetCode, type SetCodeFault } from './set-code.ts';
 import type { SetNumbers } from './set-numbers.ts';
-import { sayColour, sayExcluded, sayFault, sayGained, sayHeight, sayRetired, sayTrim } from './set-words.ts';
+import {
+  describeColour,
+  describeExcluded,
+  describeFault,
+  describeGained,
+  describeHeight,
+  describeRetired,
+  describeTrim,
+} from './set-words.ts';
 import { mostInSet, type TrailerSet, toSetCode, trimCodes } from './trailer-set.ts';
 
 export interface OpenedSet {
@@ -38,7 +46,7 @@ export function openSet(product: Product, terms: SetTerms, code: string): Opened
 /** The base set, and why the code says nothing. */
 export function openBaseSet(product: Product, fault: SetCodeFault | 'foreign'): OpenedSet {
   const set = { ...baseChoice(product), count: 1 };
-  return { set, code: toSetCode(product, set), notes: [sayFault(fault)], fault };
+  return { set, code: toSetCode(product, set), notes: [describeFault(fault)], fault };
 }
 
 /** Where a trim is gone, the next lower one takes its place: its options are chosen singly. */
@@ -46,7 +54,7 @@ function findTrim({ trims }: Product, { trim: number }: SetNumbers) {
   const allowed = trimCodes.slice(0, number);
   const nearest = trims.findLast(({ code }) => allowed.includes(code)) ?? trims[0];
   const isSame = nearest?.code === allowed.at(-1) || number === 0;
-  return { trim: nearest?.code, notes: isSame ? [] : [sayTrim(number, nearest)] };
+  return { trim: nearest?.code, notes: isSame ? [] : [describeTrim(number, nearest)] };
 }
 
 function findOptions(product: Product, trim: TrailerSet['trim'], { options: numbers }: SetNumbers) {
@@ -68,9 +76,9 @@ function findOptions(product: Product, trim: TrailerSet['trim'], { options: numb
   return {
     choice,
     notes: [
-      ...gone.map(({ number, retired }) => sayRetired(number, retired, options)),
-      ...lost.map((option) => sayExcluded(option, kept)),
-      ...(gained.length === 0 ? [] : [sayGained(gained)]),
+      ...gone.map(({ number, retired }) => describeRetired(number, retired, options)),
+      ...lost.map((option) => describeExcluded(option, kept)),
+      ...(gained.length === 0 ? [] : [describeGained(gained)]),
     ],
   };
 }
@@ -79,11 +87,11 @@ function findExtras({ spec }: Product, { colours, couplingHeight }: SetTerms, nu
   const notes: string[] = [];
   const colour = colours.find(({ number }) => number === numbers.colour);
   const isOffered = colour !== undefined && colour.retired === undefined;
-  if (numbers.colour > 0 && !isOffered) notes.push(sayColour(colour));
+  if (numbers.colour > 0 && !isOffered) notes.push(describeColour(colour));
   const heightMm = numbers.couplingHeightCm * 10;
   const { leastMm, greatestMm } = couplingHeight;
   const isPossible = spec.couplingHeightMm !== undefined && heightMm >= leastMm && heightMm <= greatestMm;
-  if (heightMm > 0 && !isPossible) notes.push(sayHeight(heightMm, spec.couplingHeightMm !== undefined));
+  if (heightMm > 0 && !isPossible) notes.push(describeHeight(heightMm, spec.couplingHeightMm !== undefined));
   return {
     notes,
     found: { ...(isOffered && { colour: colour.number }), ...(isPossible && { couplingHeightMm: heightMm }) },

@@ -15,12 +15,18 @@ const faults: Readonly<Record<SetCodeFault | 'foreign', string>> = {
   foreign: 'Это код комплектации другой модели. Показана базовая комплектация этой.',
 };
 
-export function sayFault(fault: keyof typeof faults): string {
+export function describeFault(fault: keyof typeof faults): string {
   return faults[fault];
 }
 
 /** @param isSuccessor the code is of a model that this one has replaced */
-export function sayOwner({ shortName, isSuccessor }: { shortName: string; isSuccessor?: true | undefined }): string {
+export function describeOwner({
+  shortName,
+  isSuccessor,
+}: {
+  shortName: string;
+  isSuccessor?: true | undefined;
+}): string {
   return isSuccessor
     ? `Это код модели, которую больше не\u00a0выпускаем: её заменила ${shortName}. Показана базовая комплектация.`
     : `Это код комплектации другой модели, ${shortName}. Показана базовая комплектация этой.`;
@@ -33,7 +39,7 @@ const trimNames: Readonly<Record<(typeof trimCodes)[number], string>> = {
 };
 
 /** @param number of the trim in the code, from 1 */
-export function sayTrim(number: number, nearest: { name: string } | undefined): string {
+export function describeTrim(number: number, nearest: { name: string } | undefined): string {
   const code = trimCodes[number - 1];
   const name = code === undefined ? '' : ` «${trimNames[code]}»`;
   const instead =
@@ -42,7 +48,11 @@ export function sayTrim(number: number, nearest: { name: string } | undefined): 
 }
 
 /** @param number in the code, for an option that even the list of retired ones lacks */
-export function sayRetired(number: number, retired: RetiredOption | undefined, options: readonly Option[]): string {
+export function describeRetired(
+  number: number,
+  retired: RetiredOption | undefined,
+  options: readonly Option[],
+): string {
   if (retired === undefined) return `Опции №\u00a0${number} у\u00a0этой модели нет.`;
   const successor = options.find(({ code }) => code === retired.successor);
   const instead = successor === undefined ? '' : ` Вместо неё\u00a0— ${quoteName(successor.title)}.`;
@@ -50,25 +60,25 @@ export function sayRetired(number: number, retired: RetiredOption | undefined, o
 }
 
 /** @param kept what the set has instead */
-export function sayExcluded(option: Option, kept: readonly Option[]): string {
+export function describeExcluded(option: Option, kept: readonly Option[]): string {
   const excludes = (one: Option, other: Option) => one.excludes?.includes(other.code) ?? false;
   const other = kept.find((each) => excludes(each, option) || excludes(option, each));
   const reason = other === undefined ? 'с\u00a0остальным' : `с\u00a0опцией ${quoteName(other.title)}, она оставлена`;
   return `Опция ${quoteName(option.title)} не\u00a0сочетается ${reason}.`;
 }
 
-export function sayGained(gained: readonly Option[]): string {
+export function describeGained(gained: readonly Option[]): string {
   const names = gained.map(({ title }) => quoteName(title)).join(', ');
   return `В\u00a0комплектацию добавлено ${names}: входит в\u00a0неё или нужно для выбранного.`;
 }
 
 /** @param colour undefined for a number that the palette never had */
-export function sayColour(colour: SetColour | undefined): string {
+export function describeColour(colour: SetColour | undefined): string {
   const name = colour === undefined ? 'Выбранного цвета' : `Цвета ${colour.ral} (${colour.name})`;
   return `${name} в\u00a0палитре больше нет: взят цвет модели.`;
 }
 
-export function sayHeight(heightMm: number, hasFifthWheel: boolean): string {
+export function describeHeight(heightMm: number, hasFifthWheel: boolean): string {
   return hasFifthWheel
     ? `Седло на\u00a0высоте ${formatNumber(heightMm)}\u00a0мм не\u00a0подходит ни\u00a0одной модели: взята высота этой.`
     : 'Прицеп цепляют за\u00a0дышло, высота седла к\u00a0нему не\u00a0относится.';

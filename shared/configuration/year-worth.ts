@@ -14,7 +14,7 @@ export function yearWorth(addedKg: number, { trips, rubPerTonne }: YearTerms): n
 }
 
 /** «стоят 55 440 ₽ в год», «приносят 36 432 ₽ в год». */
-export function sayYearWorth(addedKg: number, terms: YearTerms): string {
+export function describeYearWorth(addedKg: number, terms: YearTerms): string {
   const rub = formatRoubles(Math.abs(yearWorth(addedKg, terms)));
   return `${addedKg > 0 ? 'стоят' : 'приносят'} ${rub} в\u00a0год`;
 }

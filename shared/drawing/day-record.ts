@@ -1,5 +1,7 @@
 /** One day's record as lanes under one scale of hours. */
+
 import type { RecordBlock } from '#shared/content/line-block.ts';
+import { toTenths } from '#shared/format.ts';
 
 type Lane = RecordBlock['lanes'][number];
 
@@ -29,15 +31,13 @@ export interface DrawnRecord {
   events: { number: number; x: number }[];
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
 /** The scale spans whole hours from the first value to the last. */
 export function drawDayRecord({ lanes, events }: Pick<RecordBlock, 'lanes' | 'events'>, size: RecordSize): DrawnRecord {
   const { width, laneHeight, gap, top } = size;
   const allHours = [...lanes.flatMap(({ points }) => points.map(([hour]) => hour)), ...events.map(({ hour }) => hour)];
   const first = Math.floor(Math.min(...allHours));
   const last = Math.max(first + 1, Math.ceil(Math.max(...allHours)));
-  const toX = (hour: number) => round(((hour - first) * width) / (last - first));
+  const toX = (hour: number) => toTenths(((hour - first) * width) / (last - first));
   return {
     height: top + lanes.length * (laneHeight + gap),
     hours: Array.from({ length: last - first + 1 }, (_, index) => ({ hour: first + index, x: toX(first + index) })),
@@ -51,7 +51,7 @@ function drawLane(lane: Lane, top: number, height: number, toX: (hour: number) =
   const bottom = top + height;
   // A value beyond the scale is drawn at its edge.
   const toY = (value: number) =>
-    round(bottom - ((Math.min(most, Math.max(least, value)) - least) * height) / (most - least));
+    toTenths(bottom - ((Math.min(most, Math.max(least, value)) - least) * height) / (most - least));
   const line = points.map(([hour, value], index) => `${index === 0 ? 'M' : 'L'}${toX(hour)} ${toY(value)}`).join('');
   const [from = 0, to = 0] = [points[0]?.[0], points.at(-1)?.[0]];
   return {
@@ -60,6 +60,6 @@ function drawLane(lane: Lane, top: number, height: number, toX: (hour: number) =
     bottom,
     line,
     area: `${line}L${toX(to)} ${bottom}L${toX(from)} ${bottom}Z`,
-    bandRect: band && { y: toY(band[1]), height: round(toY(band[0]) - toY(band[1])) },
+    bandRect: band && { y: toY(band[1]), height: toTenths(toY(band[0]) - toY(band[1])) },
   };
 }

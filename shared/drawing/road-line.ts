@@ -1,4 +1,5 @@
 /** A road as one line, true to scale in kilometres: where each place is, and where its words find room. */
+import { toTenths } from '#shared/format.ts';
 
 export interface RoadPlace {
   name: string;
@@ -24,14 +25,12 @@ export interface TrackedPlace extends PlacedPlace {
   track: number | undefined;
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
 /** Sorted by distance. @param length of the whole line, in units of the drawing */
 export function placeAlong(places: readonly RoadPlace[], length: number): PlacedPlace[] {
   const longest = Math.max(1, ...places.map(({ km }) => km));
   return places
     .toSorted((first, second) => first.km - second.km)
-    .map((place) => ({ ...place, at: round((place.km * length) / longest) }));
+    .map((place) => ({ ...place, at: toTenths((place.km * length) / longest) }));
 }
 
 /** Where words stand in a column beside the line: level with their place, or below the words before them. */

@@ -1,6 +1,6 @@
 /** Enlivens the panel of a set (client/pages/product/set-panel.tsx): its button shares the link, its two assumptions can be changed. */
 import { shareSet } from '#client/browser/dom/share-set.ts';
-import { sayYearWorth } from '#shared/configuration/year-worth.ts';
+import { describeYearWorth } from '#shared/configuration/year-worth.ts';
 
 export function start(panel: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent) => {
@@ -17,7 +17,7 @@ export function start(panel: HTMLElement): () => void {
     const output = panel.querySelector<HTMLElement>('[data-added-kg]');
     const [trips, rubPerTonne] = ['trips', 'tonne'].map((name) => readFigure(panel, name));
     if (output === null || !trips || !rubPerTonne) return;
-    output.textContent = sayYearWorth(Number(output.dataset['addedKg']), { trips, rubPerTonne });
+    output.textContent = describeYearWorth(Number(output.dataset['addedKg']), { trips, rubPerTonne });
   };
   // From now on its styles show what needs this code.
   panel.dataset['live'] = '';

@@ -1,7 +1,7 @@
 /** The title block of an article: dates, author, reading time. */
 
 import type { Article } from '#shared/content/article.ts';
-import { formatDay } from '#shared/format.ts';
+import { capitalize, formatDay } from '#shared/format.ts';
 import { TitleBlock, type TitleBlockCell } from './title-block.tsx';
 
 type Facts = Pick<Article, 'date' | 'updated' | 'author' | 'readingMinutes'>;
@@ -19,8 +19,4 @@ function toCells({ date, updated, author, readingMinutes }: Facts): TitleBlockCe
     { label: 'Время чтения', value: `${readingMinutes}\u00a0мин` },
     ...(author === undefined ? [] : [{ label: capitalize(author.role), value: author.name }]),
   ];
-}
-
-function capitalize(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

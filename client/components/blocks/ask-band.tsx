@@ -6,7 +6,7 @@ import { formatPhone } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import styles from './ask-band.module.css';
 
-export function AskBand({ title }: { title: string }) {
+export function AskBand({ title = 'Остались вопросы? Позвоните специалисту' }: { title?: string }) {
   const { site } = useApp();
   const { id } = usePage();
   return (

@@ -2,7 +2,7 @@
  * What a lease costs as areas: advance, principal, interest, buy-out. Every area is to one scale, roubles a month upwards and
  * months to the right, so that a longer lease is lower and its interest visibly larger.
  */
-import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatNumber, formatRoubles, toTenths } from '#shared/format.ts';
 import { listLeaseMonths } from '#shared/tools/lease-months.ts';
 import { estimateLeasing, type LeasingTerms, leasingLimits } from '#shared/tools/leasing.ts';
 import styles from './lease-areas.module.css';
@@ -21,21 +21,21 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
   const { advanceRub, buyoutRub, monthlyRub } = estimateLeasing(terms, 0);
   const topRub = Math.max(estimateLeasing({ ...terms, ...highest }, 0).monthlyRub, monthlyRub);
   const months = listLeaseMonths(terms);
-  const toHeight = (rub: number) => round((rub / topRub) * (sheet.roadY - sheet.topY));
+  const toHeight = (rub: number) => toTenths((rub / topRub) * (sheet.roadY - sheet.topY));
   const atOnce = (advanceRub + buyoutRub) / topRub;
   const monthWidth = Math.min((sheet.width - 2 * sheet.gap) / (mostMonths + atOnce), widestMonth);
   /** A sum paid at once, as wide as it takes at full height. */
-  const toWidth = (rub: number) => round((rub / topRub) * monthWidth);
+  const toWidth = (rub: number) => toTenths((rub / topRub) * monthWidth);
   const startX = toWidth(advanceRub) + sheet.gap;
-  const endX = round(startX + terms.months * monthWidth);
+  const endX = toTenths(startX + terms.months * monthWidth);
   const buyoutX = endX + 4 + toWidth(buyoutRub);
   const hasRoom = buyoutX + buyoutWordWidth < sheet.width;
   const principal = months.map(
     ({ month, principalRub }) =>
-      `V${round(sheet.roadY - toHeight(principalRub))}H${round(startX + month * monthWidth)}`,
+      `V${toTenths(sheet.roadY - toHeight(principalRub))}H${toTenths(startX + month * monthWidth)}`,
   );
   const years = Array.from({ length: Math.floor(terms.months / 12) }, (_, index) => index + 1);
-  const yearX = (year: number) => round(startX + year * 12 * monthWidth);
+  const yearX = (year: number) => toTenths(startX + year * 12 * monthWidth);
   return (
     <svg
       className={styles['areas']}
@@ -80,8 +80,6 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
     </svg>
   );
 }
-
-const round = (units: number) => Math.round(units * 10) / 10;
 
 function describe(terms: LeasingTerms): string {
   const months = listLeaseMonths(terms);

@@ -1,4 +1,5 @@
 /** The size of a piece, as its kind is measured: with scripts the words follow the choice. */
+import { capitalize } from '#shared/format.ts';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
 import { findCargoKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
@@ -16,7 +17,7 @@ export function SizeField({ row, label, kind, text, problems }: SizeFieldProps) 
   const { words, count, example } = sizeWords[findCargoKind(kind)?.size ?? 'none'];
   // A field with a text or a fault never disappears.
   if (count === 0 && kind !== '' && text[name] === undefined && problems[name] === undefined) return undefined;
-  const hint = count === 0 ? anyHint : `${words.charAt(0).toUpperCase()}${words.slice(1)}, например ${example}.`;
+  const hint = count === 0 ? anyHint : `${capitalize(words)}, например ${example}.`;
   return <TripField text={text} problems={problems} name={name} label={label} hint={hint} />;
 }
 

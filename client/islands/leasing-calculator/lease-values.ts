@@ -35,7 +35,7 @@ export function toLeaseValues(
 export const carriedId = 'leasing-carried';
 
 /** One sentence of one text: it changes whole. */
-export function sayCarried({ price, advance, term, payment }: LeaseValues): string {
+export function describeCarried({ price, advance, term, payment }: LeaseValues): string {
   const terms = `аванс ${advance}, срок ${term}\u00a0мес`;
   return price === ''
     ? `К\u00a0заявке приложим ваши условия: ${terms}. Цену назовём по\u00a0этой модели.`
@@ -61,7 +61,7 @@ export function nameOf({ name, chosen }: Pick<LeasedModel, 'name' | 'chosen'>): 
 export function carryLease(carried: LeaseValues): void {
   carryIntoForm('leasing', carried);
   const sentence = document.getElementById(carriedId);
-  if (sentence !== null) sentence.textContent = sayCarried(carried);
+  if (sentence !== null) sentence.textContent = describeCarried(carried);
 }
 
 /** The estimate for what is typed, and what of it the form carries. */

@@ -2,7 +2,7 @@
 
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Office } from '#shared/content/company.ts';
-import { formatPhone } from '#shared/format.ts';
+import { capitalize, formatPhone } from '#shared/format.ts';
 import styles from './office-details.module.css';
 
 /** Departments of an office with their extensions and e-mails. */
@@ -100,7 +100,7 @@ function RouteText({ text }: { text: string }) {
   if (by === undefined || way === undefined) return text;
   return (
     <>
-      <b>{by}.</b> {way.charAt(0).toUpperCase() + way.slice(1)}
+      <b>{by}.</b> {capitalize(way)}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Office } from '#shared/content/company.ts';
 import { requisitesPaperPath } from '#shared/documents/paper-paths.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, toTenths } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
@@ -159,7 +159,6 @@ const margin = { x: 0.1, y: 0.24 };
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Rounds to tenths: JavaScript engines differ in the last digits, and hydration needs equal markup. */
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** @returns a function from coordinates to points, and the grid lines that cross the drawing */
 function createProjection(places: Coordinates[], { width, height }: { width: number; height: number }) {
@@ -170,8 +169,8 @@ function createProjection(places: Coordinates[], { width, height }: { width: num
     (width * (1 - 2 * margin.x)) / ((east - west) * longitudeScale || 1),
     (height * (1 - 2 * margin.y)) / (north - south || 1),
   );
-  const toX = (longitude: number) => round(width / 2 + (longitude - (west + east) / 2) * longitudeScale * scale);
-  const toY = (latitude: number) => round(height / 2 - (latitude - (south + north) / 2) * scale);
+  const toX = (longitude: number) => toTenths(width / 2 + (longitude - (west + east) / 2) * longitudeScale * scale);
+  const toY = (latitude: number) => toTenths(height / 2 - (latitude - (south + north) / 2) * scale);
   return {
     toPoint: ({ latitude, longitude }: Coordinates): MapPoint => ({ x: toX(longitude), y: toY(latitude) }),
     meridians: gridLines(gridStep.longitude, 180, toX, width),

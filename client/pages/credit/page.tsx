@@ -7,7 +7,12 @@ import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { carriedId, estimateOf, sayCarried, valuesOfModel } from '#client/islands/leasing-calculator/lease-values.ts';
+import {
+  carriedId,
+  describeCarried,
+  estimateOf,
+  valuesOfModel,
+} from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingCalculator } from '#client/islands/leasing-calculator.tsx';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import { LeasingWords } from './leasing-words.tsx';
@@ -38,7 +43,7 @@ export function Page({ data: { leasing, model, service, types } }: PageProps<'cr
         intro={
           <>
             Соберём предложения лизинговых компаний с&nbsp;графиком платежей.{' '}
-            <span id={carriedId}>{sayCarried(carried)}</span>
+            <span id={carriedId}>{describeCarried(carried)}</span>
           </>
         }
       >
@@ -54,7 +59,7 @@ export function Page({ data: { leasing, model, service, types } }: PageProps<'cr
             <TypeCards types={types} />
           </Section>
         )}
-        <AskBand title="Остались вопросы? Позвоните специалисту" />
+        <AskBand />
       </div>
     </>
   );

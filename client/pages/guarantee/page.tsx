@@ -127,7 +127,7 @@ export function Page({ data: { machine } }: PageProps<'guarantee'>) {
       <div>
         <GuaranteeDesks />
       </div>
-      <AskBand title="Остались вопросы? Позвоните специалисту" />
+      <AskBand />
     </>
   );
 }

@@ -151,7 +151,7 @@ export function Page({ data: { machine, desks } }: PageProps<'maintenance'>) {
       <div>
         <MaintenanceDesks />
       </div>
-      <AskBand title="Остались вопросы? Позвоните специалисту" />
+      <AskBand />
     </>
   );
 }

@@ -82,7 +82,7 @@ export function Page({ data: { machine } }: PageProps<'parts'>) {
       <div>
         <PartsDesks />
       </div>
-      <AskBand title="Остались вопросы? Позвоните специалисту" />
+      <AskBand />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { setPanelId, showsSet, tripFormId } from '#client/islands/equipment/set-
 import { quoteHref } from '#shared/configuration/quote-href.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import { mostInSet } from '#shared/configuration/trailer-set.ts';
-import { sayYearWorth, type YearTerms } from '#shared/configuration/year-worth.ts';
+import { describeYearWorth, type YearTerms } from '#shared/configuration/year-worth.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { folderPath, setPaperPath } from '#shared/pages/paths.ts';
@@ -118,7 +118,8 @@ function SetYear({ addedKg, terms }: { addedKg: number; terms: YearTerms }) {
     <div className={styles['year']}>
       <p>
         <span>{addedKg > 0 ? `Лишние ${kilograms} ` : `Снятые ${kilograms} `}</span>
-        <output data-added-kg={addedKg}>{sayYearWorth(addedKg, terms)}</output>, если прицеп ходит загруженным по массе.
+        <output data-added-kg={addedKg}>{describeYearWorth(addedKg, terms)}</output>, если прицеп ходит загруженным по
+        массе.
       </p>
       <p className={styles['assumed']}>
         {`Считаем ${formatNumber(trips)} рейсов в\u00a0год и\u00a0${formatNumber(rubPerTonne)}\u00a0₽ за\u00a0тонну в\u00a0рейсе.`}

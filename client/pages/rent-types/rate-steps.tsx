@@ -1,5 +1,5 @@
 /** What a day costs by term, as stairs: the longer the term, the lower the step. */
-import { formatRoubles } from '#shared/format.ts';
+import { formatRoubles, toTenths } from '#shared/format.ts';
 import type { RentedType } from '#shared/page-data.ts';
 import styles from './rate-steps.module.css';
 
@@ -32,9 +32,8 @@ export function RateSteps({ rates, isLarge }: Pick<RentedType, 'rates'> & { isLa
 /** A step per rate, all as wide, each as high as its part of the greatest. */
 function stairs(rates: readonly number[]): string {
   const most = Math.max(1, ...rates);
-  const round = (value: number) => Math.round(value * 10) / 10;
-  const yOf = (rub: number) => round(height - ((height - top) * rub) / most);
+  const yOf = (rub: number) => toTenths(height - ((height - top) * rub) / most);
   return rates
-    .map((rub, index) => `${index === 0 ? 'M0 ' : 'V'}${yOf(rub)}H${round(((index + 1) * width) / rates.length)}`)
+    .map((rub, index) => `${index === 0 ? 'M0 ' : 'V'}${yOf(rub)}H${toTenths(((index + 1) * width) / rates.length)}`)
     .join('');
 }

@@ -55,7 +55,7 @@ export function Page({ data }: PageProps<'rent'>) {
       />
       <div>
         <ServiceDesks title="Отдел аренды" desks={desks} />
-        <AskBand title="Остались вопросы? Позвоните специалисту" />
+        <AskBand />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function Page({ data }: PageProps<'service'>) {
       <div>
         <ConcernedTypes />
       </div>
-      <AskBand title="Остались вопросы? Позвоните специалисту" />
+      <AskBand />
     </>
   );
 }

@@ -22,6 +22,7 @@ import { type SiteSettings, seoRecordSchema } from '#shared/content/site.ts';
 import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { capitalize } from '#shared/format.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
@@ -67,7 +68,7 @@ function listCloseUps(
   const found = [...own, ...alike].flatMap(([name, { proves = [], caption = '', models }]) => {
     const [first, ...others] = proves.flatMap((key) => describeFigure(spec, key) ?? []);
     if (first === undefined) return [];
-    const text = [capitalise(first.value), ...others.map(({ label, value }) => `${label}\u00a0— ${value}`)].join('. ');
+    const text = [capitalize(first.value), ...others.map(({ label, value }) => `${label}\u00a0— ${value}`)].join('. ');
     const honest = models?.includes(id) ? caption : `${caption}${elsewhere}`;
     return [{ name, title: first.label, text: `${text}.`, caption: honest }];
   });
@@ -82,10 +83,6 @@ function describeFigure(spec: Product['spec'], key: SpecKey) {
   const value = spec[key];
   const { unit }: SpecField = specFields[key];
   return value === undefined ? undefined : { label: labelFor([spec], key), value: describeValue(value, unit) };
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type NamedRow = [name: string, row: PictureList[string]];

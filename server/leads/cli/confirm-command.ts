@@ -44,7 +44,7 @@ export async function runConfirm(
   const wrong = findWrongOption(given, today, plantDay(now + mostValidDays * dayMs, zone));
   if (wrong !== undefined) return say(2, wrong);
   const lead = await leads.store.findByNumber(number);
-  const refusal = lead === undefined ? await sayMissing(leads, number) : findRefusal(lead, given, { today, zone });
+  const refusal = lead === undefined ? await describeMissing(leads, number) : findRefusal(lead, given, { today, zone });
   if (lead?.quote === undefined || refusal !== undefined) return say(1, refusal ?? `${number} is no quote`);
   const confirmation: Confirmation = {
     at: now,
@@ -90,7 +90,7 @@ function findWrongOption(
   return isTerm ? undefined : `--days must be a whole number from 1 to ${mostDeliveryDays}`;
 }
 
-async function sayMissing({ store }: Leads, number: string): Promise<string> {
+async function describeMissing({ store }: Leads, number: string): Promise<string> {
   const consent = await store.findConsent(number);
   return consent === undefined ? `there is no request ${number}` : `${number} is erased, and its sums with it`;
 }

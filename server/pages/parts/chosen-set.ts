@@ -2,7 +2,7 @@
 import type { MovedPage, SamePage } from '#server/pages/page-loader.ts';
 import { type OpenedSet, openBaseSet, openSet } from '#shared/configuration/open-set.ts';
 import { type SetCodeFault, spellSetCode } from '#shared/configuration/set-code.ts';
-import { sayOwner } from '#shared/configuration/set-words.ts';
+import { describeOwner } from '#shared/configuration/set-words.ts';
 import { mostInSet, type NumberedModel, type TrailerSet, toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -40,7 +40,7 @@ export function findChosenSet(
   if (opened.code === undefined) return { kind: 'same', search: '' };
   // Codes of known models are few enough to be pages of their own, as sets are.
   if (owner !== undefined) {
-    const foreign = { ...opened, notes: [sayOwner(owner)], owner: linkOf(owner) };
+    const foreign = { ...opened, notes: [describeOwner(owner)], owner: linkOf(owner) };
     return asked === owner.code ? { kind: 'set', opened: foreign } : { kind: 'same', search: searchOfSet(owner.code) };
   }
   const same = opened.fault === undefined ? spellSetCode(asked) : markOf(opened.fault);

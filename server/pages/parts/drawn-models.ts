@@ -1,4 +1,5 @@
 /** Silhouettes of the models that cards name, all to one scale. */
+
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
@@ -7,6 +8,7 @@ import type { Picture } from '#shared/content/picture.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawSilhouettes, type Silhouette, type SilhouetteLook } from '#shared/drawing/silhouette.ts';
+import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import type { DrawnKind, DrawnModels, KindGroup } from '#shared/page-data.ts';
 
 /** @returns by id; a model that the catalogue lacks is left out */
@@ -26,8 +28,12 @@ export async function drawCardModels(
   return Object.fromEntries(drawn);
 }
 
-/** More kinds than these are too small for details. */
+/** Side by side, more than these are too small for details. */
 const mostWhole = 3;
+
+/** Drawings in one row, at one scale. */
+export const drawRow = (models: readonly TrailerFigures[]) =>
+  drawSilhouettes(models, models.length > mostWhole ? 'simple' : 'whole');
 
 interface KindSources {
   category: Category;
@@ -49,10 +55,7 @@ export async function drawKinds({ category: { path }, categories, types, content
     }),
   );
   const drawn = models.flatMap((model, index) => (model === undefined ? [] : [{ path: shown[index]?.path, model }]));
-  const silhouettes = drawSilhouettes(
-    drawn.map(({ model }) => model),
-    drawn.length > mostWhole ? 'simple' : 'whole',
-  );
+  const silhouettes = drawRow(drawn.map(({ model }) => model));
   const silhouetteOf = new Map(drawn.map((kind, index) => [kind.path, silhouettes[index]]));
   return rows
     .map((row, index): KindGroup => {

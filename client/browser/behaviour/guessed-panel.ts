@@ -1,0 +1,11 @@
+/** A panel that is open in a wide window and folded in a narrow one: the server had only guessed which it is. */
+import { desktopMediaQuery } from '#shared/viewport.ts';
+
+export function start(panel: HTMLElement): () => void {
+  const desktop = matchMedia(desktopMediaQuery);
+  const fold = () => panel.toggleAttribute('open', desktop.matches);
+  fold();
+  delete panel.dataset['guessed'];
+  desktop.addEventListener('change', fold);
+  return () => desktop.removeEventListener('change', fold);
+}
