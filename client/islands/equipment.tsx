@@ -34,7 +34,7 @@ interface EquipmentProps {
   isWide: boolean;
 }
 
-/** A navigation to the same page begins anew, with the same set too: the rest of the page has come without the later choice. */
+/** A navigation to the same page starts over, with the same set too: the rest of the page has come without the later choice. */
 export function Equipment(props: EquipmentProps) {
   const [shown, setShown] = useState({ model: props.model, arrival: 0 });
   if (shown.model !== props.model) setShown({ model: props.model, arrival: shown.arrival + 1 });

@@ -1,7 +1,7 @@
 /** Pictures in a scroll-snap row. The links below work without scripts. */
 import { useRef, useState } from 'react';
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
-import { Accessory } from '#client/components/ui/accessory.tsx';
+import { OptionalBoundary } from '#client/components/ui/optional-boundary.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { FullScreen } from '#client/islands/gallery/full-screen.tsx';
 import { GalleryLinks } from '#client/islands/gallery/gallery-links.tsx';
@@ -57,9 +57,9 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
       </div>
       {pictures.length > 1 && <GalleryLinks list={links} pictures={pictures} current={current} onShow={show} />}
       {isFull && (
-        <Accessory onFail={() => setIsFull(false)}>
+        <OptionalBoundary onFail={() => setIsFull(false)}>
           <FullScreen pictures={pictures} start={current} onClose={close} />
-        </Accessory>
+        </OptionalBoundary>
       )}
     </section>
   );

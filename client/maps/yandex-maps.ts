@@ -43,7 +43,7 @@ export async function loadYandexMaps(options: MapsOptions): Promise<YandexMaps> 
       document.head.append(script);
     });
     const maps = window.ymaps3;
-    if (maps === undefined) throw new MapsError('The script of the maps is none: it has left no ymaps3.');
+    if (maps === undefined) throw new MapsError('The maps script did not define ymaps3.');
     await withTimeout(timeoutMs, 'The maps did not get ready', (resolve, reject) => maps.ready.then(resolve, reject));
     return maps;
   } catch (error) {

@@ -7,7 +7,7 @@ import { queueKey } from '#server/limits/client-network.ts';
 import { compose } from '#server/middleware/compose.ts';
 import {
   comparePaperPath,
-  contractSpecimenPath,
+  contractTemplatePath,
   drawingPaperPath,
   guaranteePaperPath,
   leasePaperPath,
@@ -59,7 +59,7 @@ const rows: readonly DocumentRow[] = [
     order: async (needs, asked) => taskTemplate(await findModel(needs, asked)),
     isIndexed: false,
   },
-  { path: contractSpecimenPath, order: async ({ readSite }) => contractTemplate(await readSite()), isIndexed: false },
+  { path: contractTemplatePath, order: async ({ readSite }) => contractTemplate(await readSite()), isIndexed: false },
   { path: manualPath(':slug', 'brief'), order: excerptOrder },
   { path: manualPath(':slug'), order: manualOrder },
   { path: serviceBookPath(':slug'), order: serviceBookOrder },

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type Response, Router } from 'express';
 import { type BundleMember, listMembers } from '#server/documents/contents/bundle-members.ts';
-import { folderText } from '#server/documents/contents/bundle-text.ts';
+import { bundleText } from '#server/documents/contents/bundle-text.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
-import { folderPath, openDataPath } from '#shared/pages/paths.ts';
+import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { type DocumentNeeds, findModel } from './document.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
@@ -36,7 +36,7 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = usual
     const { product, site } = model;
     const code = request.query['set'];
     const opened = code === undefined ? undefined : openAskedSet(needs, model, code);
-    const address = folderPath(product.id, opened?.code);
+    const address = bundlePath(product.id, opened?.code);
     if (address !== request.originalUrl) {
       response.redirect(302, address);
       return;
@@ -68,7 +68,7 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = usual
     if (signal.aborted) return;
     const search = opened === undefined ? '' : `?set=${opened.code}`;
     const url = `${needs.config.siteUrl}${href('product', { slug: product.category, id: product.id })}${search}`;
-    const text = folderText({ product, site, url, names: members.map((member) => member.name) });
+    const text = bundleText({ product, site, url, names: members.map((member) => member.name) });
     response.set(head);
     const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };
     await sendZip(response, [contents, ...files], { changed: new Date(product.updated), signal });

@@ -1,5 +1,5 @@
 /** Texts for Word: a contract of supply, and a technical task for tenders with a model's figures as limits. */
-import { contractSpecimen } from '#server/documents/contents/contract.ts';
+import { contractText } from '#server/documents/contents/contract.ts';
 import { technicalTask } from '#server/documents/contents/technical-task.ts';
 import { setForWord } from '#server/documents/contents/word-file.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -9,7 +9,7 @@ export function contractTemplate(site: SiteSettings): DocumentOrder {
   return {
     of: ['contract', site],
     name: 'Образец договора поставки.docx',
-    make: () => setForWord(contractSpecimen(site)),
+    make: () => setForWord(contractText(site)),
   };
 }
 

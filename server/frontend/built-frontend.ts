@@ -115,7 +115,7 @@ export async function openPreviousBuilds(options: PreviousBuildsOptions): Promis
       tryNext(0);
     };
   } catch (error) {
-    logger.warn({ err: error }, 'earlier builds cannot be kept: pages of theirs will load anew');
+    logger.warn({ err: error }, 'earlier builds cannot be kept: their pages will reload');
     return (_request, _response, next) => next();
   }
 }

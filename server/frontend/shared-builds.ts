@@ -77,7 +77,7 @@ export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
   const fail = (error: unknown) => {
     restsUntil = now() + restMs;
     if (!isClosed && !isFailing) {
-      logger.warn({ err: error }, 'files of other builds are out of reach: their open pages load anew');
+      logger.warn({ err: error }, 'files of other builds are out of reach: their open pages reload');
     }
     isFailing = true;
   };

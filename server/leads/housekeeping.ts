@@ -54,8 +54,8 @@ export async function cleanUp(leads: Leads, confirmed?: number): Promise<Cleanin
   if (refused !== undefined) report.refusals.push({ what: 'requests', ...refused });
   await store.recordHousekeeping(now, confirmed !== undefined);
   await uploads.discard([...files, ...(await store.eraseSuspectFiles(now - suspectFilesKeptMs))]);
-  for (const shelf of orphans) {
-    const sorted = await sortOutOrphans(shelf, store, now, confirmed);
+  for (const orphanStore of orphans) {
+    const sorted = await sortOutOrphans(orphanStore, store, now, confirmed);
     if (sorted.refused !== undefined) report.refusals.push({ what: 'files', ...sorted.refused });
     for (const name of ['setAside', 'putBack', 'removed'] as const) report.files[name] += sorted[name];
   }

@@ -208,7 +208,7 @@ export function createLeads(dependencies: LeadDependencies) {
   return {
     store,
     uploads,
-    orphans: [createOrphanFolder(folder), ...(isShared ? [store.fileShelf] : [])],
+    orphans: [createOrphanFolder(folder), ...(isShared ? [store.fileOrphanStore] : [])],
     clock: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
     notices,
     intake: createIntake(parts.intakeLimits),

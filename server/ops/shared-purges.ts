@@ -40,7 +40,7 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
   let timer: NodeJS.Timeout | undefined;
   let waitMs = firstWaitMs;
   let isClosed = databaseUrl === undefined;
-  /** A purge that did not go out: made up for by one of everything. */
+  /** A purge that was not sent: compensated by a purge of everything. */
   let isOwed = false;
 
   const retryLater = () => {

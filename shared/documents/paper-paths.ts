@@ -26,9 +26,9 @@ export const requisitesPaperPath = '/data/requisites.pdf';
 
 export const guaranteePaperPath = '/data/guarantee.pdf';
 
-export const contractSpecimenPath = '/data/specimens/contract.docx';
+export const contractTemplatePath = '/data/specimens/contract.docx';
 
-/** A specimen for tenders with a model's figures as limits. */
+/** A template for tenders with a model's figures as limits. */
 export function technicalTaskPath(productId: string): string {
   return `/data/products/${productId}/technical-task.docx`;
 }

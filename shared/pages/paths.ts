@@ -58,7 +58,7 @@ export function setPaperPath(productId: string, code = '', city?: string): strin
 }
 
 /** All files of a model, or of a set, in one. */
-export function folderPath(productId: string, code?: string): string {
+export function bundlePath(productId: string, code?: string): string {
   return `${openDataPath(productId, 'zip')}${code === undefined ? '' : `?set=${code}`}`;
 }
 

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const page = resolvePage({ format: 'document', viewport: 'desktop' }, '/about', '');
 const { freshMs, retryMs, degradedMs, staleMs } = defaultPageCacheLimits;
 
-function createShelf() {
+function createOrphanStore() {
   const cache = createPageCache();
   const put = async (
     text: string,
@@ -45,7 +45,7 @@ function createShelf() {
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 test('a degraded response is fresh for seconds, and better than none after that', async () => {
-  const { put, look } = createShelf();
+  const { put, look } = createOrphanStore();
   expect(await put('degraded', { isDegraded: true })).toBe('degraded');
   pass(degradedMs * 0.8);
   expect(look()).toEqual(['degraded', 'fresh']);
@@ -56,7 +56,7 @@ test('a degraded response is fresh for seconds, and better than none after that'
 });
 
 test('a complete response replaces a degraded one at once', async () => {
-  const { put, look } = createShelf();
+  const { put, look } = createOrphanStore();
   await put('degraded', { isDegraded: true });
   await put('complete');
   pass(degradedMs * 2);
@@ -64,7 +64,7 @@ test('a complete response replaces a degraded one at once', async () => {
 });
 
 test('a degraded response leaves a complete one in its place, which is revalidated again some seconds later', async () => {
-  const { put, look } = createShelf();
+  const { put, look } = createOrphanStore();
   await put('complete');
   pass(freshMs * 1.2);
   expect(look()).toEqual(['complete', 'stale']);
@@ -75,7 +75,7 @@ test('a degraded response leaves a complete one in its place, which is revalidat
 });
 
 test('where the complete response is too old to be served, a degraded one is better than none', async () => {
-  const { put, look } = createShelf();
+  const { put, look } = createOrphanStore();
   await put('complete');
   pass(freshMs + staleMs + 1);
   expect(await put('degraded', { isDegraded: true })).toBe('degraded');
@@ -83,7 +83,7 @@ test('where the complete response is too old to be served, a degraded one is bet
 });
 
 test('what a purge overtakes is not cached: the old response stays expired', async () => {
-  const { cache, put, look } = createShelf();
+  const { cache, put, look } = createOrphanStore();
   await put('old');
   const rendered = put('made of old content');
   expect(cache.purge()).toBe(1);
@@ -92,7 +92,7 @@ test('what a purge overtakes is not cached: the old response stays expired', asy
 });
 
 test('whoever comes after a purge joins no work that began before it', async () => {
-  const { cache, put } = createShelf();
+  const { cache, put } = createOrphanStore();
   const before = put('before');
   cache.purge();
   expect(await put('after')).toBe('after');
@@ -100,7 +100,7 @@ test('whoever comes after a purge joins no work that began before it', async () 
 });
 
 test('a purged response is replaced by whatever comes, also by a degraded one', async () => {
-  const { cache, put, look } = createShelf();
+  const { cache, put, look } = createOrphanStore();
   await put('complete');
   cache.purge('/ab*');
   expect(look()).toEqual(['complete', 'expired']);
@@ -109,14 +109,14 @@ test('a purged response is replaced by whatever comes, also by a degraded one', 
 });
 
 test('a purge names paths: others stay as they are', async () => {
-  const { cache, put, look } = createShelf();
+  const { cache, put, look } = createOrphanStore();
   await put('page');
   expect([cache.purge('/abc'), cache.purge('/b*')]).toEqual([0, 0]);
   expect(look()).toEqual(['page', 'fresh']);
 });
 
 test('while its source fails a purged response serves, and the source rests between attempts', async () => {
-  const { cache, put, fail, look } = createShelf();
+  const { cache, put, fail, look } = createOrphanStore();
   await put('old');
   cache.purge();
   expect(await fail()).toBe('failed');
@@ -126,7 +126,7 @@ test('while its source fails a purged response serves, and the source rests betw
 });
 
 test('a page is never fresher than its data, and yet not rendered for every visitor', async () => {
-  const { put, look } = createShelf();
+  const { put, look } = createOrphanStore();
   await put('page', { freshForMs: 10_000 });
   pass(8_000);
   expect(look()).toEqual(['page', 'fresh']);

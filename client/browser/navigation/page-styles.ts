@@ -2,12 +2,12 @@
 
 let lost: string | undefined;
 
-/** A page whose sheets cannot be had must not be shown. */
+/** A page whose sheets could not be loaded must not be shown. */
 export class StylesLost extends Error {}
 
 /** @throws StylesLost; after that this document can show no other page correctly */
 export async function loadStyles(hrefs: readonly string[]): Promise<void> {
-  if (lost !== undefined) throw new StylesLost(`The styles ${lost} cannot be had`);
+  if (lost !== undefined) throw new StylesLost(`The styles ${lost} could not be loaded`);
   await Promise.all(hrefs.map(loadStyle));
 }
 
@@ -34,7 +34,7 @@ function append(href: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       lost = href;
-      reject(new StylesLost(`The styles ${href} cannot be had`));
+      reject(new StylesLost(`The styles ${href} could not be loaded`));
     };
     const sheets = document.querySelectorAll('link[rel="stylesheet"]');
     // After those that it overrides, before whatever an extension has added.

@@ -22,7 +22,7 @@ import type { KeyFigure } from '#shared/content/product.ts';
 import { formatCount } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { ProductPageData, SpecGroupRows } from '#shared/page-data.ts';
-import { folderPath, openDataPath } from '#shared/pages/paths.ts';
+import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { Description } from './description.tsx';
 import { Offer } from './offer.tsx';
@@ -47,7 +47,7 @@ function Documents() {
       </div>
       <div className={styles['buttons']}>
         <ButtonRow>
-          <ButtonLink href={folderPath(product.id, set?.code)} look="secondary">
+          <ButtonLink href={bundlePath(product.id, set?.code)} look="secondary">
             Все файлы одной папкой, ZIP
           </ButtonLink>
           <SecondaryButton type="button" data-prints-page>

@@ -1,4 +1,4 @@
-/** A chosen set: what cannot be had, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/set-live.ts`. */
+/** A chosen set: what is no longer sold, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/set-live.ts`. */
 
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
@@ -9,7 +9,7 @@ import { mostInSet } from '#shared/configuration/trailer-set.ts';
 import { describeYearWorth, type YearTerms } from '#shared/configuration/year-worth.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
-import { folderPath, setPaperPath } from '#shared/pages/paths.ts';
+import { bundlePath, setPaperPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 import styles from './set-panel.module.css';
@@ -86,7 +86,7 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
           Расчёт в&nbsp;PDF
         </a>
         <br />
-        <a href={folderPath(productId, code)} rel="nofollow">
+        <a href={bundlePath(productId, code)} rel="nofollow">
           Все файлы одной папкой
         </a>
         <br />

@@ -3,7 +3,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
 
-export interface FolderTextParts {
+export interface BundleTextParts {
   product: Product;
   site: SiteSettings;
   /** Of the page of the model or set. */
@@ -12,7 +12,7 @@ export interface FolderTextParts {
 }
 
 /** For every editor: a byte order mark, and lines as Windows ends them. */
-export function folderText({ product, site, url, names }: FolderTextParts): Buffer {
+export function bundleText({ product, site, url, names }: BundleTextParts): Buffer {
   const lines = [
     product.name,
     `Данные на ${formatDay(product.updated)}. Страница: ${url}`,

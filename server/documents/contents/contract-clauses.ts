@@ -1,4 +1,4 @@
-/** The clauses of the specimen contract. */
+/** The clauses of the contract template. */
 import { formatNumber } from '#shared/format.ts';
 
 /** Day of these clauses. */

@@ -1,4 +1,4 @@
-/** The specimen of a contract of supply: the plant's usual terms, with blanks for parties and figures. */
+/** The template of a contract of supply: the plant's usual terms, with blanks for parties and figures. */
 
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
@@ -6,7 +6,7 @@ import { legalRows } from '#shared/pages/legal-rows.ts';
 import { blank, type ContractSection, contractEdition, contractSections, few } from './contract-clauses.ts';
 import type { WordBlock, WordText } from './word-file.ts';
 
-export function contractSpecimen(site: SiteSettings): WordText {
+export function contractText(site: SiteSettings): WordText {
   return {
     title: `Договор поставки №\u00a0${few}`,
     author: site.name,

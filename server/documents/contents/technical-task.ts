@@ -1,4 +1,4 @@
-/** The specimen of a technical task for a tender: a model's figures as limits that others can meet too. */
+/** The template of a technical task for a tender: a model's figures as limits that others can meet too. */
 import { listFigures, type SpecFigure } from '#server/content/spec-figures.ts';
 import { describeValue } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';

@@ -1,5 +1,5 @@
 /** Files in the database, in chunks: what several replicas share lies where the leads are. */
-import { type OrphanShelf, orphanAfterMs, orphanBatch } from '#server/leads/uploads/orphans.ts';
+import { type OrphanStore, orphanAfterMs, orphanBatch } from '#server/leads/uploads/orphans.ts';
 import type { SqlQuery, SqlRow, WithSql } from './sql.ts';
 
 export interface LeadFiles {
@@ -9,7 +9,7 @@ export interface LeadFiles {
   readFile(id: string): AsyncGenerator<Uint8Array>;
   fileSize(id: string): Promise<number | undefined>;
   discardFiles(ids: readonly string[]): Promise<void>;
-  fileShelf: OrphanShelf;
+  fileOrphanStore: OrphanStore;
 }
 
 export const fileChunkBytes = 256 * 1024;
@@ -65,7 +65,7 @@ export function createLeadFiles(withSql: WithSql): LeadFiles {
         const [row] = await query('SELECT bytes FROM lead_files WHERE id = $1', [id]);
         return row === undefined ? undefined : Number(row['bytes']);
       }),
-    fileShelf: {
+    fileOrphanStore: {
       list: async function* (now) {
         for await (const rows of pages('orphan_since IS NULL')) {
           const old = rows.filter((row) => now - Number(row['stored_at']) > orphanAfterMs);

@@ -1,10 +1,10 @@
 /** Orphans on the disk: set aside into a sibling folder of uploads, by day, `uploads-orphans/2026-11-23`. */
 import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type OrphanShelf, orphanAfterMs, orphanBatch } from './orphans.ts';
+import { type OrphanStore, orphanAfterMs, orphanBatch } from './orphans.ts';
 
 /** @param folder of uploads */
-export function createOrphanFolder(folder: string): OrphanShelf {
+export function createOrphanFolder(folder: string): OrphanStore {
   const aside = `${folder}-orphans`;
   return {
     list: async function* (now) {

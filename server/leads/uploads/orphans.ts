@@ -2,7 +2,7 @@
 import { isTooMany, type Share } from '#server/leads/storage/too-many.ts';
 
 /** Files, wherever they lie. Batches hold at most a few hundred ids. */
-export interface OrphanShelf {
+export interface OrphanStore {
   /** All files; `old` are those that no lead is about to claim. */
   list(now: number): AsyncIterable<{ count: number; old: string[] }>;
   setAside(ids: readonly string[], now: number): Promise<void>;
@@ -32,20 +32,20 @@ const keptAsideMs = 30 * 24 * 3_600_000;
 
 /** @param confirmed the operator expects up to so many orphans */
 export async function sortOutOrphans(
-  shelf: OrphanShelf,
+  orphanStore: OrphanStore,
   store: KnownFiles,
   now: number,
   confirmed = 0,
 ): Promise<OrphanReport> {
   const report: OrphanReport = { setAside: 0, putBack: 0, removed: 0 };
-  for await (const ids of shelf.listAside()) {
+  for await (const ids of orphanStore.listAside()) {
     const known = await store.knownFiles(ids);
-    await shelf.putBack(ids.filter((id) => known.has(id)));
+    await orphanStore.putBack(ids.filter((id) => known.has(id)));
     report.putBack += known.size;
   }
   const orphans: string[] = [];
   let total = 0;
-  for await (const { count, old } of shelf.list(now)) {
+  for await (const { count, old } of orphanStore.list(now)) {
     total += count;
     const known = await store.knownFiles(old);
     orphans.push(...old.filter((id) => !known.has(id)));
@@ -54,8 +54,8 @@ export async function sortOutOrphans(
   // Without a single lead it is more likely the wrong database than a folder of orphans.
   const isWrongDatabase = confirmed === 0 && !(await store.hasLeads());
   if (isTooMany(share, confirmed) || (isWrongDatabase && orphans.length > 0)) return { ...report, refused: share };
-  await shelf.setAside(orphans, now);
+  await orphanStore.setAside(orphans, now);
   report.setAside = orphans.length;
-  if (!isWrongDatabase) report.removed = await shelf.removeAside(now - keptAsideMs);
+  if (!isWrongDatabase) report.removed = await orphanStore.removeAside(now - keptAsideMs);
   return report;
 }

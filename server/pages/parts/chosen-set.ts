@@ -63,7 +63,7 @@ function markOf(fault: SetCodeFault | 'foreign'): string {
   return Object.keys(faultMarks).find((mark) => faultMarks[mark] === fault) ?? '0';
 }
 
-/** Choices that contradict each other go into the code as they are: opening it says what cannot be had together. */
+/** Choices that contradict each other go into the code as they are: opening it says which choices exclude each other. */
 function moveToCode(product: Product, choices: Omit<SetQuery, 'set'>): MovedPage | SamePage {
   const code = toSetCode(product, readChoices(product, choices));
   if (code === undefined) return { kind: 'same', search: '' };

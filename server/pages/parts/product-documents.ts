@@ -6,7 +6,7 @@ import type { Product } from '#shared/content/product.ts';
 import { isMadeDocument, type ProductDocument } from '#shared/content/product-document.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import {
-  contractSpecimenPath,
+  contractTemplatePath,
   drawingPaperPath,
   guaranteePaperPath,
   loadingPaperPath,
@@ -54,7 +54,7 @@ export function listDocuments({
       ? []
       : [{ title: 'Условия гарантии', format: 'PDF', href: guaranteePaperPath, most: 100, date: guaranteeUpdated }]),
     { title: 'Техническое задание, образец', format: 'DOCX', href: technicalTaskPath(id), most: 30, date: updated },
-    { title: 'Договор поставки, образец', format: 'DOCX', href: contractSpecimenPath, most: 30, date: contractEdition },
+    { title: 'Договор поставки, образец', format: 'DOCX', href: contractTemplatePath, most: 30, date: contractEdition },
   ];
   return [
     ...made.map(listMade),

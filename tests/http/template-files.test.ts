@@ -1,4 +1,4 @@
-/** Specimens for Word: sound files that say what they are, and requirements that name nobody. */
+/** Templates for Word: sound files that say what they are, and requirements that name nobody. */
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { formatNumber } from '#shared/format.ts';
@@ -31,7 +31,7 @@ async function readWord(path: string) {
   return { text: partText(part('word/document.xml')), styles: part('word/styles.xml'), header: partText(header), rows };
 }
 
-test('the specimen of a contract has the plant on one side, blanks on the other, and says on every page what it is', async () => {
+test('the template of a contract has the plant on one side, blanks on the other, and says on every page what it is', async () => {
   const { text, styles, header, rows } = await readWord('/data/specimens/contract.docx');
   const { legal, vatRatePct } = await site.services.readSite();
   for (const { label, value } of legalRows(legal)) {

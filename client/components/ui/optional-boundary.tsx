@@ -6,7 +6,7 @@ interface AccessoryProps {
   onFail?: () => void;
 }
 
-export class Accessory extends Component<AccessoryProps, { hasFailed: boolean }> {
+export class OptionalBoundary extends Component<AccessoryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
