@@ -23,7 +23,7 @@ import type { LeadPageData } from '#shared/forms/lead-progress.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
-import type { PodborData, ReysData } from '#shared/trips/trip-pages.ts';
+import type { TrailerFinderData, TripCheckData } from '#shared/trips/trip-pages.ts';
 
 /** A subcategory and the silhouette of its typical trailer; all silhouettes of a page share one scale. */
 export interface DrawnKind {
@@ -329,8 +329,8 @@ export interface PageData {
     silhouette?: Silhouette;
   };
   maintenance: ServicePageData;
-  podbor: PodborData;
-  reys: ReysData;
+  'trailer-finder': TrailerFinderData;
+  'trip-check': TripCheckData;
   'rent-types': { types: RentedType[]; service: RentInShort; offerNote: string };
   'service-types': { services: ServiceCard[] };
   'service-theme': ServicePageData & { /** Of cards that name a model, by its id. */ drawn: DrawnModels };

@@ -29,7 +29,7 @@ interface CargoFormProps extends Pick<TripFormData, 'text' | 'problems' | 'tract
 export function CargoForm({ id, answer, ...data }: CargoFormProps) {
   const { text, problems } = data;
   const isAsked = answer !== undefined || Object.keys(problems).length > 0;
-  const trip = useTripForm({ page: 'podbor', text, isAsked });
+  const trip = useTripForm({ page: 'trailer-finder', text, isAsked });
   return (
     <>
       <form
@@ -37,7 +37,7 @@ export function CargoForm({ id, answer, ...data }: CargoFormProps) {
         id={id}
         ref={trip.formRef}
         className={styles['form']}
-        action={`${href('podbor')}#${answerId}`}
+        action={`${href('trailer-finder')}#${answerId}`}
         onSubmit={trip.onSubmit}
         data-print="no"
       >

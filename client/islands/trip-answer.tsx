@@ -26,13 +26,13 @@ import {
 import type { PlacedPiece } from '#shared/trips/placement.ts';
 import { slide } from '#shared/trips/slide.ts';
 import { tripLoads } from '#shared/trips/trip-loads.ts';
-import type { ReysAnswer, ReysData } from '#shared/trips/trip-pages.ts';
+import type { TripCheckAnswer, TripCheckData } from '#shared/trips/trip-pages.ts';
 import type { TripText } from '#shared/trips/trip-text.ts';
 import styles from './trip-answer.module.css';
 
-interface TripAnswerProps extends Pick<ReysAnswer, 'above' | 'side' | 'diagram'> {
+interface TripAnswerProps extends Pick<TripCheckAnswer, 'above' | 'side' | 'diagram'> {
   text: TripText;
-  vehicles: Pick<ReysData, 'model' | 'tractor'>;
+  vehicles: Pick<TripCheckData, 'model' | 'tractor'>;
   movable: MovableTrip;
 }
 

@@ -12,9 +12,9 @@ import styles from '#client/islands/trips/trip-form.module.css';
 import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import { href } from '#shared/routes.ts';
-import type { ReysData } from '#shared/trips/trip-pages.ts';
+import type { TripCheckData } from '#shared/trips/trip-pages.ts';
 
-interface TripFormProps extends Pick<ReysData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors'> {
+interface TripFormProps extends Pick<TripCheckData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors'> {
   /** The chosen model without cargo. */
   empty?: { drawing: LoadingDrawing; label: string };
   /** For screen readers, which hear of it when it changes. */
@@ -26,7 +26,7 @@ interface TripFormProps extends Pick<ReysData, 'text' | 'problems' | 'models' | 
 export function TripForm({ text, problems, models, trims, options, tractors, empty, ...answered }: TripFormProps) {
   const { answer, hasLostMoves } = answered;
   const isAsked = answer !== undefined || Object.keys(problems).length > 0;
-  const trip = useTripForm({ page: 'reys', text, isAsked, moved: () => movedHere(hasLostMoves) });
+  const trip = useTripForm({ page: 'trip-check', text, isAsked, moved: () => movedHere(hasLostMoves) });
   const own = { text, problems };
   const choices = models.map(({ id, name }) => ({ value: id, text: name }));
   return (
@@ -38,7 +38,7 @@ export function TripForm({ text, problems, models, trims, options, tractors, emp
         key={trip.key}
         ref={trip.formRef}
         className={styles['form']}
-        action={`${href('reys')}#${answerId}`}
+        action={`${href('trip-check')}#${answerId}`}
         onSubmit={trip.onSubmit}
         data-print="no"
       >

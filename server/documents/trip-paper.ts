@@ -21,7 +21,11 @@ export async function driversSheet(
   { content, loadingTables, planner, readSite, now }: DocumentNeeds,
   { search, client, signal }: AskedDocument,
 ): Promise<DocumentOrder> {
-  const asked = await askTrip(readQuery('reys', search), (id) => content.product({ id }, { signal }), loadingTables);
+  const asked = await askTrip(
+    readQuery('trip-check', search),
+    (id) => content.product({ id }, { signal }),
+    loadingTables,
+  );
   const { text, product, ready, problems } = asked;
   if (product === undefined || ready === undefined) throw new DocumentMoved(pageOf(text));
   const address = addressOf(text, product, text.moved !== undefined);
@@ -41,7 +45,7 @@ export async function driversSheet(
       if (text.moved !== undefined && worked.xs === undefined) throw new DocumentMoved(addressOf(text, product, false));
       return {
         site,
-        page: href('reys'),
+        page: href('trip-check'),
         title: product.shortName,
         kind: 'Лист водителю',
         day: datePaper(day, site.timeZone),
@@ -52,7 +56,7 @@ export async function driversSheet(
   };
 }
 
-const pageOf = (text: TripText) => `${href('reys')}${toTripSearch({ ...text, sheet: '' })}`;
+const pageOf = (text: TripText) => `${href('trip-check')}${toTripSearch({ ...text, sheet: '' })}`;
 
 const addressOf = (text: TripText, product: Product, isMoved: boolean) =>
   `${tripPaperPath}${toTripSearch(plainTrip(text, product, isMoved))}`;

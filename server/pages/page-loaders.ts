@@ -13,21 +13,21 @@ import { home } from './home.ts';
 import type { PageLoader } from './page-loader.ts';
 import { partners } from './partners.ts';
 import { plainPage } from './plain-page.ts';
-import { podbor } from './podbor.ts';
 import { product } from './product.ts';
 import { productTypes } from './product-types.ts';
 import { quote } from './quote.ts';
 import { rent } from './rent.ts';
 import { rentTypes } from './rent-types.ts';
 import { request } from './request.ts';
-import { reys } from './reys.ts';
 import { service } from './service.ts';
 import { fixedService } from './service-page.ts';
 import { services, serviceTheme, serviceTypes } from './services.ts';
+import { trailerFinder } from './trailer-finder.ts';
+import { tripCheck } from './trip-check.ts';
 import { vacancies } from './vacancies.ts';
 
 /** Pages whose query asks the planner. */
-export const planningPages: readonly RouteId[] = ['podbor', 'reys'];
+export const planningPages: readonly RouteId[] = ['trailer-finder', 'trip-check'];
 
 export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   home,
@@ -59,8 +59,8 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   parts: fixedService('parts'),
   rent,
   maintenance: fixedService('service'),
-  podbor,
-  reys,
+  'trailer-finder': trailerFinder,
+  'trip-check': tripCheck,
   'rent-types': rentTypes,
   'service-types': serviceTypes,
   'service-theme': serviceTheme,

@@ -4,12 +4,12 @@ import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { placedText, toMovableTrip } from '#shared/trips/movable-trip.ts';
 import { nbsp } from '#shared/trips/placement-words.ts';
-import type { ReysAnswer } from '#shared/trips/trip-pages.ts';
+import type { TripCheckAnswer } from '#shared/trips/trip-pages.ts';
 import type { LyingCargo } from './lying-cargo.ts';
 import type { WorkedTrip } from './work-out-trip.ts';
 
 /** @param moved of the address: it may name places that this cargo cannot have */
-export function describeTrip(worked: WorkedTrip, product: Product, moved?: string): ReysAnswer {
+export function describeTrip(worked: WorkedTrip, product: Product, moved?: string): TripCheckAnswer {
   const { judged, space, pieces, lying, planned, xs, diagram } = worked;
   const drawn = [...pieces, ...lying.pieces];
   return {

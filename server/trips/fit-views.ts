@@ -40,7 +40,7 @@ function fitView(row: FitRow, product: Product, text: TripText, isDrawn: boolean
             ? `Занято ${formatMm(placement.usedLengthMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${placement.reason}`
             : placement.reason,
       }),
-    checkHref: `${href('reys')}${toTripSearch({ ...text, temp: '', model: id })}`,
+    checkHref: `${href('trip-check')}${toTripSearch({ ...text, temp: '', model: id })}`,
   };
 }
 

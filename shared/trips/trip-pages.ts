@@ -39,7 +39,7 @@ export interface PresetTile {
   drawing?: LoadingDrawing;
 }
 
-export interface PodborData extends TripFormData {
+export interface TrailerFinderData extends TripFormData {
   presets: PresetTile[];
   /** Of what was asked; undefined before anything was. */
   answer?: { title: string; models: FitModelView[] };
@@ -55,7 +55,7 @@ export interface LoadDiagramView {
   hasStops: boolean;
 }
 
-export interface ReysAnswer extends TripOutcome {
+export interface TripCheckAnswer extends TripOutcome {
   above: LoadingDrawing;
   side: LoadingDrawing;
   /** «24 места: …», for screen readers and below the drawing. */
@@ -70,16 +70,16 @@ export interface ReysAnswer extends TripOutcome {
 }
 
 /** What the clean page shows before anything is asked. */
-export interface ReysExample {
+export interface TripCheckExample {
   title: string;
   /** Model and tractor. */
   vehicles: string;
   search: string;
-  answer: ReysAnswer;
+  answer: TripCheckAnswer;
 }
 
-export interface ReysData extends TripFormData {
-  example?: ReysExample;
+export interface TripCheckData extends TripFormData {
+  example?: TripCheckExample;
   /** The chosen model without cargo, from the side. */
   empty?: LoadingDrawing;
   models: { id: string; name: string }[];
@@ -95,7 +95,7 @@ export interface ReysData extends TripFormData {
   };
   /** «седельный тягач 4×2». */
   tractor: string;
-  answer?: ReysAnswer;
+  answer?: TripCheckAnswer;
   /** The page for the driver. */
   isSheet: boolean;
   /** The query string without the sheet. */

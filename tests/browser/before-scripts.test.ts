@@ -41,7 +41,7 @@ async function openWithoutCode(openTab: OpenTab, path: string, device: object): 
 const paths = Object.entries({
   ...pageSamples,
   'product with a set': `${pageSamples.product}?set=10S2141S`,
-  'trip with an answer': `${href('reys')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
+  'trip with an answer': `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
   'page that is not there': '/no/such/page',
 }).filter(([id]) => id !== 'dev' && id !== 'dev-compositions');
 

@@ -10,11 +10,11 @@ const productPath = href('product', { slug: 'polupricepy/shtornye/standartnye', 
 
 /** The file of the island, and a page that has it. */
 const islands: readonly [island: string, path: string][] = [
-  ['cargo-form', href('podbor')],
+  ['cargo-form', href('trailer-finder')],
   ['equipment', pageSamples.product],
   ['gallery', pageSamples.product],
-  ['trip-form', href('reys')],
-  ['trip-answer', `${href('reys')}?count1=24&kind1=euro&mass1=900&model=shtora-136`],
+  ['trip-form', href('trip-check')],
+  ['trip-answer', `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`],
   ['filter-panel', href('catalog')],
   ['leasing-calculator', href('credit')],
   ['rent-calculator', href('rent')],

@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts';
 import { deviceContexts } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 
-const trip = `${href('reys')}?count1=24&kind1=euro&mass1=900&model=shtora-136`;
+const trip = `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`;
 const sliders = (page: Page) => page.getByRole('slider');
 const place = (slider: Locator) => slider.getAttribute('aria-valuenow').then(Number);
 const moved = (page: Page) => new URL(page.url()).searchParams.get('moved');
@@ -172,7 +172,7 @@ test('a changed road keeps the moves, a changed cargo says that they are gone, b
 });
 
 test('500 pieces on a slow phone follow the finger, and let go where it does', async ({ visit }) => {
-  const many = `${href('reys')}?count1=250&kind1=drum&mass1=40&size1=240x400&count2=250&kind2=drum&mass2=30&size2=240x400&model=shtora-136&stop2=2`;
+  const many = `${href('trip-check')}?count1=250&kind1=drum&mass1=40&size1=240x400&count2=250&kind2=drum&mass2=30&size2=240x400&model=shtora-136&stop2=2`;
   const page = await visit(many, deviceContexts.phone);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

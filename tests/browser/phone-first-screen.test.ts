@@ -73,8 +73,8 @@ test.for([
   [pageSamples.credit, 'Запросить предложения'],
   [pageSamples['rent-types'], 'Забронировать'],
   [pageSamples.quote, 'Получить на почту'],
-  [pageSamples.podbor, 'Свой груз'],
-  [pageSamples.reys, 'Взять пример за основу'],
+  [pageSamples['trailer-finder'], 'Свой груз'],
+  [pageSamples['trip-check'], 'Взять пример за основу'],
 ] as const)('%s has «%s» on the first screen, above the bar', async ([path, name], { visit }) => {
   const page = await visit(path, { ...phone, viewport: { width: 390, height: 844 } });
   expect(await isOpenToTaps(page.getByRole('main').getByRole('link', { name }).first())).toBe(true);

@@ -93,7 +93,7 @@ const ways: Record<string, Way> = {
     },
   },
   'a trip that is judged and changed': {
-    path: `${href('reys')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
+    path: `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
     walk: async (page) => {
       await page.getByRole('slider').first().press('ArrowRight');
       await page.getByLabel('Масса места, кг').first().fill('1100');
@@ -106,7 +106,7 @@ const ways: Record<string, Way> = {
     },
   },
   'a trailer found by its cargo': {
-    path: pageSamples.podbor,
+    path: pageSamples['trailer-finder'],
     walk: async (page) => {
       await page.getByLabel('Что везёте').selectOption('euro');
       await page.getByLabel('Сколько мест').fill('24');

@@ -19,7 +19,7 @@ async function type(page: Page, label: string, text: string) {
 }
 
 test('a sent form is answered in the same document, and the focus goes to the answer', async ({ visit }) => {
-  const page = await visit(href('podbor'), deviceContexts.phone);
+  const page = await visit(href('trailer-finder'), deviceContexts.phone);
   await mark(page);
   await page.getByLabel('Что везёте').selectOption('euro');
   await page.getByLabel('Сколько мест').fill('24');
@@ -46,7 +46,7 @@ test('a sent form is answered in the same document, and the focus goes to the an
 test('after the first answer every field answers when it is left; focus, scroll and other input stay', async ({
   visit,
 }) => {
-  const page = await visit(`${href('reys')}?${pallets}&model=shtora-136`, deviceContexts.phone);
+  const page = await visit(`${href('trip-check')}?${pallets}&model=shtora-136`, deviceContexts.phone);
   await mark(page);
   const mass = page.getByLabel('Масса места, кг').first();
   await mass.scrollIntoViewIfNeeded();
@@ -62,7 +62,7 @@ test('after the first answer every field answers when it is left; focus, scroll 
 });
 
 test('an answer that comes late never replaces a newer one, nor a page that came after it', async ({ visit }) => {
-  const page = await visit(`${href('reys')}?${pallets}&model=shtora-136`, deviceContexts.desktop);
+  const page = await visit(`${href('trip-check')}?${pallets}&model=shtora-136`, deviceContexts.desktop);
   const gate = createGate();
   await page.route(/_payload\.json\?.*mass1=1100/, async (route) => {
     await gate.opened;
@@ -84,7 +84,7 @@ test('an answer that comes late never replaces a newer one, nor a page that came
 });
 
 test('a request that fails becomes the plain form: the same address, everything typed', async ({ visit }) => {
-  const page = await visit(`${href('reys')}?${pallets}&model=shtora-136`, {
+  const page = await visit(`${href('trip-check')}?${pallets}&model=shtora-136`, {
     ...deviceContexts.phone,
     allow: [/ERR_FAILED|status of 503/],
   });
@@ -119,7 +119,7 @@ test('24 pallets of beverages with scripts: from the home page to the sheet for 
 test('the example becomes the trip of the visitor in place, and the words for a size follow the kind', async ({
   visit,
 }) => {
-  const page = await visit(href('reys'), deviceContexts.phone);
+  const page = await visit(href('trip-check'), deviceContexts.phone);
   await mark(page);
   await page.getByRole('link', { name: 'Взять пример за основу' }).click();
   await heading(page, /Нагрузки в норме/).waitFor();

@@ -24,7 +24,7 @@ test('24 pallets of 900 kg: from the home page to the sheet for the driver, with
 test('the sheet for the driver is one page of A4', async ({ visit }) => {
   const cargo =
     'kind1=euro&count1=12&mass1=900&kind2=euro&count2=8&mass2=700&stop2=2&kind3=box&mass3=1500&size3=2400x1200x1100&stop3=3';
-  const page = await visit(`${href('reys')}?model=shtora-136&${cargo}&sheet=1`, {
+  const page = await visit(`${href('trip-check')}?model=shtora-136&${cargo}&sheet=1`, {
     ...deviceContexts.desktop,
     javaScriptEnabled: false,
   });
@@ -34,10 +34,10 @@ test('the sheet for the driver is one page of A4', async ({ visit }) => {
 });
 
 const answers = [
-  `${href('podbor')}?kind1=euro&count1=24&mass1=900`,
-  `${href('podbor')}?kind1=euro&count1=0&mass1=900`,
-  `${href('reys')}?model=shtora-136&kind1=euro&count1=12&mass1=900&kind2=euro&count2=12&mass2=900&stop2=2`,
-  `${href('reys')}?model=shtora-136&kind1=euro&count1=24&mass1=900&sheet=1`,
+  `${href('trailer-finder')}?kind1=euro&count1=24&mass1=900`,
+  `${href('trailer-finder')}?kind1=euro&count1=0&mass1=900`,
+  `${href('trip-check')}?model=shtora-136&kind1=euro&count1=12&mass1=900&kind2=euro&count2=12&mass2=900&stop2=2`,
+  `${href('trip-check')}?model=shtora-136&kind1=euro&count1=24&mass1=900&sheet=1`,
 ];
 
 test.for(answers)(

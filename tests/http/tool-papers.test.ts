@@ -1,7 +1,7 @@
 /** Papers of the tools: rent, comparison, trips, loading. What they say is what the pages and the engine say. */
 import { expect, test } from 'vitest';
 import { compare } from '#server/pages/compare.ts';
-import { reys } from '#server/pages/reys.ts';
+import { tripCheck } from '#server/pages/trip-check.ts';
 import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatNumber, formatShortDay } from '#shared/format.ts';
 import { priceText } from '#shared/tools/price-text.ts';
@@ -55,7 +55,7 @@ test.each([
   ['?count1=24&kind1=euro&mass1=900&model=shtora-136', true],
   ['?count1=1&kind1=coil&mass1=26000&model=rulon-72&size1=1500x1250', false],
 ])('the sheet for the driver of %s says every load, limit and note of the page', async (search, isLawful) => {
-  const data = withoutJoiners(await loadPage(site, 'reys', reys, search));
+  const data = withoutJoiners(await loadPage(site, 'trip-check', tripCheck, search));
   const answer = data.answer;
   if (answer === undefined) throw new Error('the page has no answer');
   expect(answer.isLawful).toBe(isLawful);

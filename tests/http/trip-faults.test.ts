@@ -33,7 +33,7 @@ test.each(['Shtora_136.v2', `2026.Q3_${'X'.repeat(92)}`])(
       return found && { ...found, id: input.id };
     };
     const { origin } = await openSite({ content: { product } });
-    const { status, text } = await openMain(origin, `${href('reys')}?model=${id}&${pallets}&tractor=4x2`);
+    const { status, text } = await openMain(origin, `${href('trip-check')}?model=${id}&${pallets}&tractor=4x2`);
     expect([status, text.includes('Поправьте поля')]).toEqual([200, false]);
     const body = JSON.stringify({ ...productTrip, trailer: { product: id } });
     const answer = await fetch(`${origin}/api/loading/check`, {
@@ -46,30 +46,30 @@ test.each(['Shtora_136.v2', `2026.Q3_${'X'.repeat(92)}`])(
 );
 
 test.each([
-  [`${href('podbor')}?kind1=euro&count1=0&mass1=-5`, ['count1', 'mass1']],
-  [`${href('podbor')}?tractor=4x2`, ['kind1']],
-  [`${href('podbor')}?${pallets}&stops=25`, ['stops']],
-  [`${href('podbor')}?${pallets}&road=7&tractor=8x8&way=air`, ['road', 'tractor', 'way']],
-  [`${href('podbor')}?${pallets}&temp=90`, ['temp']],
-  [`${href('podbor')}?${pallets}&temp=холодно`, ['temp']],
-  [`${href('reys')}?${pallets}&model=no-such`, ['model']],
-  [`${href('reys')}?model=shtora-136&tractor=4x2`, ['kind1']],
-  [`${href('reys')}?model=shtora-136&kind1=c40&mass1=20000`, ['kind1']],
-  [`${href('reys')}?model=shtora-136&kind1=euro&mass1=900&at1=15000`, ['at1']],
-  [`${href('reys')}?model=shtora-136&kind1=box&mass1=900&size1=20000x1000x1000`, ['size1']],
+  [`${href('trailer-finder')}?kind1=euro&count1=0&mass1=-5`, ['count1', 'mass1']],
+  [`${href('trailer-finder')}?tractor=4x2`, ['kind1']],
+  [`${href('trailer-finder')}?${pallets}&stops=25`, ['stops']],
+  [`${href('trailer-finder')}?${pallets}&road=7&tractor=8x8&way=air`, ['road', 'tractor', 'way']],
+  [`${href('trailer-finder')}?${pallets}&temp=90`, ['temp']],
+  [`${href('trailer-finder')}?${pallets}&temp=холодно`, ['temp']],
+  [`${href('trip-check')}?${pallets}&model=no-such`, ['model']],
+  [`${href('trip-check')}?model=shtora-136&tractor=4x2`, ['kind1']],
+  [`${href('trip-check')}?model=shtora-136&kind1=c40&mass1=20000`, ['kind1']],
+  [`${href('trip-check')}?model=shtora-136&kind1=euro&mass1=900&at1=15000`, ['at1']],
+  [`${href('trip-check')}?model=shtora-136&kind1=box&mass1=900&size1=20000x1000x1000`, ['size1']],
   [
-    `${href('reys')}?model=shtora-136&${pallets}&tractor=own&front=5400`,
+    `${href('trip-check')}?model=shtora-136&${pallets}&tractor=own&front=5400`,
     ['rear', 'axles', 'base', 'frontmax', 'rearmax'],
   ],
-  [`${href('reys')}?model=shtora-136&kind1=euro&count1=10000&mass1=900`, ['count1']],
-  [`${href('reys')}?model=shtora-136&kind1=euro&count1=-3&mass1=9e9&stop1=0`, ['count1', 'mass1', 'stop1']],
-  [`${href('reys')}?model=shtora-136&kind1=coil&mass1=12000&size1=1500x1250`, ['kind1']],
-  [`${href('reys')}?model=ref-87&kind1=box&mass1=900&size1=1000x1000x2600`, ['size1']],
+  [`${href('trip-check')}?model=shtora-136&kind1=euro&count1=10000&mass1=900`, ['count1']],
+  [`${href('trip-check')}?model=shtora-136&kind1=euro&count1=-3&mass1=9e9&stop1=0`, ['count1', 'mass1', 'stop1']],
+  [`${href('trip-check')}?model=shtora-136&kind1=coil&mass1=12000&size1=1500x1250`, ['kind1']],
+  [`${href('trip-check')}?model=ref-87&kind1=box&mass1=900&size1=1000x1000x2600`, ['size1']],
   // The front axle alone is above its limit; the hitch is ahead of the front axle; the rear axles are above theirs.
-  [`${href('reys')}?model=shtora-136&${pallets}&${ownTractor({ front: '9000' })}`, ['frontmax']],
-  [`${href('reys')}?model=shtora-136&${pallets}&${ownTractor({ ahead: '3800' })}`, ['ahead']],
-  [`${href('reys')}?model=shtora-136&${pallets}&${ownTractor({ rear: '14000' })}`, ['rearmax']],
-  [`${href('reys')}?model=shtora-136&${pallets}&${ownTractor({ axles: '7', base: '0' })}`, ['axles', 'base']],
+  [`${href('trip-check')}?model=shtora-136&${pallets}&${ownTractor({ front: '9000' })}`, ['frontmax']],
+  [`${href('trip-check')}?model=shtora-136&${pallets}&${ownTractor({ ahead: '3800' })}`, ['ahead']],
+  [`${href('trip-check')}?model=shtora-136&${pallets}&${ownTractor({ rear: '14000' })}`, ['rearmax']],
+  [`${href('trip-check')}?model=shtora-136&${pallets}&${ownTractor({ axles: '7', base: '0' })}`, ['axles', 'base']],
 ])('%s: a sentence at each wrong field, and nothing typed is lost', async (address, fields) => {
   const { status, html, text } = await open(address);
   expect(status).toBe(200);
@@ -91,6 +91,8 @@ test.each([
 test('stops that cannot be unloaded one after the other are named so', async () => {
   // The first and the third stop would have to stand side by side before the second.
   const rows = 'kind1=box&mass1=900&size1=1000x1600x1000&stop1=1&kind2=box&mass2=900&size2=12400x2400x1000&stop2=2';
-  const { text } = await open(`${href('reys')}?model=ref-87&${rows}&kind3=box&mass3=900&size3=1000x800x1000&stop3=3`);
+  const { text } = await open(
+    `${href('trip-check')}?model=ref-87&${rows}&kind3=box&mass3=900&size3=1000x800x1000&stop3=3`,
+  );
   expect(text).toContain('Все места входят, но не в таком порядке выгрузки.');
 });

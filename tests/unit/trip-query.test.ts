@@ -7,7 +7,7 @@ import { cargoKinds, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { type TripProblems, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
 
 function read(search: string) {
-  const text = toTripText(readQuery('reys', search));
+  const text = toTripText(readQuery('trip-check', search));
   const problems: TripProblems = {};
   return { text, problems, lines: readTripLines(text, problems).map(({ line }) => line) };
 }
@@ -32,7 +32,7 @@ test('a line whose place is known needs no size', () => {
 test('a line whose place is known is drawn in its size where that is told', () => {
   const shapeOf = (search: string) => {
     const problems: TripProblems = {};
-    return readTripLines(toTripText(readQuery('reys', search)), problems)[0]?.shape;
+    return readTripLines(toTripText(readQuery('trip-check', search)), problems)[0]?.shape;
   };
   const box = { kind: 'box', lengthMm: 2000, widthMm: 1200, heightMm: 1500, stackable: false };
   expect(shapeOf('?kind1=box&mass1=22000&at1=5000&size1=2000x1200x1500')).toEqual(box);
@@ -81,9 +81,11 @@ test('every preset is a cargo without a fault', () => {
 });
 
 test('what is usual stays out of the address, and foreign keys and long texts are dropped', () => {
-  const text = toTripText(readQuery('podbor', `?road=10&tractor=4x2&kind1=euro&utm_source=x&size1=${'9'.repeat(25)}`));
+  const text = toTripText(
+    readQuery('trailer-finder', `?road=10&tractor=4x2&kind1=euro&utm_source=x&size1=${'9'.repeat(25)}`),
+  );
   expect(toTripSearch(text)).toBe('?kind1=euro');
-  const chosen = toTripText(readQuery('reys', '?options=b&model=x&options=a&options=b'));
+  const chosen = toTripText(readQuery('trip-check', '?options=b&model=x&options=a&options=b'));
   expect([chosen.options, toTripSearch(chosen)]).toEqual(['a,b', '?model=x&options=a&options=b']);
-  expect(routes.podbor.query).toBe(routes.reys.query);
+  expect(routes['trailer-finder'].query).toBe(routes['trip-check'].query);
 });

@@ -2,12 +2,12 @@
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
-import type { ReysData } from '#shared/trips/trip-pages.ts';
+import type { TripCheckData } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
 import styles from './answered-trip.module.css';
 
 /** Model and tractor. */
-export function AnsweredVehicles({ model, tractor }: Pick<ReysData, 'model' | 'tractor'>) {
+export function AnsweredVehicles({ model, tractor }: Pick<TripCheckData, 'model' | 'tractor'>) {
   return (
     <p className={styles['vehicles']}>
       {model !== undefined && <a href={model.href}>{model.name}</a>}
@@ -20,7 +20,7 @@ export function AnsweredVehicles({ model, tractor }: Pick<ReysData, 'model' | 't
 export function AnsweredTripLinks({ text }: { text: TripText }) {
   return (
     <ButtonRow>
-      <ButtonLink href={`${href('reys')}${toTripSearch({ ...text, sheet: '1' })}`}>Лист водителю</ButtonLink>
+      <ButtonLink href={`${href('trip-check')}${toTripSearch({ ...text, sheet: '1' })}`}>Лист водителю</ButtonLink>
       <a className={styles['paper']} href={`${tripPaperPath}${toTripSearch(text)}`} rel="nofollow">
         Скачать PDF
       </a>

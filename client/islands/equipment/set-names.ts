@@ -1,7 +1,7 @@
 /** Names that the choice of equipment and the panel of a set share. */
 
 /** The form that takes the model to the trip check, or to the page of its set. Trims and options are its fields, so that it needs no script. */
-export const tripFormId = 'reys';
+export const tripFormId = 'trip-check';
 
 export const setPanelId = 'nabor';
 

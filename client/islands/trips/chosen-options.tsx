@@ -1,8 +1,8 @@
 /** Options that came along from the page of the model: their masses count, and each can be taken off. */
-import type { ReysData } from '#shared/trips/trip-pages.ts';
+import type { TripCheckData } from '#shared/trips/trip-pages.ts';
 import styles from './trip-form.module.css';
 
-export function ChosenOptions({ options }: Pick<ReysData, 'options'>) {
+export function ChosenOptions({ options }: Pick<TripCheckData, 'options'>) {
   if (options.length === 0) return undefined;
   return (
     <fieldset className={styles['options']}>

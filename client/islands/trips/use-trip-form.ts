@@ -7,7 +7,7 @@ import { href, readQuery } from '#shared/routes.ts';
 import { type TripText, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
 
 interface ShownTrip {
-  page: 'podbor' | 'reys';
+  page: 'trailer-finder' | 'trip-check';
   text: TripText;
   /** Answered or complained of: from then on every change asks again. */
   isAsked: boolean;

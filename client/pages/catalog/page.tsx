@@ -31,7 +31,7 @@ function CategoryEnd({ category, articles }: CategoryEndProps) {
           <>
             <a href={href('product-types', { slug: category.path })}>Виды и сравнение</a>
             <br />
-            <a href={href('podbor')}>Подбор по грузу</a>
+            <a href={href('trailer-finder')}>Подбор по грузу</a>
           </>
         }
       >

@@ -117,7 +117,7 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
           ))}
         </h1>
         <ButtonRow>
-          <ButtonLink href={href('podbor')}>Подобрать прицеп</ButtonLink>
+          <ButtonLink href={href('trailer-finder')}>Подобрать прицеп</ButtonLink>
           <ButtonLink href={href('credit')} look="on-dark">
             Рассчитать лизинг
           </ButtonLink>

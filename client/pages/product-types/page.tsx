@@ -179,7 +179,7 @@ export function Page({ data: { category, types } }: PageProps<'product-types'>) 
         <PageHeading title={`${category.title}: виды и\u00a0сравнение`} />
         <p className={styles['lead']}>{category.summary}</p>
         <div className={styles['steps']} data-print="no">
-          <ButtonLink href={href('podbor')}>Подобрать по грузу</ButtonLink>
+          <ButtonLink href={href('trailer-finder')}>Подобрать по грузу</ButtonLink>
           <ButtonLink href={href('catalog', { slug: category.path })} look="secondary">
             Все модели
           </ButtonLink>

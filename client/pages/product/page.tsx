@@ -200,7 +200,7 @@ function ProductDetails() {
         id="chertezh"
         title="Чертёж"
         more={
-          <form id={tripFormId} action={href('reys')} data-print="no">
+          <form id={tripFormId} action={href('trip-check')} data-print="no">
             <input type="hidden" name="model" value={product.id} />
             <button className={styles['trip']} type="submit">
               Проверить рейс

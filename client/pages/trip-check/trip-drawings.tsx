@@ -2,10 +2,10 @@
 import { hasStops, SideShapes, StackShape, stopsText } from '#client/components/trips/cargo-shapes.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { piecesAt, readMovableTrip } from '#shared/trips/movable-trip.ts';
-import type { ReysAnswer } from '#shared/trips/trip-pages.ts';
+import type { TripCheckAnswer } from '#shared/trips/trip-pages.ts';
 import styles from './trip-drawings.module.css';
 
-export function TripDrawings({ answer: { above, side, placement, movable } }: { answer: ReysAnswer }) {
+export function TripDrawings({ answer: { above, side, placement, movable } }: { answer: TripCheckAnswer }) {
   const moving = movable && readMovableTrip(movable);
   const xs = movable?.moved ?? moving?.plannedXs ?? [];
   const hasMarks = hasStops(moving?.pieces ?? []);

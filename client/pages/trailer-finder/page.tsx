@@ -10,7 +10,7 @@ import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { CargoForm } from '#client/islands/cargo-form.tsx';
 import { href } from '#shared/routes.ts';
-import type { FitModelView, PodborData } from '#shared/trips/trip-pages.ts';
+import type { FitModelView, TrailerFinderData } from '#shared/trips/trip-pages.ts';
 import styles from './page.module.css';
 
 /** One model that fits: figures, the placement from above, the way on. */
@@ -46,8 +46,8 @@ function ModelAnswer({ model }: { model: FitModelView }) {
   );
 }
 
-interface CargoAnswerProps extends Pick<PodborData, 'edition'> {
-  answer: NonNullable<PodborData['answer']>;
+interface CargoAnswerProps extends Pick<TrailerFinderData, 'edition'> {
+  answer: NonNullable<TrailerFinderData['answer']>;
 }
 
 function CargoAnswer({ answer: { title, models }, edition }: CargoAnswerProps) {
@@ -84,12 +84,12 @@ function CargoAnswer({ answer: { title, models }, edition }: CargoAnswerProps) {
 const cargoFormId = 'svoy-gruz';
 
 /** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. The last leads to the form. */
-function PresetTiles({ presets }: Pick<PodborData, 'presets'>) {
+function PresetTiles({ presets }: Pick<TrailerFinderData, 'presets'>) {
   return (
     <ul className={styles['tiles']} aria-label="Примеры" data-print="no">
       {presets.map(({ text, search, drawing }) => (
         <li key={search}>
-          <a href={`${href('podbor')}${search}#${answerId}`} rel="nofollow" aria-label={text}>
+          <a href={`${href('trailer-finder')}${search}#${answerId}`} rel="nofollow" aria-label={text}>
             {drawing && <LoadingView drawing={drawing} label={text} />}
             <span>{text}</span>
           </a>
@@ -104,7 +104,7 @@ function PresetTiles({ presets }: Pick<PodborData, 'presets'>) {
   );
 }
 
-export function Page({ data: { text, problems, tractors, presets, answer, edition } }: PageProps<'podbor'>) {
+export function Page({ data: { text, problems, tractors, presets, answer, edition } }: PageProps<'trailer-finder'>) {
   return (
     <>
       <PageHeading

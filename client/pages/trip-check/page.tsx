@@ -17,14 +17,14 @@ import { TripForm } from '#client/islands/trip-form.tsx';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import type { TripStateView } from '#shared/trips/trip-outcome.ts';
-import type { ReysAnswer, ReysData, ReysExample } from '#shared/trips/trip-pages.ts';
+import type { TripCheckAnswer, TripCheckData, TripCheckExample } from '#shared/trips/trip-pages.ts';
 import styles from './page.module.css';
 import { TripDrawings } from './trip-drawings.tsx';
 
 /** «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo. */
 const columns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От передней стенки'];
 
-function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
+function DriverSheet({ data, answer }: { data: TripCheckData; answer: TripCheckAnswer }) {
   const { model, tractor, text, editSearch, edition } = data;
   return (
     <article className={styles['sheet']}>
@@ -35,7 +35,7 @@ function DriverSheet({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
           <a href={`${tripPaperPath}${editSearch}`} rel="nofollow">
             Скачать PDF
           </a>{' '}
-          или напечатайте эту страницу. <a href={`${href('reys')}${editSearch}`}>Вернуться к&nbsp;рейсу</a>
+          или напечатайте эту страницу. <a href={`${href('trip-check')}${editSearch}`}>Вернуться к&nbsp;рейсу</a>
         </p>
       </header>
       <div className={styles['pictures']}>
@@ -75,7 +75,7 @@ function LoadTable({ states }: { states: TripStateView[] }) {
 }
 
 /** A worked example: what the tool answers, and one tap to begin with it. */
-function ExampleTrip({ example: { title, vehicles, search, answer } }: { example: ReysExample }) {
+function ExampleTrip({ example: { title, vehicles, search, answer } }: { example: TripCheckExample }) {
   return (
     <section className={styles['example']} aria-labelledby="primer">
       <header>
@@ -93,7 +93,7 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
         <TripDrawings answer={answer} />
       </div>
       <p className={styles['take']}>
-        <a className="signal-button" href={`${href('reys')}${search}#${answerId}`} rel="nofollow">
+        <a className="signal-button" href={`${href('trip-check')}${search}#${answerId}`} rel="nofollow">
           Взять пример за&nbsp;основу
         </a>
         <a href="#reys">Ввести свой рейс</a>
@@ -103,7 +103,7 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
 }
 
 /** The verdict on a trip, and the way on. Where its cargo can be moved it is an island, for whatever it says changes then. */
-function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
+function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckAnswer }) {
   const { model, tractor, text, edition } = data;
   const { above, side, diagram, movable } = answer;
   const vehicles = { ...(model && { model }), tractor };
@@ -129,7 +129,7 @@ function TripVerdict({ data, answer }: { data: ReysData; answer: ReysAnswer }) {
 }
 
 /** The trip check: the verdict on what was asked, and the form. */
-function TripTool({ data }: { data: ReysData }) {
+function TripTool({ data }: { data: TripCheckData }) {
   const { answer, problems, text, example, models, trims, options, tractors, empty, model } = data;
   return (
     <>
@@ -163,7 +163,7 @@ function TripTool({ data }: { data: ReysData }) {
   );
 }
 
-export function Page({ data }: PageProps<'reys'>) {
+export function Page({ data }: PageProps<'trip-check'>) {
   const { answer, isSheet } = data;
   return isSheet && answer !== undefined ? <DriverSheet data={data} answer={answer} /> : <TripTool data={data} />;
 }

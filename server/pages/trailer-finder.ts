@@ -11,11 +11,11 @@ import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { formatTonnes } from '#shared/trips/placement-words.ts';
-import type { PodborData } from '#shared/trips/trip-pages.ts';
+import type { TrailerFinderData } from '#shared/trips/trip-pages.ts';
 import { type TripProblems, type TripText, toTripText } from '#shared/trips/trip-text.ts';
 import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
 
-export const podbor: PageLoader<'podbor'> = async (context) => {
+export const trailerFinder: PageLoader<'trailer-finder'> = async (context) => {
   const text = toTripText(context.query);
   const problems: TripProblems = {};
   // A link may name the cargo alone; a sent form names the tractor too.
@@ -23,7 +23,7 @@ export const podbor: PageLoader<'podbor'> = async (context) => {
   const answer = isAsked ? await answerFor(text, problems, context) : undefined;
   return {
     kind: 'page',
-    breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('podbor') }],
+    breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('trailer-finder') }],
     ...(toSearch(context.query) !== '' && { variant: asked }),
     data: {
       ...tripFormData(text, problems, context.loadingTables),
@@ -34,13 +34,13 @@ export const podbor: PageLoader<'podbor'> = async (context) => {
 };
 
 /** Search engines index the clean page alone. */
-const asked: QueryVariant = { canonical: href('podbor'), indexed: false, pageNumber: 1 };
+const asked: QueryVariant = { canonical: href('trailer-finder'), indexed: false, pageNumber: 1 };
 
 async function answerFor(
   text: TripText,
   problems: TripProblems,
-  { loadingTables, rankModels }: LoadContext<'podbor'>,
-): Promise<PodborData['answer']> {
+  { loadingTables, rankModels }: LoadContext<'trailer-finder'>,
+): Promise<TrailerFinderData['answer']> {
   const [read] = readTripLines(text, problems);
   const roadClass = readRoad(text, problems);
   const tractor = readPreset(text, loadingTables, problems);

@@ -12,11 +12,11 @@ import type { Product } from '#shared/content/product.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import type { ReysExample } from '#shared/trips/trip-pages.ts';
+import type { TripCheckExample } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
 
-export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables, nextTurn }) => {
+export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, loadingTables, nextTurn }) => {
   const findProduct = (id: string) => content.product({ id });
   const [cards, { text, product, problems, ready }] = await Promise.all([
     content.products({}),
@@ -31,7 +31,7 @@ export const reys: PageLoader<'reys'> = async ({ query, content, loadingTables, 
   const edited = keepsMoves ? { ...typed, moved } : typed;
   return {
     kind: 'page',
-    breadcrumbs: [servicesCrumb, { text: 'Проверить рейс', href: href('reys') }],
+    breadcrumbs: [servicesCrumb, { text: 'Проверить рейс', href: href('trip-check') }],
     ...(toSearch(query) !== '' && { variant: someTrip }),
     data: {
       ...tripFormData(edited, problems, loadingTables),
@@ -62,14 +62,14 @@ function describeEquipment(product: Product | undefined, text: TripText) {
 }
 
 /** Search engines index the clean page alone. */
-const someTrip: QueryVariant = { canonical: href('reys'), indexed: false, pageNumber: 1 };
+const someTrip: QueryVariant = { canonical: href('trip-check'), indexed: false, pageNumber: 1 };
 
 /** @returns undefined where the catalogue has lost the model */
 async function exampleOf(
   findProduct: (id: string) => Promise<Product | undefined>,
   loadingTables: LoadingTables,
   nextTurn: () => Promise<void>,
-): Promise<ReysExample | undefined> {
+): Promise<TripCheckExample | undefined> {
   const product = await findProduct(exampleTrip.model);
   const text = { ...usualTrip, ...exampleTrip };
   const needed = { problems: {}, loadingTables };
