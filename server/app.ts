@@ -12,9 +12,8 @@ import { canonicalUrl, indexLegacyPaths, legacyRedirects } from '#server/middlew
 import { compose } from '#server/middleware/compose.ts';
 import { compressible } from '#server/middleware/compressible.ts';
 import { cookies } from '#server/middleware/cookies.ts';
+import { missingFile, onlyFilePaths } from '#server/middleware/file-addresses.ts';
 import { health } from '#server/middleware/health.ts';
-import { missingFile } from '#server/middleware/missing-file.ts';
-import { onlyFilePaths } from '#server/middleware/only-file-paths.ts';
 import { ownTurn } from '#server/middleware/own-turn.ts';
 import { readOnly } from '#server/middleware/read-only.ts';
 import { requestLog } from '#server/middleware/request-log.ts';

@@ -1,8 +1,8 @@
 /** Wires everything the app needs. `Dependencies` is its return type. */
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { contentFolder } from '#server/content/content-folder.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';

@@ -1,7 +1,7 @@
 /** Entry point of the process: checks the runtime, enables the compile cache, starts the site. */
 import { enableCompileCache } from 'node:module';
 import process from 'node:process';
-import { compileCacheFolder } from '#server/build/compile-cache-folder.ts';
+import { compileCacheFolder } from '#server/build/warm-start.ts';
 import { requireRuntime } from '#server/process/runtime.ts';
 
 requireRuntime(process.versions.node, process.env['NODE_ENV']);

@@ -1,8 +1,8 @@
 /** The load distribution diagram as SVG, described for screen readers. */
 import type { DiagramText, LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import styles from './diagram-view.module.css';
-import { InkPaths } from './ink-paths.tsx';
 import sheetStyles from './sheet.module.css';
+import { InkPaths } from './silhouette-view.tsx';
 
 interface DiagramViewProps {
   drawing: LoadDiagramDrawing;

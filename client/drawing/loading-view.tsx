@@ -1,9 +1,9 @@
 /** A placed cargo as SVG, described for screen readers. */
 import type { ReactNode } from 'react';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
-import { InkPaths } from './ink-paths.tsx';
 import styles from './loading-view.module.css';
 import sheetStyles from './sheet.module.css';
+import { InkPaths } from './silhouette-view.tsx';
 
 interface LoadingViewProps {
   drawing: LoadingDrawing;

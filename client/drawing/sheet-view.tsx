@@ -6,8 +6,8 @@ import { toInkPaths } from '#shared/drawing/ink-groups.ts';
 import type { Sheet } from '#shared/drawing/sheet.ts';
 import { toLinesText } from '#shared/drawing/svg-path.ts';
 import { toTenths } from '#shared/format.ts';
-import { InkPaths } from './ink-paths.tsx';
 import styles from './sheet.module.css';
+import { InkPaths } from './silhouette-view.tsx';
 
 /** One dimension of a sheet: its line, ticks and figure. */
 function SheetDimension({ drawing }: { drawing: DimensionDrawing }) {

@@ -1,7 +1,7 @@
 /** The layout of the page for developers: labelled as such, without the visitors' menus. */
 
 import { SiteFooter } from '#client/components/site/site-footer.tsx';
-import { SkipLink } from '#client/components/site/skip-link.tsx';
+import { SkipLink } from '#client/components/site/site-header.tsx';
 import type { LayoutProps } from '#client/hydration/page-module.ts';
 import styles from './layout.module.css';
 import { SitePage } from './site-page.tsx';

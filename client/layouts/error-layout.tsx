@@ -1,7 +1,7 @@
 /** The layout of error pages: the logo, the phone and the legal pages, without the menus; the page says where to go. */
 import { BottomBar } from '#client/components/site/bottom-bar.tsx';
 import { Logo } from '#client/components/site/logo.tsx';
-import { SkipLink } from '#client/components/site/skip-link.tsx';
+import { SkipLink } from '#client/components/site/site-header.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { LayoutProps } from '#client/hydration/page-module.ts';

@@ -1,10 +1,14 @@
 /** Starts the site once after a build to fill Node's compile cache, which halves later starts. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileCacheFolder } from './compile-cache-folder.ts';
+import { fileURLToPath } from 'node:url';
+
+/** Node's compile cache of the server's code: without it a start takes twice as long. */
+export const compileCacheFolder = fileURLToPath(new URL('../../dist/compiled', import.meta.url));
 
 const timeoutMs = 60_000;
 

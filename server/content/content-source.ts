@@ -1,4 +1,6 @@
 /** The port through which the site reads content, embedded or remote. */
+
+import { fileURLToPath } from 'node:url';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
 
 export interface CallOptions {
@@ -12,3 +14,6 @@ export interface CallOptions {
 export type ContentSource = {
   readonly [Name in CallName]: (input: CallInput<Name>, options: CallOptions) => Promise<CallOutput<Name>>;
 };
+
+/** Where the embedded content lies. */
+export const contentFolder = fileURLToPath(new URL('./data', import.meta.url));

@@ -1,6 +1,6 @@
 /** Opens the content source that the configuration names: the company's API, or the files of this repository. */
 import path from 'node:path';
-import { compileCacheFolder } from '#server/build/compile-cache-folder.ts';
+import { compileCacheFolder } from '#server/build/warm-start.ts';
 import { readParsedContent } from '#server/content/files/parsed-content.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
 import type { RemoteParts } from '#server/content/remote/remote-parts.ts';

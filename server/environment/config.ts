@@ -1,8 +1,8 @@
 /** The configuration, read from the environment once: typed and frozen. */
 import { hostname } from 'node:os';
 import { z } from 'zod';
-import { type ConsentMode, consentModes } from '#shared/pages/consent-mode.ts';
 import { type MapLanguage, mapLanguages } from '#shared/pages/map-document.ts';
+import { type ConsentMode, consentModes } from '#shared/pages/rendering.ts';
 import {
   addressRanges,
   counterId,
@@ -140,4 +140,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     indexNow: { key: values.INDEXNOW_KEY, serviceUrl: values.INDEXNOW_URL },
     logLevel: values.LOG_LEVEL,
   });
+}
+
+export interface PolicySources {
+  scripts?: readonly string[];
+  styles?: readonly string[];
+  connections?: readonly string[];
+  images?: readonly string[];
+  fonts?: readonly string[];
+  frames?: readonly string[];
+  media?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /** What the server needs of the front end: built-frontend.ts reads dist/, live-frontend.ts runs Vite in development. */
 import type { RequestHandler } from 'express';
-import type { PolicySources } from '#server/environment/policy-sources.ts';
+import type { PolicySources } from '#server/environment/config.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { ViewId } from '#shared/pages/page-result.ts';
 import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Response } from 'express';
 import helmet from 'helmet';
-import type { PolicySources } from '#server/environment/policy-sources.ts';
+import type { PolicySources } from '#server/environment/config.ts';
 import { reportPaths } from '#shared/pages/paths.ts';
 
 const yearSeconds = 365 * 24 * 3600;

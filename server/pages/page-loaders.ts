@@ -1,17 +1,15 @@
 /** One loader per row of the route table; the compiler reports a missing one. */
 import type { RouteId } from '#shared/routes.ts';
-import { about } from './about.ts';
 import { articleList } from './article-list.ts';
 import { articlePage } from './article-page.ts';
 import { catalog } from './catalog.ts';
+import { about, contacts, partners, vacancies } from './company-pages.ts';
 import { compare } from './compare.ts';
-import { contacts } from './contacts.ts';
 import { credit } from './credit.ts';
 import { dev } from './dev.ts';
 import { devCompositions } from './dev-compositions.ts';
 import { home } from './home.ts';
 import type { PageLoader } from './page-loader.ts';
-import { partners } from './partners.ts';
 import { plainPage } from './plain-page.ts';
 import { product } from './product.ts';
 import { productTypes } from './product-types.ts';
@@ -24,7 +22,6 @@ import { fixedService } from './service-page.ts';
 import { services, serviceTheme, serviceTypes } from './services.ts';
 import { trailerFinder } from './trailer-finder.ts';
 import { tripCheck } from './trip-check.ts';
-import { vacancies } from './vacancies.ts';
 
 /** Pages whose query asks the planner. */
 export const planningPages: readonly RouteId[] = ['trailer-finder', 'trip-check'];

@@ -1,10 +1,10 @@
 /** Loads the page that mails the sums of a set. A code that cannot be read, or of another model, is said in words. */
 
 import { findCodeOwner } from '#server/pages/parts/code-owner.ts';
+import { quoteHref, quoteSearch } from '#shared/catalog/compare-href.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
-import { quoteHref, quoteSearch } from '#shared/configuration/quote-href.ts';
 import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import { spellSetCode } from '#shared/configuration/set-code.ts';
 import { supplySet } from '#shared/configuration/set-supply.ts';

@@ -1,8 +1,7 @@
 /** /embed/map: the map as a separate document, because it needs a looser policy than the site allows itself. */
 import type { RequestHandler } from 'express';
 import type { ContentSource } from '#server/content/content-source.ts';
-import type { Config } from '#server/environment/config.ts';
-import type { PolicySources } from '#server/environment/policy-sources.ts';
+import type { Config, PolicySources } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import { plainDocument } from '#server/frontend/plain-document.ts';
 import { toDataBlock } from '#shared/data-block.ts';

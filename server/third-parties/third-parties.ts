@@ -1,6 +1,5 @@
 /** Analytics and chat: off until configured; each opens the security policy only as far as needed. The map has a document of its own. */
-import type { Config } from '#server/environment/config.ts';
-import type { PolicySources } from '#server/environment/policy-sources.ts';
+import type { Config, PolicySources } from '#server/environment/config.ts';
 import type { ThirdParties } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 

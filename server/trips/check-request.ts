@@ -1,6 +1,6 @@
 /** The request of `POST /api/loading/check`: masses and lengths are whole numbers in the unit of their name. */
 import { z } from 'zod';
-import { roadClasses } from '#shared/trips/road-classes.ts';
+import { roadClasses } from '#shared/trips/road-rules.ts';
 import { leastC, mostC } from './fit-trip.ts';
 
 const massSchema = z.int().min(1).max(150_000);

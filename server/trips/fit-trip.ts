@@ -3,7 +3,7 @@ import type { CargoLine } from '#shared/trips/cargo.ts';
 import type { TowingVehicle } from '#shared/trips/combination.ts';
 import type { LoadingWay } from '#shared/trips/loading-space.ts';
 import type { Placement } from '#shared/trips/placement.ts';
-import type { RoadClass } from '#shared/trips/road-classes.ts';
+import type { RoadClass } from '#shared/trips/road-rules.ts';
 
 /** Regimes that anything on wheels is asked for. */
 export const leastC = -40;

@@ -6,7 +6,7 @@ import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import type { RoadClass } from '#shared/trips/road-classes.ts';
+import type { RoadClass } from '#shared/trips/road-rules.ts';
 import { heaviestTrainKg } from '#shared/trips/road-rules.ts';
 import { loadCentres, trailerOf } from './trailer-of-product.ts';
 

@@ -2,7 +2,7 @@
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { LoadingWay } from '#shared/trips/loading-space.ts';
-import { type RoadClass, roadClasses } from '#shared/trips/road-classes.ts';
+import { type RoadClass, roadClasses } from '#shared/trips/road-rules.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import type { TripProblems, TripText } from '#shared/trips/trip-text.ts';
 import { leastC, mostC } from './fit-trip.ts';

@@ -6,3 +6,13 @@ import { href } from '#shared/routes.ts';
 export function compareHref(models: readonly string[], sets: readonly string[] = []): string {
   return `${href('compare')}${toSearch({ models, set: sets })}`;
 }
+
+/** @param city its slug */
+export function quoteHref(model: string, set: string, city?: string): string {
+  return `${href('quote')}${quoteSearch(model, set, city)}`;
+}
+
+/** With its question mark. */
+export function quoteSearch(model: string, set: string, city?: string): string {
+  return toSearch({ model: [model], set: [set], ...(city !== undefined && { city: [city] }) });
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { daySchema, lineSchema } from './fields.ts';
 
 const tonnesSchema = z.number().positive().max(100);
-/** In the order of `roadClasses` (shared/trips/road-classes.ts). */
+/** In the order of `roadClasses` (shared/trips/road-rules.ts). */
 const byRoadClassSchema = z
   .tuple([tonnesSchema, tonnesSchema, tonnesSchema])
   .refine(([six, ten, eleven]) => six < ten && ten < eleven, 'must grow with the class of the road');

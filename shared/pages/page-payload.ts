@@ -1,8 +1,8 @@
 /** Pages as scripts know them: the data block of a document, and `{path}/_payload.json` for a navigation within it. */
 import type { PlantZone, PopupTiming } from '#shared/content/site.ts';
 import type { Layout } from '#shared/routes.ts';
-import type { ConsentMode } from './consent-mode.ts';
 import type { ThirdParties, ViewId } from './page-result.ts';
+import type { ConsentMode } from './rendering.ts';
 
 /** What a browser knows of the page that it shows, with the document or by its payload. */
 export interface ShownPage {

@@ -1,8 +1,14 @@
 /** The contract between the server and the render module. */
 import type { PromoPopupSettings, SiteSettings } from '#shared/content/site.ts';
 import type { Viewport } from '#shared/viewport.ts';
-import type { ConsentMode } from './consent-mode.ts';
 import type { PageResult, ThirdParties } from './page-result.ts';
+
+/**
+ * `lawful`: the answer is recorded, and counter and chat wait for an acceptance. `specification`: parts 4 and 7 to the letter;
+ * both buttons only hide the banner, and counter and chat wait for nobody.
+ */
+export const consentModes = ['lawful', 'specification'] as const;
+export type ConsentMode = (typeof consentModes)[number];
 
 /** The files of one page, as the document names them. */
 export interface PageAssets {

@@ -4,8 +4,7 @@ import { type CargoLine, isOnePiece } from './cargo.ts';
 import type { PlaceVerdict } from './check-loading.ts';
 import type { Combination, PlaceId } from './combination.ts';
 import type { DimensionId, DimensionVerdict } from './dimensions.ts';
-import type { RoadClass } from './road-classes.ts';
-import type { LimitRule } from './road-rules.ts';
+import type { LimitRule, RoadClass } from './road-rules.ts';
 
 export interface SpokenTrip extends Combination {
   roadClass: RoadClass;

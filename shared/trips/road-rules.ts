@@ -1,6 +1,9 @@
 /** Looks limits up in an edition of the law. */
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import { type RoadClass, roadClasses } from './road-classes.ts';
+
+/** Classes of public roads by the load per axle, in tonnes, that they are built for. */
+export const roadClasses = [6, 10, 11.5] as const;
+export type RoadClass = (typeof roadClasses)[number];
 
 const groupNames = { 1: 'single-axle', 2: 'two-axles', 3: 'three-axles', 4: 'four-axles' } as const;
 type GroupName = (typeof groupNames)[keyof typeof groupNames];

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { href } from '#shared/routes.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';

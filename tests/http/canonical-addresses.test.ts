@@ -1,6 +1,6 @@
 /** One address per page: redirects to it, and redirects of legacy paths. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { canary, expectRedirect, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';

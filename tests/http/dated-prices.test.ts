@@ -1,6 +1,6 @@
 /** A price of a model never stands alone: VAT and day are beside it, or once for a list whose prices have one day. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
 import { href } from '#shared/routes.ts';

@@ -1,6 +1,6 @@
 /** Rates as stairs and services on a line of time: drawn from the content's figures. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite } from '#tests/support/test-site.ts';

@@ -1,6 +1,6 @@
 /** HEAD sends the headers of GET without its body. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
 import { expectSecurityHeaders, loggedFaults, stableHeaders } from '#tests/hostile/hostile.ts';
 import { exchangeRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';

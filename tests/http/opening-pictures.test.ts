@@ -1,6 +1,6 @@
 /** Lists and their articles: no picture opens two pages, none is shown twice on one. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 

@@ -1,6 +1,6 @@
 /** The page of a model shows every picture once; a large picture of the gallery may have its thumbnail. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { picturePrefix, thumbWidth } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';

@@ -1,7 +1,7 @@
 /** The sums of a set by e-mail: counted once, frozen under a number, sent as a paper, shown to their visitor alone. */
 import { expect, test } from 'vitest';
+import { quoteHref } from '#shared/catalog/compare-href.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
-import { quoteHref } from '#shared/configuration/quote-href.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import {

@@ -1,6 +1,6 @@
 /** An API that knows only /seo is enough; what an API is for is decided once, at start. */
 import { afterEach, expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { openContent } from '#server/content/open-content.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { compileCacheFolder } from '#server/build/compile-cache-folder.ts';
+import { compileCacheFolder } from '#server/build/warm-start.ts';
 import { catalogueFeedPath } from '#shared/pages/paths.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 

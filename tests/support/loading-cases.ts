@@ -1,5 +1,5 @@
 /** Reference combinations of the tests of loading. */
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { readLoadingTables } from '#server/content/files/loading-tables.ts';
 import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 

@@ -1,6 +1,5 @@
 /** One address of every kind of page: a path without parameters is its own sample. */
-import { compareHref } from '#shared/catalog/compare-href.ts';
-import { quoteHref } from '#shared/configuration/quote-href.ts';
+import { compareHref, quoteHref } from '#shared/catalog/compare-href.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
 
 type WithParams = { [Id in RouteId]: (typeof routes)[Id] extends { params: unknown } ? Id : never }[RouteId];

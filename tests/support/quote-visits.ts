@@ -1,6 +1,6 @@
 /** Quotes as visitors ask for them: a set of «Ось Ш-136», and a site with a mailbox. */
 import { expect, onTestFinished } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
 import { createQuoteFreezer } from '#server/leads/quotes/freeze-quote.ts';
 import type { Quote } from '#server/leads/quotes/quote.ts';

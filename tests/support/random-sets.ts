@@ -1,6 +1,6 @@
 /** Sets of the sample catalogue, as a visitor may choose them. */
 import fc from 'fast-check';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { mostInSet, type TrailerSet } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';

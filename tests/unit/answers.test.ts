@@ -1,6 +1,6 @@
 /** Answers of articles: an article opens with one, and its figure claims nothing that the article does not say. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { checkAnswers } from '#server/content/files/answer-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { Article } from '#shared/content/article.ts';

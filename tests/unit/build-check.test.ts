@@ -1,6 +1,6 @@
 /** What one trailer's build ties together is checked over all content: tyres, volume, heights, ramps. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { buildFaults } from '#server/content/files/build-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { Spec } from '#shared/content/spec.ts';

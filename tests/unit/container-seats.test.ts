@@ -1,6 +1,6 @@
 /** One truth per chassis: the positions of its locks decide where containers stand, what they weigh, and what is drawn. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
 import { examplesOf } from '#server/documents/contents/loading-examples.ts';

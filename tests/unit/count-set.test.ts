@@ -1,6 +1,6 @@
 /** What a paper about a set promises: until when its sums hold, where the trailers are handed over, and when. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { checkSupply } from '#server/content/files/supply-check.ts';
 import { countSet } from '#shared/configuration/count-set.ts';

@@ -1,6 +1,6 @@
 /** Delivery: the sums of papers, and those along the road of the page about it. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { countDelivery, nameDelivery, toRoad } from '#shared/tools/delivery.ts';
 

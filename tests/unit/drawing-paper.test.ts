@@ -1,6 +1,6 @@
 /** The sheets of «Габаритный чертёж» of every model: a true scale, room for all, the figures of the data. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { drawingSheets, sheetArea } from '#server/documents/contents/drawing-sheets.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';

@@ -1,6 +1,6 @@
 /** Views from above agree with the specification of every product: sizes, wheels, rings, locks. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { PlanViews } from '#server/drawing/plan-view.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';

@@ -1,6 +1,6 @@
 /** The sheets of dimension drawings: nothing overlaps, and every figure is legible. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { composeDrawing } from '#server/drawing/compose-drawing.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';

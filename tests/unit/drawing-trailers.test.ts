@@ -1,6 +1,6 @@
 /** The geometry of dimension drawings agrees with the specification of every product. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { Product } from '#shared/content/product.ts';
 import { trailerTypeCodeSchema } from '#shared/content/trailer-type.ts';

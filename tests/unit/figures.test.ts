@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { fillText } from '#server/content/figures/figure-text.ts';
 import { createFillIn } from '#server/content/figures/fill-in.ts';
 import { computeFormula, type FormulaScope } from '#server/content/figures/formula.ts';

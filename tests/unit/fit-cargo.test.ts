@@ -1,6 +1,6 @@
 /** The selection by cargo over the whole catalogue: what fits, why the rest does not, and what it costs. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { FitRow, FitTrip } from '#server/trips/fit-trip.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';

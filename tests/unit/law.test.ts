@@ -1,6 +1,6 @@
 /** What the site says of the law of November 2026: in texts, papers and the code that words them. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { checkLaw } from '#server/content/files/law-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { contractSections } from '#server/documents/contents/contract-clauses.ts';

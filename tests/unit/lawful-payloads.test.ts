@@ -1,7 +1,7 @@
 /** Payload figures come from the loading engine, whatever a source of content says. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';

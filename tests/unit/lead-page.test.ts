@@ -1,6 +1,6 @@
 /** What the page of a lead says: true in every state, in our own words, nothing personal. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';

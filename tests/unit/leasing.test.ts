@@ -1,6 +1,6 @@
 /** The payment estimate; the figures are those of the worked example on the page itself. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { leasingQuery } from '#shared/queries/page-queries.ts';
 import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';

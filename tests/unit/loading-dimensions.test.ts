@@ -1,6 +1,6 @@
 /** Length, width and height of a train beside what roads allow. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import { fitModelOf, judgeModel } from '#server/trips/rank-models.ts';

@@ -8,8 +8,7 @@ import { checkLoading, isWithin } from '#shared/trips/check-loading.ts';
 import { loadDiagram, massRangeAt } from '#shared/trips/diagram.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
-import { roadClasses } from '#shared/trips/road-classes.ts';
-import { groupLimit, trainLimit } from '#shared/trips/road-rules.ts';
+import { groupLimit, roadClasses, trainLimit } from '#shared/trips/road-rules.ts';
 import { lawfulWindow, shiftIntoWindow } from '#shared/trips/window.ts';
 import {
   articleTrailer,

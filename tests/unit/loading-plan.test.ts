@@ -1,6 +1,6 @@
 /** A placed cargo within the drawing of its trailer. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';

@@ -1,6 +1,6 @@
 /** Sheets of loading of all models: examples are lawful, a little more is not, fills come from densities. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { linesOf } from '#server/documents/contents/example.ts';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';

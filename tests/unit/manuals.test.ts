@@ -1,6 +1,6 @@
 /** Manuals and service books of all types, before they are set: what they say is what the site says. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { describeValue } from '#server/content/specification.ts';

@@ -1,6 +1,6 @@
 /** No two pages open with the same picture. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 
 const { services, pages, articles } = loadContent(contentFolder);

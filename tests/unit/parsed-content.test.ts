@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { loadContent } from '#server/content/files/load-content.ts';

@@ -1,10 +1,10 @@
 /** Texts name payloads on the road as the loading engine computes them, and none that follow from the train's mass alone. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
-import type { RoadClass } from '#shared/trips/road-classes.ts';
+import type { RoadClass } from '#shared/trips/road-rules.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 
 const { roadLimits, tractors } = loadingTables;

@@ -1,7 +1,7 @@
 /** Any cargo on any trailer of the plant: a good placement, or problems that name their fields. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { arrangements, placeCargo } from '#server/trips/place-cargo.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';

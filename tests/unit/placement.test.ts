@@ -1,6 +1,6 @@
 /** Cargo in its place on the plant's trailers: what fits, what does not and why. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';

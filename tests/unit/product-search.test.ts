@@ -8,7 +8,7 @@ import {
   fromLatinLayout,
   toStems,
 } from '#server/content/catalog/product-search.ts';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 
 const { products, types, categories } = loadContent(contentFolder);

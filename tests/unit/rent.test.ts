@@ -1,6 +1,6 @@
 /** What a rent costs: the rate of the whole term, for every day and unit. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { checkRentDays } from '#server/content/files/rent-check.ts';
 import { estimateRent, isUnits } from '#shared/tools/rent.ts';

@@ -1,6 +1,6 @@
 /** Leads are erased when the texts promise it. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { checkRetention } from '#server/content/files/retention-check.ts';
 import { describeKeptDays, keptDays } from '#server/leads/retention.ts';

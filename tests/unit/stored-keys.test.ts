@@ -1,6 +1,6 @@
 /** What the site stores in a browser is in one table, which the policy shows. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { findStoredKey, storedKeys } from '#shared/stored-keys.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';

@@ -5,7 +5,7 @@ import { AnswerFigure } from './answer-figure.tsx';
 import styles from './answer-opening.module.css';
 import { ArticleBlock } from './article-block.tsx';
 import headStyles from './article-head.module.css';
-import { ChangeFigure } from './change-figure.tsx';
+import { ChangeFigure } from './title-block.tsx';
 
 export function AnswerOpening({ article }: { article: Article }) {
   const { rubric, title, answer, summary, change, proof } = article;

@@ -14,9 +14,9 @@ import { AnswerOpening } from './answer-opening.tsx';
 import { ArticleBlock } from './article-block.tsx';
 import styles from './article-head.module.css';
 import { ArticleTiles } from './article-tiles.tsx';
-import { ChangeFigure } from './change-figure.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
+import { ChangeFigure } from './title-block.tsx';
 
 /** The title of an article without an answer, and its title block. */
 function ArticleHead() {

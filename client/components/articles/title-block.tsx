@@ -1,5 +1,6 @@
 /** Facts in cells, like the title block of an engineering drawing: author, date, edition. */
 import type { ReactNode } from 'react';
+import type { Article } from '#shared/content/article.ts';
 import styles from './title-block.module.css';
 
 export interface TitleBlockCell {
@@ -17,5 +18,14 @@ export function TitleBlock({ cells }: { cells: TitleBlockCell[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What a news item changes, at its largest: a day or a number, and what it is. */
+export function ChangeFigure({ change: { value, label } }: { change: NonNullable<Article['change']> }) {
+  return (
+    <p className={styles['change']}>
+      <b>{value}</b> {label}
+    </p>
   );
 }

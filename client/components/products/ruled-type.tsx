@@ -1,6 +1,7 @@
 /** A type of trailers: its silhouette over lines at every metre, its name, its two masses; its length is drawn while it is pointed at. */
-import { InkPaths } from '#client/drawing/ink-paths.tsx';
+
 import sheet from '#client/drawing/sheet.module.css';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber } from '#shared/format.ts';
 import { LengthLine } from './length-line.tsx';

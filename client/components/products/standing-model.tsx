@@ -1,6 +1,7 @@
 /** A model's silhouette on the ground line, and below it its length as a dimension line. The text beside names it. */
-import { InkPaths } from '#client/drawing/ink-paths.tsx';
+
 import sheet from '#client/drawing/sheet.module.css';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import styles from './ground-line.module.css';
 

@@ -10,11 +10,11 @@ import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { ServicePageData } from '#shared/page-data.ts';
-import { blockLinks } from './block-links.ts';
 import { PageContents } from './page-contents.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import styles from './service-lead.module.css';
 import { ServiceSummary } from './service-summary.tsx';
+import { blockLinks } from './service-words.tsx';
 
 interface ServiceLeadProps {
   service: Service;

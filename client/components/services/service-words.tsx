@@ -1,5 +1,7 @@
 /** Below an opening: what the service is, in words and in three short answers. */
 import type { ReactNode } from 'react';
+import type { Block } from '#shared/content/block.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { Service } from '#shared/content/service.ts';
 import { ServiceSummary } from './service-summary.tsx';
 import styles from './service-words.module.css';
@@ -19,5 +21,14 @@ export function ServiceWords({ service, children }: ServiceWordsProps) {
       </div>
       <ServiceSummary service={service} />
     </div>
+  );
+}
+
+/** Links to the titled blocks; of «Пример расчёта: …» the text before the colon. */
+export function blockLinks(blocks: Block[]): NamedLink[] {
+  return blocks.flatMap((block) =>
+    'title' in block && block.title !== undefined
+      ? [{ text: block.title.replace(/: .*$/, ''), href: `#${block.id}` }]
+      : [],
   );
 }

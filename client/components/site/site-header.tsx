@@ -1,5 +1,4 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
-
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
@@ -11,8 +10,16 @@ import { href } from '#shared/routes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
-import { SkipLink } from './skip-link.tsx';
 import { UtilityRow } from './utility-row.tsx';
+
+/** First in tab order: skips the menus. */
+export function SkipLink() {
+  return (
+    <a className={styles['skip']} href="#main" data-shell>
+      Перейти к содержанию
+    </a>
+  );
+}
 
 /** The search in the header of narrow windows: a small field that takes the whole row while it is in use, by CSS alone. */
 function HeaderSearch() {

@@ -3,7 +3,7 @@
 import type { Picture } from '#shared/content/picture.ts';
 import cardRow from './card-row.module.css';
 import styles from './claim-row.module.css';
-import { rowTabStop } from './row-tab-stop.ts';
+import { rowTabStop } from './data-table.tsx';
 import { TilePicture } from './tile-picture.tsx';
 
 export interface PicturedClaim {

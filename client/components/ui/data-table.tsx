@@ -2,7 +2,6 @@
  * A table whose rows start with a header cell. On a phone a table of texts becomes a list that repeats the column names;
  * a table of figures scrolls sideways beside its sticky first column.
  */
-
 import styles from './data-table.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 
@@ -78,3 +77,6 @@ function widthOf(cells: string[]): Width {
   if (longest > widthThresholds.wide) return 'wide';
   return longest > widthThresholds.middle ? 'middle' : 'narrow';
 }
+
+/** A sliding row without links: only its own tab stop makes it reachable by keyboard. */
+export const rowTabStop = 0;

@@ -1,7 +1,7 @@
 /** The floor from above. With scripts its cargo is taken by hand, or by keyboard as sliders along the floor. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { StackShape } from '#client/components/trips/cargo-shapes.tsx';
-import { InkPaths } from '#client/drawing/ink-paths.tsx';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import styles from './floor-view.module.css';
 import { type CargoBlock, placeOf } from './move-blocks.ts';

@@ -1,6 +1,6 @@
 /** The plant's history: a scale of years, its turning points with pictures, every other year in a line. */
 
-import { splitMark } from '#client/components/blocks/split-mark.ts';
+import { splitMark } from '#client/components/blocks/rich-text.tsx';
 import { YearScale } from '#client/components/figures/year-scale.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Block } from '#shared/content/block.ts';

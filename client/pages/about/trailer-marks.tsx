@@ -1,6 +1,7 @@
 /** So many little trailers in a row. Hidden from screen readers: the figures stand beside them. */
-import { InkPaths } from '#client/drawing/ink-paths.tsx';
+
 import sheet from '#client/drawing/sheet.module.css';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import styles from './trailer-marks.module.css';
 

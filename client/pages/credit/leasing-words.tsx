@@ -1,8 +1,7 @@
 /** What the page says besides the payment, up to the form. */
 import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
-import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
-import { ServiceWords } from '#client/components/services/service-words.tsx';
+import { blockLinks, ServiceWords } from '#client/components/services/service-words.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';

@@ -1,8 +1,7 @@
 /** Ways to pay as cards: each with the share of the price that is paid first, drawn to scale. */
 
 import cardRow from '#client/components/ui/card-row.module.css';
-import { TableNote } from '#client/components/ui/data-table.tsx';
-import { rowTabStop } from '#client/components/ui/row-tab-stop.ts';
+import { rowTabStop, TableNote } from '#client/components/ui/data-table.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { FirstShare } from './first-share.tsx';
 import styles from './pay-ways.module.css';

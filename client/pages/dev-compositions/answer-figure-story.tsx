@@ -1,6 +1,6 @@
 /** The figure that proves an article's answer, and what a news item changes. */
 import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
-import { ChangeFigure } from '#client/components/articles/change-figure.tsx';
+import { ChangeFigure } from '#client/components/articles/title-block.tsx';
 import type { Proof } from '#shared/content/proof.ts';
 import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';

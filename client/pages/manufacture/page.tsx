@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { FigureBand, isFactsBlock } from '#client/components/blocks/figure-band.tsx';
 import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
-import { splitMark } from '#client/components/blocks/split-mark.ts';
+import { splitMark } from '#client/components/blocks/rich-text.tsx';
 import { DayPlan } from '#client/components/figures/day-plan.tsx';
 import { DayRuler, type Stage } from '#client/components/figures/day-ruler.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';

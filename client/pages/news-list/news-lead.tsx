@@ -1,6 +1,6 @@
 /** The newest item, large: its day beside what it changes. */
 import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
-import { ChangeFigure } from '#client/components/articles/change-figure.tsx';
+import { ChangeFigure } from '#client/components/articles/title-block.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { NewsDay } from './news-day.tsx';

@@ -2,7 +2,7 @@
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import cardRow from '#client/components/ui/card-row.module.css';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
-import { rowTabStop } from '#client/components/ui/row-tab-stop.ts';
+import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { Product } from '#shared/content/product.ts';
 import styles from './description.module.css';

@@ -1,7 +1,7 @@
 /** The model at work: closed, open, loaded, from inside, side by side like a strip of film; on a phone they slide. */
 
 import cardRow from '#client/components/ui/card-row.module.css';
-import { rowTabStop } from '#client/components/ui/row-tab-stop.ts';
+import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { TilePicture } from '#client/components/ui/tile-picture.tsx';
 import type { OperationFrame } from '#shared/content/product-views.ts';

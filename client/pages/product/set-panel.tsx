@@ -3,7 +3,7 @@
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { setPanelId, showsSet, tripFormId } from '#client/islands/equipment/set-names.ts';
-import { quoteHref } from '#shared/configuration/quote-href.ts';
+import { quoteHref } from '#shared/catalog/compare-href.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import { mostInSet } from '#shared/configuration/trailer-set.ts';
 import { describeYearWorth, type YearTerms } from '#shared/configuration/year-worth.ts';

@@ -2,9 +2,8 @@
 
 import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
-import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
-import { ServiceWords } from '#client/components/services/service-words.tsx';
+import { blockLinks, ServiceWords } from '#client/components/services/service-words.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';

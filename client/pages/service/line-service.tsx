@@ -1,8 +1,8 @@
 /** A service whose page opens with a line: one day's record, or the road with its distances. */
 
-import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceSummary } from '#client/components/services/service-summary.tsx';
+import { blockLinks } from '#client/components/services/service-words.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';

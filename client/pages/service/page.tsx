@@ -1,13 +1,35 @@
 /** /services/…: a service that needs no page of its own; some open with a line, one with what a trailer is worth. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { TypeCards } from '#client/components/products/type-cards.tsx';
+import { ServiceBody } from '#client/components/services/service-body.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { usePageData } from '#client/context/page-context.ts';
 import { QuestionSection } from '#client/forms/question-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { ConcernedTypes } from './concerned-types.tsx';
 import { isLine } from './line-kinds.ts';
 import { LineService } from './line-service.tsx';
-import { PlainService } from './plain-service.tsx';
 import { TradeIn } from './trade-in.tsx';
+
+/** The types of trailers that the service concerns. */
+function ConcernedTypes() {
+  const { types } = usePageData('service');
+  if (types.length === 0) return undefined;
+  return (
+    <Section id="tehnika-uslugi" title="Для какой техники">
+      <TypeCards types={types} />
+    </Section>
+  );
+}
+
+/** The page of a service without an opening of its own. */
+const links = [{ text: 'Вопрос', href: formHref('question', 'service') }];
+
+function PlainService() {
+  return <ServiceBody data={usePageData('service')} links={links} />;
+}
 
 export function Page({ data }: PageProps<'service'>) {
   const { blocks, next } = data.service;

@@ -1,6 +1,7 @@
 /** Which photographs to take: numbers on the side view where one stands, and their list. */
-import { InkPaths } from '#client/drawing/ink-paths.tsx';
+
 import sheet from '#client/drawing/sheet.module.css';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import styles from './photo-scheme.module.css';

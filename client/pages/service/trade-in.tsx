@@ -1,8 +1,8 @@
 /** The page of a trade-in: what an old trailer is worth, step by step, and which photographs tell it. */
 import { Blocks } from '#client/components/blocks/blocks.tsx';
-import { blockLinks } from '#client/components/services/block-links.ts';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceSummary } from '#client/components/services/service-summary.tsx';
+import { blockLinks } from '#client/components/services/service-words.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';

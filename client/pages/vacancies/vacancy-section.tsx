@@ -7,7 +7,7 @@ import { formatDay } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { employmentNames, payText } from './pay-text.ts';
-import { toChoice } from './to-choice.ts';
+import { toChoice } from './reply-button.tsx';
 import styles from './vacancy-section.module.css';
 
 /**

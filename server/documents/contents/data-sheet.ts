@@ -6,8 +6,8 @@ import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperColumn, PaperDrawing, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
 import { formatDay } from '#shared/format.ts';
 import { availabilityText, priceText, warrantyText } from '#shared/tools/price-text.ts';
-import { massChange, surcharge } from './change-words.ts';
 import { drawTrailer } from './draw-paper.ts';
+import { massChange, surcharge } from './sheet-terms.ts';
 
 /** Points: what a page has below its heading, a line of text, what is around a row and a title. */
 const mostHeight = 650;

@@ -9,7 +9,7 @@ import { formatNumber } from '#shared/format.ts';
 import type { Trailer } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { roadClasses } from '#shared/trips/road-classes.ts';
+import { roadClasses } from '#shared/trips/road-rules.ts';
 
 export interface LoadedModel {
   product: Product;

@@ -11,7 +11,7 @@ import type { Combination, Trailer } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
 import { placeName } from '#shared/trips/loading-words.ts';
-import { roadClasses } from '#shared/trips/road-classes.ts';
+import { roadClasses } from '#shared/trips/road-rules.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
 import { towedBy } from './fill-format.ts';
 import type { LoadedModel } from './payload-table.ts';

@@ -11,10 +11,9 @@ import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { priceText } from '#shared/tools/price-text.ts';
-import { massChange, surcharge } from './change-words.ts';
 import { drawTrailer } from './draw-paper.ts';
 import { drawQr } from './qr-drawing.ts';
-import { leaseGroup } from './sheet-terms.ts';
+import { leaseGroup, massChange, surcharge } from './sheet-terms.ts';
 
 /** Who it is for and who answers for it. Nothing that the visitor typed but his ИНН, whose check digits are right. */
 function parties({ quote, confirmation }: NumberedQuote): PaperBlock {

@@ -12,7 +12,7 @@ import { readPhone } from '#shared/forms/read-values.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
 import { runBackup, runRestore, writeFiles } from './backup-commands.ts';
 import { confirmUsage, runConfirm } from './confirm-command.ts';
-import { readLeadNumber } from './lead-number.ts';
+import { readLeadNumber } from './print-lead.ts';
 
 /** Leads as a table for spreadsheets. */
 const columns: readonly [title: string, read: (lead: Lead, zone: PlantZone) => string][] = [

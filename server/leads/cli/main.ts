@@ -1,7 +1,7 @@
 /** `npm run leads -- list`: leads on the operator's terminal. */
 import process from 'node:process';
 import { pino } from 'pino';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { ContentError, ContentFiles } from '#server/content/files/content-files.ts';
 import { siteFileSchema } from '#server/content/files/record-files.ts';
 import { ConfigError, readConfig } from '#server/environment/config.ts';

@@ -1,6 +1,6 @@
 /** `npm run indexnow`: notifies search engines of changed pages; `--dry-run` only prints them. */
 import process from 'node:process';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { openContent } from '#server/content/open-content.ts';
 import { ConfigError, readConfig } from '#server/environment/config.ts';
 import { createLogger } from '#server/telemetry/logger.ts';

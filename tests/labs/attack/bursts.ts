@@ -1,6 +1,6 @@
 /** Bursts that once froze, filled or ended the site; each is sent with no mercy while a visitor asks for a style sheet. */
 import { Agent, FormData, fetch } from 'undici';
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';

@@ -1,6 +1,6 @@
 /** Assembles the site as main.ts does, with a catalogue of any size, with or without the page cache. */
 
-import { contentFolder } from '#server/content/content-folder.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';

@@ -1,6 +1,6 @@
 /** One trailer in parts: those with a callout are coloured, and a numbered line leads to each. */
 
-import { InkPaths } from '#client/drawing/ink-paths.tsx';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { TrailerPart } from '#shared/content/machine.ts';
 import type { MachineSheet } from '#shared/page-data.ts';
 import { CalloutMark } from './callout-mark.tsx';

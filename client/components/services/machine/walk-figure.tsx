@@ -1,6 +1,6 @@
 /** The walk around a trailer from above: the way, its direction, a numbered stop for each point of the inspection. */
 
-import { InkPaths } from '#client/drawing/ink-paths.tsx';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { WalkSheet } from '#shared/page-data.ts';
 import styles from './machine.module.css';
 import calloutStyles from './machine-callouts.module.css';

@@ -1,0 +1,54 @@
+/** Loads /about: the page as edited, and a little trailer for each row of what was made. */
+
+import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
+import { listDesks } from '#server/pages/parts/service-desks.ts';
+import type { Block, OutputBlock } from '#shared/content/block.ts';
+import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
+import { href } from '#shared/routes.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
+import { found, type PageLoader } from './page-loader.ts';
+
+export const about: PageLoader<'about'> = async ({ content }) => {
+  const page = found(await content.page({ id: 'about' }), 'page about');
+  const ids = page.blocks.filter(isOutput).flatMap(({ rows }) => rows.map(({ model }) => model));
+  const models = await Promise.all([...new Set(ids)].map((id) => content.product({ id })));
+  // One by one: each sheet is as wide as its trailer, all are in the same units.
+  const marks = models.flatMap((model) =>
+    model === undefined ? [] : drawSilhouettes([model], 'tiny').map((silhouette) => [model.id, silhouette] as const),
+  );
+  return {
+    kind: 'page',
+    breadcrumbs: [{ text: page.title, href: href('about') }],
+    data: { page, marks: Object.fromEntries(marks) },
+  };
+};
+
+const isOutput = (block: Block): block is OutputBlock => block.kind === 'output';
+
+/** Loads the offices and the legal details. */
+export const contacts: PageLoader<'contacts'> = async ({ content, site }) => ({
+  kind: 'page',
+  breadcrumbs: [{ text: 'Контакты', href: href('contacts') }],
+  data: { offices: await content.offices({}), legal: site.legal, messengers: site.messengers },
+});
+
+/** Loads the partners of the plant. */
+export const partners: PageLoader<'partners'> = async ({ content, now, site }) => ({
+  kind: 'page',
+  breadcrumbs: [aboutCrumb, { text: 'Партнёры', href: href('partners') }],
+  data: { partners: await content.partners({}), thisYear: Number(plantDay(now(), site.timeZone).slice(0, 4)) },
+});
+
+/** Loads the vacancies, the recruiter, and the vacancy that the query names. */
+export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => {
+  const [list, offices] = await Promise.all([content.vacancies({}), content.offices({})]);
+  const [contact] = listDesks(offices, 'vacancies');
+  const [named] = query.vacancy ?? [];
+  const chosen = list.find(({ id }) => id === named);
+  if (named !== undefined && chosen === undefined) return { kind: 'same', search: '' };
+  return {
+    kind: 'page',
+    breadcrumbs: [aboutCrumb, { text: 'Вакансии', href: href('vacancies') }],
+    data: { vacancies: list, ...(contact && { contact }), ...(chosen && { chosen }) },
+  };
+};
