@@ -4,7 +4,8 @@ import { fitWords } from '#shared/trips/trip-text.ts';
 import styles from './road-line.module.css';
 import { WideRoad } from './wide-road.tsx';
 
-/** A road that runs down, for a phone; words stand beside it. */
+// A road that runs down, for a phone; words stand beside it.
+
 const [width, top, lineX, step, length] = [358, 28, 14, 46, 640];
 /** Room beside the road, for the bold name and for what stands under it. */
 const letters = { name: 30, text: 36 };

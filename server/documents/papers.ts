@@ -1,10 +1,12 @@
 /** Papers: stored by what they say, made one after the other, visitors taking turns. */
+
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter } from '#server/limits/fair-limiter.ts';
 import { type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
+import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { Paper } from '#shared/documents/paper.ts';
 import type { PaperThread } from './paper-thread.ts';
 
@@ -31,11 +33,12 @@ export interface Papers {
 interface PaperLimits {
   storedBytes: number;
   queue: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
-  /** Less than the 20 s after which the server closes a silent connection. */
+  /** Then the answer is 503; the work goes on. */
   waitMs: number;
 }
 
-const defaultLimits: PaperLimits = { storedBytes: 32_000_000, queue: { atOnce: 1, waiting: 24 }, waitMs: 17_000 };
+const { waitMs, ...queue } = usualLimits.papers;
+const defaultLimits: PaperLimits = { storedBytes: 32_000_000, queue, waitMs };
 
 export function createPapers(thread: PaperThread, limits: PaperLimits = defaultLimits): Papers {
   const stored = new LRUCache<string, PaperFile>({

@@ -1,4 +1,5 @@
 /** All files of a model or of a set in one: `/data/products/{id}.zip`, streamed while its papers are made one by one. */
+
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
@@ -9,6 +10,7 @@ import { queueKey } from '#server/limits/client-network.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
+import { limits as usualLimits } from '#server/limits/limits.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { type DocumentNeeds, findModel } from './document.ts';
@@ -16,15 +18,15 @@ import { contentDisposition, safeFileName } from './file-name.ts';
 import { openAskedSet } from './model-papers.ts';
 
 interface BundleLimits extends FairLimits {
-  /** From the request to the first byte; less than the 20 s after which the server closes a silent connection. */
+  /** From the request to the first byte. */
   firstMs: number;
 }
 
-/** A folder takes a few seconds; two of one client, because an office shares its address. Others wait for their turn. */
-const usualLimits: BundleLimits = { atOnce: 8, ofClient: 2, waiting: 24, firstMs: 17_000 };
+const { waitMs: firstMs, ...slots } = usualLimits.bundles;
+const bundleLimits: BundleLimits = { ...slots, firstMs };
 
 /** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when its first paper cannot be made now */
-export function productBundle(needs: DocumentNeeds, limits: BundleLimits = usualLimits): Router {
+export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundleLimits): Router {
   const slots = createFairLimiter(limits);
   const router = Router({ caseSensitive: true, strict: true });
   router.get(openDataPath(':id', 'zip'), async (request, response) => {

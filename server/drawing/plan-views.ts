@@ -25,7 +25,8 @@ import type { FloorPlan, MakePlanViews, PlanViews } from './plan-view.ts';
 import { timberPlan } from './timber-plan.ts';
 import { vanPlan } from './van-plan.ts';
 
-/** A container chassis from above: frame and bolsters, and its twistlocks with the containers they hold. */
+// A container chassis from above: frame and bolsters, and its twistlocks with the containers they hold.
+
 const spineHalfMm = 520;
 const lockRadiusMm = 60;
 
@@ -158,7 +159,8 @@ function floorLines({ floorType = '' }: Spec, rearMm: number, wallMm: number, in
   return details(joints.map((x) => polyline('hidden', [x, -insideMm], [x, insideMm])));
 }
 
-/** A tipping semi-trailer from above: body, tarpaulin or open top, cylinder and the frame ahead. */
+// A tipping semi-trailer from above: body, tarpaulin or open top, cylinder and the frame ahead.
+
 const frameHalfMm = 520;
 
 function tipperPlan(spec: Spec, stations: Stations, type: TrailerTypeCode): PlanViews {

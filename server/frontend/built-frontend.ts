@@ -79,7 +79,8 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return [...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen)), chunk];
 }
 
-/** Serves files of earlier builds for a week after their replacement, for pages that are still open. */
+// Serves files of earlier builds for a week after their replacement, for pages that are still open.
+
 const servedForMs = 7 * 24 * 3600 * 1000;
 const replacedSuffix = '.replaced';
 const unfinishedSuffix = '.unfinished';

@@ -10,7 +10,8 @@ import type { Logger } from '#server/telemetry/logger.ts';
 import { type BuildDatabase, type BuiltFile, createBuildTables } from './build-tables.ts';
 import { hashedCacheControl } from './built-files.ts';
 
-/** Built files as they are stored outside the folder of a build: in brotli where that was worth it. */
+// Built files as they are stored outside the folder of a build: in brotli where that was worth it.
+
 const unpack = promisify(brotliDecompress);
 
 /** The files of a build under /assets, each once. */

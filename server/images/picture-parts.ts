@@ -1,5 +1,7 @@
 /** What the picture service is made of, its limits and its contract. */
+
 import type { LimiterLimits } from '#server/limits/limiter.ts';
+import { limits } from '#server/limits/limits.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { PictureRequest } from './parse-request.ts';
 import type { OpenRequest } from './remote-pictures.ts';
@@ -22,10 +24,9 @@ export interface PictureLimits {
 export const defaultPictureLimits: PictureLimits = {
   downloadMs: 5000,
   downloadBytes: 15_000_000,
-  // Two of libuv's four threads: files and DNS lookups share them.
-  renderings: { atOnce: 2, waiting: 50 },
-  drawings: { atOnce: 1, waiting: 24 },
-  downloads: { atOnce: 3, waiting: 50 },
+  renderings: limits.pictureRenderings,
+  drawings: limits.pictureDrawings,
+  downloads: limits.pictureDownloads,
   storedBytes: 1_000_000_000,
   remoteFreshMs: 24 * 3_600_000,
 };

@@ -18,7 +18,8 @@ import type { StoredPicture } from './stored-picture.ts';
 import { encodings, readPictureSize, transformPicture } from './transform.ts';
 import { type SourceSize, toUsefulSize } from './useful-size.ts';
 
-/** Remembers the sizes of sources, by name or address. */
+// Remembers the sizes of sources, by name or address.
+
 const mostEntries = 2000;
 
 function createKnownSizes() {

@@ -54,7 +54,8 @@ function createClockGuard(store: Pick<LeadErasure, 'lastHousekeeping'>, monotoni
   };
 }
 
-/** Leads above the total of an hour are held for the operator: one line in the log, not thousands. */
+// Leads above the total of an hour are held for the operator: one line in the log, not thousands.
+
 const hourMs = 3_600_000;
 
 /** @returns the store, which logs when it holds leads back, once an hour */

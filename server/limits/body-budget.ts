@@ -4,12 +4,11 @@ import type { IncomingMessage } from 'node:http';
 import { type Budget, type BudgetShare, createBudget } from './budget.ts';
 import { limitNetworks } from './client-network.ts';
 import { TooMuchWork } from './limiter.ts';
-
-const megabyte = 1024 * 1024;
+import { limits } from './limits.ts';
 
 /** Counted as they arrive, not as announced: an announcement costs its sender nothing. */
 export function createBodyBudget(): Budget {
-  return createBudget({ total: 16 * megabyte, perKey: 2 * megabyte });
+  return createBudget(limits.bodyBytes);
 }
 
 /** The widest network counts: an owner of many addresses is one client. */
@@ -25,7 +24,8 @@ export class TooManyBodies extends TooMuchWork {
   }
 }
 
-/** Marks requests whose body may arrive slowly: uploads from a phone. The process limits the time of every other body. */
+// Marks requests whose body may arrive slowly: uploads from a phone. The process limits the time of every other body.
+
 const slowRequests = new WeakSet<IncomingMessage>();
 
 /** While the work runs, the body is judged by its speed instead of its total time. */

@@ -1,7 +1,9 @@
 /** The limit on pages being rendered, with its metrics. */
+
 import type { Metrics } from '#server/telemetry/metrics.ts';
+import { limits as usualLimits } from './limits.ts';
 import type { LoadMonitor } from './load-monitor.ts';
-import { createRenderLimiter, defaultRenderLimits, type RenderLimiter, type RenderLimits } from './render-limiter.ts';
+import { createRenderLimiter, type RenderLimiter, type RenderLimits } from './render-limiter.ts';
 
 /** @param nextTurn see createTurns */
 export function openRenderLimiter(
@@ -9,7 +11,7 @@ export function openRenderLimiter(
   limits: Partial<RenderLimits>,
   { metrics, nextTurn }: { metrics: Metrics; nextTurn: () => Promise<void> },
 ): RenderLimiter {
-  const limiter = createRenderLimiter({ ...defaultRenderLimits, ...limits }, load, nextTurn, (reason) =>
+  const limiter = createRenderLimiter({ ...usualLimits.pages, ...limits }, load, nextTurn, (reason) =>
     metrics.refusedPages.inc({ reason }),
   );
   metrics.watch({

@@ -1,6 +1,8 @@
 /** The one budget for planning cargo, whatever door it is asked for at: pages, papers, the API. */
+
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import { createFairLimiter, type FairLimiter, type FairLimits } from './fair-limiter.ts';
+import { limits as usualLimits } from './limits.ts';
 
 export interface Planner {
   /**
@@ -16,16 +18,13 @@ export interface Planner {
   nextTurn(): Promise<void>;
 }
 
-/** A program of a carrier may send all that it may ask in a minute at once: its half of the queue holds as many. */
-const usualLimits: FairLimits = { atOnce: 4, waiting: 256, waitMs: 2000 };
-
 /** @param nextTurn the turns that pages are rendered in too */
 export function openPlanner(
   nextTurn: Planner['nextTurn'],
   metrics: Metrics,
   limits: Partial<FairLimits> = {},
 ): Planner {
-  const limiter = createFairLimiter({ ...usualLimits, ...limits });
+  const limiter = createFairLimiter({ ...usualLimits.plans, ...limits });
   metrics.watch({
     name: 'site_plans_in_work',
     help: 'Trips and selections by cargo being planned, and those waiting for a slot.',

@@ -13,8 +13,6 @@ export interface RenderLimits {
   delayMs: number;
 }
 
-export const defaultRenderLimits: RenderLimits = { atOnce: 32, waiting: 128, waitMs: 1000, slotMs: 4000, delayMs: 200 };
-
 /** The process is overloaded: 503 with Retry-After. */
 export class Overloaded extends TooMuchWork {
   readonly reason: 'behind' | LimiterRefusal;

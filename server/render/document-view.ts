@@ -6,7 +6,8 @@ import type { DocumentView } from '#shared/pages/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
-/** No line of a page ends at the dash of a range, «10–15 минут»: only what a page shows gets the word joiner, whose papers, feeds and data stay plain. */
+// No line of a page ends at the dash of a range, «10–15 минут»: only what a page shows gets the word joiner, whose papers, feeds and data stay plain.
+
 const dashOfRange = /(?<=\d)–(?=\d)/g;
 
 /** The page with U+2060 after the dash of every range in its data and in what comes later. */

@@ -15,7 +15,8 @@ import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes
 import type { LoadOutcome } from './load-outcome.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
-/** Binds the content source to one page: its signal and its freshness go with every call of a loader. */
+// Binds the content source to one page: its signal and its freshness go with every call of a loader.
+
 const callNames = Object.keys(contentApi) as CallName[];
 
 function bindContent(content: ContentSource, options: CallOptions): PageContent {

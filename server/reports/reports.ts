@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { loggedNetwork } from '#server/limits/client-network.ts';
+import { limits as usualLimits } from '#server/limits/limits.ts';
 import { createRateLimit, type RateLimits } from '#server/limits/rate-limit.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
@@ -13,7 +14,8 @@ import { crashLimits, reportPaths } from '#shared/pages/paths.ts';
 import { matchRoute, type RouteId, routeIds } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
 
-/** Errors of the site's scripts in browsers, reduced to what mends them and names nobody. */
+// Errors of the site's scripts in browsers, reduced to what mends them and names nobody.
+
 const report = z.strictObject({
   build: z.string().regex(/^[\w-]{0,64}$/),
   path: z
@@ -71,7 +73,8 @@ function readFrame(line: string): string[] {
   return [name === undefined ? place : `${name} ${place}`];
 }
 
-/** Violations of the security policy, from both formats that browsers send, stripped of what could be personal. */
+// Violations of the security policy, from both formats that browsers send, stripped of what could be personal.
+
 const text = z.string().max(2000).optional();
 /** `report-uri` of CSP 2. */
 const uriReport = z.object({
@@ -142,7 +145,8 @@ function publicPart(address: string): string {
   return /^https?:$/.test(protocol) ? `${protocol}//${host}${pathname}`.slice(0, 200) : protocol;
 }
 
-/** Web vitals of real visitors: five figures by page and device class, nothing that identifies visitors. */
+// Web vitals of real visitors: five figures by page and device class, nothing that identifies visitors.
+
 const vital = z.object({
   name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
   /** Milliseconds; CLS has no unit. */
@@ -158,9 +162,6 @@ function readVitals(body: unknown): z.infer<typeof vitals> {
   return result.success ? result.data : [];
 }
 
-/** Each key is a network as it is logged: a report may cost a line of the log. */
-export const defaultReportLimits: RateLimits = { perKey: 60, total: 1200, periodMs: 60_000 };
-
 /** Beacons are sent as text: with another type the browser would ask for permission first. */
 const beaconTypes = ['text/plain', 'application/json'];
 
@@ -172,7 +173,7 @@ interface ReportDependencies {
 }
 
 /** @throws HttpError 400, 403, 404, 413, 415, 429, 503 */
-export function reports({ metrics, bodyBudget }: ReportDependencies, limits: RateLimits = defaultReportLimits): Router {
+export function reports({ metrics, bodyBudget }: ReportDependencies, limits: RateLimits = usualLimits.reports): Router {
   const receiveReport = reportReceiver(boundedText({ limitBytes: 16 * 1024, what: 'report', budget: bodyBudget }));
   const router = Router({ caseSensitive: true, strict: true });
   router.use(Object.values(reportPaths), onlyOwnPages(limits));

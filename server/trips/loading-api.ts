@@ -5,6 +5,7 @@ import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { queueKey } from '#server/limits/client-network.ts';
+import { limits as usualLimits } from '#server/limits/limits.ts';
 import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
 import type { Planner } from '#server/limits/planner.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
@@ -38,9 +39,6 @@ export function answerFit(rows: readonly FitRow[]) {
 
 export const loadingApiPath = '/api/loading';
 
-/** A check takes a millisecond, with many odd pieces to place 30 at most: a network may take a twentieth of a processor. */
-export const defaultLoadingLimits: NetworkLimits = { perNetwork: 120, periodMs: 60_000, maxNetworks: 10_000 };
-
 interface LoadingApiDependencies extends TripSources {
   bodyBudget: Budget;
   rankModels: RankModels;
@@ -48,7 +46,10 @@ interface LoadingApiDependencies extends TripSources {
 }
 
 /** @throws HttpError 405, 413, 415, 429, 503, RenderAborted where who asked has left; what cannot be judged is answered 400 with its problems */
-export function loadingApi(dependencies: LoadingApiDependencies, limits: NetworkLimits = defaultLoadingLimits): Router {
+export function loadingApi(
+  dependencies: LoadingApiDependencies,
+  limits: NetworkLimits = usualLimits.loadingApi,
+): Router {
   const readBody = boundedText({ limitBytes: 64 * 1024, what: 'trip', budget: dependencies.bodyBudget });
   const refuseEarly = onlyJson(createNetworkLimit(limits), limits);
   const { planner } = dependencies;

@@ -11,7 +11,8 @@ import {
   tripSchema,
 } from './check-request.ts';
 
-/** The answers of the loading API, for its description; a test holds real answers against them. */
+// The answers of the loading API, for its description; a test holds real answers against them.
+
 const placeSchema = z.enum([
   'tractor-front',
   'tractor-rear',

@@ -77,7 +77,8 @@ export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []
   };
 }
 
-/** What a tonne costs: payments of a lease or rent for the days of the trips, without driver, fuel and road. */
+// What a tonne costs: payments of a lease or rent for the days of the trips, without driver, fuel and road.
+
 const daysOfYear = 365;
 
 interface CarriedOrder {
@@ -112,7 +113,8 @@ function rentRub(rates: readonly RentRate[], days: number): number | undefined {
   return Math.round(rate.rub * paidDays);
 }
 
-/** Why a model does not suit a cargo, and what to think of where it does: one sentence each. */
+// Why a model does not suit a cargo, and what to think of where it does: one sentence each.
+
 const celsius = (degrees: number) => `${formatNumber(degrees)}${nbsp}°C`;
 
 /** Whatever needs neither statics nor a placement. */

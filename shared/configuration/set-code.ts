@@ -1,7 +1,8 @@
 /** The code of a set: version first, check character last, between them what the version says. */
 import type { SetFormat, SetNumbers } from './set-numbers.ts';
 
-/** Crockford's base 32: five bits a character, no look-alikes, and a check character that finds every single mistake. */
+// Crockford's base 32: five bits a character, no look-alikes, and a check character that finds every single mistake.
+
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** @param values 0 to 31 each */
@@ -34,7 +35,8 @@ function timesGenerator(value: number): number {
   return doubled > 31 ? doubled ^ 0b100101 : doubled;
 }
 
-/** Version 1 of the code of a set: README.md beside this file has its table. Codes of it are printed: it never changes. */
+// Version 1 of the code of a set: README.md beside this file has its table. Codes of it are printed: it never changes.
+
 const has = { count: 4, colour: 8, couplingHeightCm: 16 } as const;
 
 const setFormat1: SetFormat = {

@@ -23,7 +23,8 @@ import { serviceCardSchema, serviceSchema } from './service.ts';
 import { seoRecordSchema, siteSettingsSchema } from './site.ts';
 import { trailerTypeCodeSchema, trailerTypeSchema } from './trailer-type.ts';
 
-/** Inputs of the API's calls that several rows share or that are long. */
+// Inputs of the API's calls that several rows share or that are long.
+
 const noInputSchema = z.object({});
 
 /** From a query string, where every value is text. */

@@ -22,7 +22,8 @@ export const reportPaths = { csp: '/_reports/csp', vitals: '/_reports/vitals', c
 /** Of reports of crashes: how many a page sends, and how many characters they hold. */
 export const crashLimits = { perMinute: 3, path: 500, message: 500, stack: 4000 } as const;
 
-/** Paths of page payloads: `/about` → `/about/_payload.json`, the home page → `/_payload.json`. */
+// Paths of page payloads: `/about` → `/about/_payload.json`, the home page → `/_payload.json`.
+
 const file = '/_payload.json';
 
 export function toPayloadPath(pathname: string): string {

@@ -60,7 +60,8 @@ export const leasingQuery: Readonly<Record<LeasingKey | 'model' | 'set', QueryRu
   set: { isValue: (value) => value !== '' },
 };
 
-/** The query of the rent estimate. A file of its own: every browser loads the route table, but not the estimate. */
+// The query of the rent estimate. A file of its own: every browser loads the route table, but not the estimate.
+
 const day: QueryRule = { isValue: (value) => /^20\d\d-[01]\d-[0-3]\d$/.test(value) };
 
 export const rentQuery: Readonly<Record<keyof RentText, QueryRule>> = {
@@ -70,7 +71,8 @@ export const rentQuery: Readonly<Record<keyof RentText, QueryRule>> = {
   count: { isValue: furtherPage },
 };
 
-/** The query of a product: the code of a set, or the choices of the form that makes one. */
+// The query of a product: the code of a set, or the choices of the form that makes one.
+
 const choice: QueryRule = { isValue: entityId };
 const setFigure: QueryRule = { isValue: (value) => /^\d{1,4}$/.test(value) };
 

@@ -1,6 +1,8 @@
 /** Pages that start together are rendered in turns of the event loop, so that a file is sent between two of them. */
+
 import { expect, test } from 'vitest';
-import { createRenderLimiter, defaultRenderLimits } from '#server/limits/render-limiter.ts';
+import { limits } from '#server/limits/limits.ts';
+import { createRenderLimiter } from '#server/limits/render-limiter.ts';
 import { createTurns } from '#server/limits/turns.ts';
 
 /** Counts the turns of the event loop that pass, as often as it is read. */
@@ -53,8 +55,8 @@ test('short pieces share a turn for as long as it may take, and the promises of 
 });
 
 test('pages that start at once are kept apart, also those that waited for a slot', async () => {
-  const limits = { ...defaultRenderLimits, atOnce: 2 };
-  const limiter = createRenderLimiter(limits, { delayMs: () => 0 }, createTurns(), () => undefined);
+  const few = { ...limits.pages, atOnce: 2 };
+  const limiter = createRenderLimiter(few, { delayMs: () => 0 }, createTurns(), () => undefined);
   const clock = countTurns();
   const turns = await Promise.all([0, 1, 2, 3, 4].map(() => limiter.run(async () => clock.now())));
   clock.stop();

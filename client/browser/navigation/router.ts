@@ -5,7 +5,8 @@ import { storedKeys } from '#shared/stored-keys.ts';
 import type { Arrival } from './arrival.ts';
 import { createCancelNavigation } from './cancel-navigation.ts';
 
-/** Saves the scroll position of every page of the client session, also over a reload. */
+// Saves the scroll position of every page of the client session, also over a reload.
+
 const storageKey = storedKeys.scroll;
 
 /** Where the page was before a jump to a section, while the router hears of it: Firefox and WebKit jump first. */

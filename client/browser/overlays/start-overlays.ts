@@ -115,7 +115,8 @@ function startLoadingScreen(screen: Element, navigation: Pick<Navigation, 'targe
   follow();
 }
 
-/** Whom the promo popup is for: once per campaign and visitor, and never for another model than that of the page. */
+// Whom the promo popup is for: once per campaign and visitor, and never for another model than that of the page.
+
 const storageKey = storedKeys.popupSeen;
 
 /** Only the newest campaign is kept. */

@@ -46,7 +46,8 @@ async function readLatestBuild(): Promise<string | undefined> {
   }
 }
 
-/** Corrects the server's guess of the device class: the cookie follows the width of the window, and so do folded parts. */
+// Corrects the server's guess of the device class: the cookie follows the width of the window, and so do folded parts.
+
 const daySeconds = 24 * 3600;
 
 /** Writes the cookie when it disagrees with the window, now and whenever the width changes class; a narrow one folds at once. */
@@ -71,7 +72,8 @@ function foldBelow(): void {
   }
 }
 
-/** Reports the web vitals of one page load in ten. Sends figures only, reads no cookie. */
+// Reports the web vitals of one page load in ten. Sends figures only, reads no cookie.
+
 const sampledShare = 0.1;
 
 /** @param route id of the page that the document came with */

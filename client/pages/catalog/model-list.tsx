@@ -112,7 +112,8 @@ function EmptyList({ path, words }: { path: string; words: string | undefined })
   );
 }
 
-/** A wide tile among the models: a picture of operation that explains what this type of trailer does. */
+// A wide tile among the models: a picture of operation that explains what this type of trailer does.
+
 const wideSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1023.98px) 56vw, 640px';
 
 function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
@@ -133,7 +134,8 @@ function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
 /** Trailers on a transparent ground show themselves whole; scenes fill their frame. */
 const isCutOut = (source: string) => source.endsWith('.webp');
 
-/** The sort order. Belongs to the filter form by its `form` attribute, and applies at once where the form is alive. */
+// The sort order. Belongs to the filter form by its `form` attribute, and applies at once where the form is alive.
+
 const sortTexts: Record<CatalogSort, string> = {
   default: 'По умолчанию',
   price: 'Сначала дешевле',

@@ -49,7 +49,8 @@ function CategoryEnd({ category, articles }: CategoryEndProps) {
   );
 }
 
-/** How the models of a category differ: dimension lines from the least to the greatest; the length below a drawing, to its scale. */
+// How the models of a category differ: dimension lines from the least to the greatest; the length below a drawing, to its scale.
+
 const words: Record<ModelRange['figure'], { title: string; write: (value: number) => string }> = {
   length: { title: 'Габаритная длина', write: (mm) => `${formatNumber(mm)}\u00a0мм` },
   mass: { title: 'Снаряжённая масса', write: (kg) => `${formatNumber(kg)}\u00a0кг` },

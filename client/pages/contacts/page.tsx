@@ -199,7 +199,8 @@ function gridLines(step: number, most: number, toPosition: (degree: number) => n
     .filter(({ at }) => at > 0 && at < size);
 }
 
-/** A map of the offices, true to scale, with the distances between them. */
+// A map of the offices, true to scale, with the distances between them.
+
 const width = 1280;
 const height = 330;
 

@@ -8,7 +8,8 @@ import { homeButton } from '#shared/errors.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
-/** Where to go from an error: three sections, and a search if a page is missing. */
+// Where to go from an error: three sections, and a search if a page is missing.
+
 const ways = [
   { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
   { title: 'Услуги', text: 'Лизинг, аренда, сервис, запасные части.', href: href('services') },

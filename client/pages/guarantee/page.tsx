@@ -81,7 +81,8 @@ function longestMonths(term: string): number {
   return Math.max(0, ...[...term.matchAll(/\d+/g)].map(([figure]) => Number(figure)));
 }
 
-/** What the page of the warranty says around its form. */
+// What the page of the warranty says around its form.
+
 const links = [
   { text: 'Заявка', href: formHref('claim', 'guarantee') },
   { text: 'Куда сообщить', href: '#kontakty' },

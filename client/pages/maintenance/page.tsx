@@ -114,7 +114,8 @@ function showWork(block: Block) {
   return isNamedBlock(block, namedBlocks.workPrices) ? <WorkPrices table={block} /> : undefined;
 }
 
-/** What the page of maintenance says around its form. */
+// What the page of maintenance says around its form.
+
 const links = [
   { text: 'Заявка', href: formHref('service', 'maintenance') },
   { text: 'Кому позвонить', href: '#kontakty' },

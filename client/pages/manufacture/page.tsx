@@ -19,7 +19,8 @@ import type { Picture } from '#shared/content/picture.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
-/** Quality checkpoints with their tolerances; folded on a phone. */
+// Quality checkpoints with their tolerances; folded on a phone.
+
 const numbered = /^(\d+)\.\s+(.+)$/;
 
 /** True if the first column is numbered: «1. Металл», «2. Деталь». */

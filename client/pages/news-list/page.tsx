@@ -19,7 +19,8 @@ function byYear(articles: ArticleCard[]): [year: string, articles: ArticleCard[]
   return [...years];
 }
 
-/** A news item as a row: date, text, optional picture. */
+// A news item as a row: date, text, optional picture.
+
 const sizes = '(max-width: 639.98px) 104px, (max-width: 1023.98px) 180px, 240px';
 
 function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
@@ -38,7 +39,8 @@ function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { 
   );
 }
 
-/** A year as a line of months: the span that the page lists, and a mark at each item. The list says the same in words. */
+// A year as a line of months: the span that the page lists, and a mark at each item. The list says the same in words.
+
 const width = 1000;
 const quarters = ['январь', 'апрель', 'июль', 'октябрь'];
 

@@ -16,7 +16,8 @@ import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { AssemblyCards } from './assembly-cards.tsx';
 import styles from './chassis-number.module.css';
 
-/** Which digits of the 17-character chassis number to read: the last seven. */
+// Which digits of the 17-character chassis number to read: the last seven.
+
 const hiddenCount = 10;
 const sample = '0001234';
 
@@ -51,7 +52,8 @@ function showParts(block: Block) {
   return undefined;
 }
 
-/** What the page of spare parts says around its form. */
+// What the page of spare parts says around its form.
+
 const links = [
   { text: 'Заявка', href: formHref('parts', 'parts') },
   { text: 'Кому позвонить', href: '#kontakty' },

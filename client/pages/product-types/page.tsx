@@ -16,7 +16,8 @@ import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
-/** Cargoes and the trailer types that carry them, the usual one first. */
+// Cargoes and the trailer types that carry them, the usual one first.
+
 const cargoGroups: readonly { cargo: string; types: readonly TrailerTypeCode[] }[] = [
   { cargo: 'Паллеты, коробки, сборный груз', types: ['curt136', 'tent136'] },
   { cargo: 'Лёгкий груз, который занимает весь объём', types: ['curtMega', 'trCurt2'] },
@@ -54,7 +55,8 @@ function CargoGuide({ types }: { types: ComparedType[] }) {
   );
 }
 
-/** A folded table of all types by their distinguishing figures: for print, and for those who want it. */
+// A folded table of all types by their distinguishing figures: for print, and for those who want it.
+
 const columns = [
   'Вид',
   'Грузо\u00adподъёмность',

@@ -10,7 +10,8 @@ import { formSectionId } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './quote-sums.module.css';
 
-/** Where the set is delivered to: asked here alone, counted by the server. An error about the city leads here too. */
+// Where the set is delivered to: asked here alone, counted by the server. An error about the city leads here too.
+
 const id = fieldId('quote', 'city');
 
 const pickup = 'Самовывоз, Сызрань';

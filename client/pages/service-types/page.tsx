@@ -30,7 +30,8 @@ function ServiceRows({ services }: { services: readonly ServiceCard[] }) {
   );
 }
 
-/** How long each service takes, on one line of time from minutes to years; equal lengths are equal factors. */
+// How long each service takes, on one line of time from minutes to years; equal lengths are equal factors.
+
 const marks = [
   { hours: 1 / 6, text: '10\u00a0мин' },
   { hours: 1, text: 'час' },

@@ -24,7 +24,8 @@ function ConcernedTypes() {
   );
 }
 
-/** The page of a service without an opening of its own. */
+// The page of a service without an opening of its own.
+
 const links = [{ text: 'Вопрос', href: formHref('question', 'service') }];
 
 function PlainService() {

@@ -10,7 +10,8 @@ import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 import { TradeBand } from './trade-band.tsx';
 
-/** A moment in the life of a trailer: its picture, and the services that belong to it. */
+// A moment in the life of a trailer: its picture, and the services that belong to it.
+
 const sizes = '(max-width: 639.98px) 112px, (max-width: 1023.98px) 30vw, 240px';
 
 interface LifeStopProps {
@@ -64,7 +65,8 @@ function LifeLine({ services }: { services: ServiceCard[] }) {
   return <StopLine stops={stops} />;
 }
 
-/** The tools that answer at once, without a manager. */
+// The tools that answer at once, without a manager.
+
 const sums = [
   {
     title: 'Подбор по\u00a0грузу',

@@ -80,7 +80,8 @@ function CargoAnswer({ answer: { title, models }, edition }: CargoAnswerProps) {
   );
 }
 
-/** The form of the selection, where the tile «Свой груз» leads. */
+// The form of the selection, where the tile «Свой груз» leads.
+
 const cargoFormId = 'svoy-gruz';
 
 /** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. The last leads to the form. */

@@ -21,7 +21,8 @@ import type { TripCheckAnswer, TripCheckData, TripCheckExample } from '#shared/t
 import styles from './page.module.css';
 import { TripDrawings } from './trip-drawings.tsx';
 
-/** «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo. */
+// «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo.
+
 const columns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От передней стенки'];
 
 function DriverSheet({ data, answer }: { data: TripCheckData; answer: TripCheckAnswer }) {

@@ -114,7 +114,8 @@ function findContainer(answer: unknown, path: readonly PropertyKey[]): unknown {
   return here;
 }
 
-/** HTML of the API, reduced to the elements and attributes that our Markdown makes. */
+// HTML of the API, reduced to the elements and attributes that our Markdown makes.
+
 const inert: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div'],
@@ -185,7 +186,8 @@ export function sanitizeBodies(value: unknown): void {
   }
 }
 
-/** One row of contentApi as a remote call: its address, breaker and validation. */
+// One row of contentApi as a remote call: its address, breaker and validation.
+
 const defaultCallLimits: CallLimits = { ms: 2500, bytes: 2 * 1024 * 1024 };
 /** Tighter for titles: they hold up every page, and are short. */
 const limitsOf: Partial<Record<CallName, CallLimits>> = { seo: { ms: 1000, bytes: 64 * 1024 } };

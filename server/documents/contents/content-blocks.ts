@@ -6,7 +6,8 @@ import { formatHour } from '#shared/format.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
 import { tableColumns } from './table-columns.ts';
 
-/** Running text of the content, paragraphs and lists of clean HTML, as blocks of a paper. */
+// Running text of the content, paragraphs and lists of clean HTML, as blocks of a paper.
+
 const paragraphOrList = /<(p|ul|ol|h[2-6])>([\s\S]*?)<\/\1>/g;
 const listItem = /<li>([\s\S]*?)<\/li>/g;
 

@@ -9,7 +9,8 @@ import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { visitTable, workTable } from './maintenance-tables.ts';
 import { modelTables, warrantyTables } from './model-table.ts';
 
-/** What a service book leaves to fill in by hand. */
+// What a service book leaves to fill in by hand.
+
 const handField = (label: string, width: number): PaperField => ({ label, width });
 
 const vehicleFields = [

@@ -1,7 +1,8 @@
 /** Sets a text for Word: styles instead of formatting, numbered clauses, Russian. The library is loaded by the first one. */
 import type { FileChild, IParagraphOptions, IStylesOptions, ITableRowOptions } from 'docx';
 
-/** Styles of texts for Word, in the plain look of Russian business papers: sizes in half points, spaces in twentieths. */
+// Styles of texts for Word, in the plain look of Russian business papers: sizes in half points, spaces in twentieths.
+
 const grey = '5B6670';
 
 const wordStyles: IStylesOptions = {

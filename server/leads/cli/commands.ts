@@ -14,7 +14,8 @@ import { runBackup, runRestore, writeFiles } from './backup-commands.ts';
 import { confirmUsage, runConfirm } from './confirm-command.ts';
 import { readLeadNumber } from './print-lead.ts';
 
-/** Leads as a table for spreadsheets. */
+// Leads as a table for spreadsheets.
+
 const columns: readonly [title: string, read: (lead: Lead, zone: PlantZone) => string][] = [
   ['Номер', ({ number }) => number],
   ['Принята', ({ acceptedAt }, zone) => plantTime(acceptedAt, zone)],

@@ -1,8 +1,10 @@
 /** The type of an uploaded file, from its content: names and labels of senders prove nothing. */
+
 import { type FileHandle, open } from 'node:fs/promises';
 import { findPictureType, type PictureType } from '#server/images/picture-type.ts';
 import { loadSharp } from '#server/images/sharp.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
+import { limits } from '#server/limits/limits.ts';
 import { beginsAsPdf, endsAsPdf, findContentEnd, findPdfMark } from './pdf-file.ts';
 import { readArchive, readBytes, readEntry, readStart, type ZipEntry } from './zip-archive.ts';
 
@@ -137,7 +139,8 @@ function readAttributes(text: string): Map<string, string> {
   );
 }
 
-/** DOCX and XLSX by their parts: every part, its content type and every relationship is on a list, or the file is refused. */
+// DOCX and XLSX by their parts: every part, its content type and every relationship is on a list, or the file is refused.
+
 const typesPart = '[Content_Types].xml';
 const maxTypesBytes = 256 * 1024;
 const maxRelationshipBytes = 512 * 1024;
@@ -223,7 +226,7 @@ function isAllowedLink({ name, attributes }: XmlTag): boolean {
 /** The largest phones make 200 megapixels. */
 const maxPixels = 250_000_000;
 /** Each holds one file of at most 10 MB in memory. */
-const headers = createLimiter({ atOnce: 2, waiting: 100 });
+const headers = createLimiter(limits.pictureHeaders);
 
 /** Whether it is a picture of this type and of a size that can be opened. */
 function isPicture(file: FileHandle, size: number, type: PictureType): Promise<boolean> {

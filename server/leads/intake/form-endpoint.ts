@@ -40,7 +40,8 @@ function isKnownOrigin(request: Request, siteUrl: string): boolean {
   return referer !== undefined;
 }
 
-/** Reads the fields of a form in any encoding it may come in: each a text, each sent once. */
+// Reads the fields of a form in any encoding it may come in: each a text, each sent once.
+
 const maxFields = 60;
 const forbiddenNames = ['__proto__', 'constructor', 'prototype'];
 

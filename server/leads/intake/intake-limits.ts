@@ -1,6 +1,8 @@
 /** What the senders of forms may cost before a lead is stored: wrong forms, and uploads at once. */
+
 import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
 import { type BudgetLimits, type BudgetShare, createBudget } from '#server/limits/budget.ts';
+import { limits as usualLimits } from '#server/limits/limits.ts';
 import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
 
 export interface IntakeLimits {
@@ -11,9 +13,8 @@ export interface IntakeLimits {
 }
 
 export const defaultIntakeLimits: IntakeLimits = {
-  faults: { perNetwork: 60, periodMs: 600_000, maxNetworks: 10_000 },
-  // Few networks must not hold all of them.
-  uploads: { total: 100, perKey: 4 },
+  faults: usualLimits.wrongForms,
+  uploads: usualLimits.uploads,
 };
 
 export type Intake = ReturnType<typeof createIntake>;

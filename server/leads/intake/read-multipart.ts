@@ -44,7 +44,8 @@ async function feedParser(request: Request, parser: Writable, beforeChunk: (leng
   }
 }
 
-/** The parser of multipart bodies, with all its limits. */
+// The parser of multipart bodies, with all its limits.
+
 const kilobyte = 1024;
 /** More than the longest field in four-byte characters. */
 const maxFieldBytes = 32 * kilobyte;

@@ -1,7 +1,7 @@
 /** How many bytes one network may upload in an hour, and all uploads may hold together. */
+import { limits as usualLimits } from '#server/limits/limits.ts';
 import { createNetworkLimit } from '#server/limits/network-limit.ts';
 
-const megabyte = 1024 * 1024;
 /** The sum of the database is asked for again after this time; bytes that arrive meanwhile are added. */
 const knownForMs = 10_000;
 
@@ -10,7 +10,7 @@ export interface UploadLimits {
   storedBytes: number;
 }
 
-export const networkBytesAnHour = 200 * megabyte;
+export const networkBytesAnHour = usualLimits.uploadBytes.perNetwork;
 
 export class UploadQuotaExceeded extends Error {
   /** Whether others may still upload. */
@@ -40,9 +40,8 @@ export function createUploadQuota(
   readStored: () => Promise<number>,
 ): (address: string) => QuotaShare {
   const ofNetworks = createNetworkLimit({
+    ...usualLimits.uploadBytes,
     perNetwork: limits.networkBytesAnHour,
-    periodMs: 3_600_000,
-    maxNetworks: 10_000,
   });
   let stored = 0;
   let arriving = 0;

@@ -23,7 +23,8 @@ function keyMatcher(pattern: string): (key: string) => boolean {
   };
 }
 
-/** The payload of a cached document: cut out when it is first asked for, and kept beside it. */
+// The payload of a cached document: cut out when it is first asked for, and kept beside it.
+
 const payloads = new WeakMap<CachedResponse['bodies'], CachedResponse>();
 
 function payloadOf({ bodies, etag: _, ...document }: CachedResponse): CachedResponse {

@@ -18,7 +18,8 @@ import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay, plantMoment } from '#shared/tools/plant-time.ts';
 
-/** Reads the entries of a feed: the newest articles of a section with their full text. */
+// Reads the entries of a feed: the newest articles of a section with their full text.
+
 const entriesPerFeed = 20;
 
 interface FeedEntry {
@@ -66,7 +67,8 @@ function toMoment(day: string, zone: PlantZone): string {
   return plantMoment(day, '09:00:00', zone);
 }
 
-/** The catalogue in Yandex Market Language: every product with a price, rendered one at a time. */
+// The catalogue in Yandex Market Language: every product with a price, rendered one at a time.
+
 const mostPictures = 10;
 /** `param` elements per offer, which repeat the specification. */
 const mostParams = 60;

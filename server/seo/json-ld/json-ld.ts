@@ -58,7 +58,8 @@ function breadcrumbThings(links: readonly NamedLink[], { origin }: JsonLdContext
   ];
 }
 
-/** JSON-LD of offices as places of business: address, coordinates, opening hours. */
+// JSON-LD of offices as places of business: address, coordinates, opening hours.
+
 const days: readonly (readonly [short: string, day: DayOfWeek])[] = [
   ['Пн', 'https://schema.org/Monday'],
   ['Вт', 'https://schema.org/Tuesday'],
@@ -166,7 +167,8 @@ function rentThings(types: readonly RentedType[], context: JsonLdContext): Thing
   ];
 }
 
-/** JSON-LD of vacancies. */
+// JSON-LD of vacancies.
+
 const employments = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', internship: 'INTERN' } as const;
 
 function vacancyThings(vacancies: readonly Vacancy[], context: JsonLdContext): Thing[] {

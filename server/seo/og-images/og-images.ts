@@ -92,7 +92,8 @@ async function loadFonts(): Promise<void> {
   await fonts;
 }
 
-/** Draws an og-image, 1200 × 630: text on the left, picture on the right, a dimension line under the title. */
+// Draws an og-image, 1200 × 630: text on the left, picture on the right, a dimension line under the title.
+
 const ogImageSize = { width: 1200, height: 630 } as const;
 /** Part of every key of stored og-images: increment it when the design changes. */
 const ogImageDesign = 3;

@@ -29,7 +29,8 @@ import {
   fittingsAcrossMm,
 } from './container-load.ts';
 
-/** A container chassis from the rear: the bolster with its twistlocks, the container above. */
+// A container chassis from the rear: the bolster with its twistlocks, the container above.
+
 const halfMm = containerHalfMm;
 const lockMm = fittingsAcrossMm / 2;
 

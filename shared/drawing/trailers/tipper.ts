@@ -27,7 +27,8 @@ import type { DrawingNote, SideView, TrailerView, TrailerViews } from '#shared/d
 import { cylinder, raisedCylinder } from './cylinder.ts';
 import { bodyContour, findTipBody, type TipBody, tipBody } from './tip-body.ts';
 
-/** A tipper from the rear: the cross-section of a half-round body, or a box with doors and hatches. */
+// A tipper from the rear: the cross-section of a half-round body, or a box with doors and hatches.
+
 const wallMm = 55;
 
 function tipperRear(spec: Spec, tyre: Tyre, body: TipBody): TrailerView {
