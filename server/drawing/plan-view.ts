@@ -1,4 +1,4 @@
-/** The views of a trailer from above. Units and axes: see geometry/shape.ts. */
+/** The views of a trailer from above. Units and axes: see shared/drawing/shape.ts. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import type { Stations } from '#shared/drawing/stations.ts';

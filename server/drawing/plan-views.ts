@@ -214,7 +214,7 @@ function bodyFromAbove(spec: Spec, { loadFromMm, frontMm, widthMm, isRound }: Ti
 /**
  * The top view, and the floor with what holds the cargo, from the figures of the side view.
  * Never throws: a missing figure is replaced by a typical one and gets no dimension.
- * @returns millimetres; axes as in geometry/shape.ts
+ * @returns millimetres; axes as in shared/drawing/shape.ts
  */
 export function toPlanViews({ spec, type, kind }: TrailerFigures): PlanViews {
   return plansByType[type](spec, locateStations(spec, kind), type);

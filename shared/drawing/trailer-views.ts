@@ -19,7 +19,7 @@ export type TrailerFigures = Pick<Product, 'spec' | 'type' | 'kind'>;
 /**
  * The side and rear views of a trailer with their dimensions, true to scale; `composeSheet` lays them out.
  * Never throws: a missing figure is replaced by a typical one and gets no dimension.
- * @returns millimetres; axes as in geometry/shape.ts
+ * @returns millimetres; axes as in shared/drawing/shape.ts
  */
 export function toTrailerViews({ spec, type, kind }: TrailerFigures): TrailerViews {
   return viewsByType[type](spec, locateStations(spec, kind), type);

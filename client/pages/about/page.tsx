@@ -52,7 +52,6 @@ function ProvenClaims({ cards }: { cards: Cards }) {
 }
 
 /** @param props.marks by id of the model */
-
 function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Record<string, Silhouette>> }) {
   const { total, shares } = outputShares(block);
   return (
