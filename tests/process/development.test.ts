@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFolder } from '#tests/rules/source-files.ts';
-import { hydrated, launchBrowser } from '#tests/support/browser.ts';
+import { awaken, hydrated, launchBrowser } from '#tests/support/browser.ts';
 import { mapScript } from '#tests/support/map-script.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
@@ -115,7 +115,7 @@ test('an edit of what only the server renders is shown in place: scroll and type
 
 test('an edit of a live component is shown without a reload', async () => {
   const { page, isSameDocument, close } = await openProduct();
-  await page.locator('site-island[of=gallery][data-alive]').waitFor({ state: 'attached' });
+  await awaken(page, 'gallery');
   edit('client/islands/gallery.tsx', 'На весь экран', 'Во весь экран');
   await page.getByRole('link', { name: 'Во весь экран' }).waitFor();
   // The page is refreshed too.

@@ -116,7 +116,11 @@ const emblem = readFileSync(new URL('./emblem.png', import.meta.url));
  * @param pictures bytes of the pictures, side by side; none draws text alone
  * @returns JPEG
  */
-async function drawOgImage(content: OgImageContent, plantName: string, pictures: readonly Buffer[]): Promise<Buffer> {
+export async function drawOgImage(
+  content: OgImageContent,
+  plantName: string,
+  pictures: readonly Buffer[],
+): Promise<Buffer> {
   const text = (line: Partial<TextBox> & Pick<TextBox, 'text' | 'sizes' | 'top'>) =>
     layOutText({ weight: 'medium', colour: colours.steel, left: margin, width: textWidth, height: 60, ...line });
   const title = await text({
