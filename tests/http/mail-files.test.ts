@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMail } from '#server/leads/delivery/mail.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
-import { createLocalHome } from '#server/leads/uploads/upload-home.ts';
+import { createLocalHome, type UploadHome } from '#server/leads/uploads/upload-home.ts';
 import { mailText, type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -26,7 +26,10 @@ function fileOf(id: string, name: string, bytes: number, written: number | undef
   return { id, name, type: 'application/pdf', bytes, sha256: '' };
 }
 
-function deliver(files: LeadFile[]): Promise<void> {
+function deliver(
+  files: LeadFile[],
+  uploads: Pick<UploadHome, 'openFile' | 'sizeOf'> = createLocalHome(folder),
+): Promise<void> {
   const lead: Lead = {
     id: 'a7f3a3f6-0d7c-4b9e-9a6b-2f4f3f0a1c11',
     number: '4827-1930',
@@ -44,7 +47,7 @@ function deliver(files: LeadFile[]): Promise<void> {
     mailboxes: { main: 'zakaz@os-zavod.example', ofDepartments: {} },
     timeoutMs: 10_000,
     siteUrl: 'https://os-zavod.example',
-    uploads: createLocalHome(folder),
+    uploads,
     readPlant: async () => ({}),
   }).deliverToDepartment(lead);
 }
@@ -103,4 +106,15 @@ test('a server that refuses the e-mail for another reason has failed', async () 
   smtp.feel(550);
   await expect(deliver([fileOf('1', 'паспорт.pdf', 3000)])).rejects.toThrow('mail 550');
   expect(smtp.mails).toEqual([]);
+});
+
+test('a file whose database is gone holds the e-mail back: it is tried again, with the file', async () => {
+  const file = fileOf('1', 'паспорт.pdf', 3000);
+  const gone = async () => {
+    throw Object.assign(new Error('the database restarts'), { code: 'ECONNREFUSED' });
+  };
+  await expect(deliver([file], { ...createLocalHome(folder), sizeOf: gone })).rejects.toThrow('mail ECONNREFUSED');
+  expect(smtp.mails).toEqual([]);
+  await deliver([file]);
+  expect(received().attached).toBe(1);
 });

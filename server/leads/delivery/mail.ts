@@ -23,12 +23,12 @@ interface MailFiles {
   leftOut: readonly LeadFile[];
 }
 
-/** Attaches as many files as fit, in their order. */
+/** Attaches as many files as fit, in their order. @throws the error of a database that cannot say: a file is not gone because of that */
 async function chooseMailFiles(lead: Lead, uploads: MailUploads): Promise<MailFiles> {
   const [attached, missing, leftOut]: [LeadFile[], LeadFile[], LeadFile[]] = [[], [], []];
   let bytes = 0;
   for (const file of lead.files) {
-    const size = await uploads.sizeOf(file.id).catch(() => undefined);
+    const size = await uploads.sizeOf(file.id);
     if (size !== file.bytes) missing.push(file);
     else if (bytes + file.bytes > maxAttachedBytes) leftOut.push(file);
     else {
@@ -90,14 +90,15 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
   const mailboxOf = ({ department }: Lead) => mailboxes.ofDepartments[department] ?? mailboxes.main;
   return {
     deliverToDepartment: async (lead: Lead): Promise<void> => {
-      const files = await chooseMailFiles(lead, uploads);
       const sendWith = (chosen: MailFiles) => sendMail(departmentMail(lead, chosen));
-      await sendWith(files)
-        // A refused or vanished file must not keep the text back.
-        .catch((error: unknown) => {
-          if (files.attached.length === 0 || !isAboutFiles(error)) throw error;
-          return sendWith(withoutAttachments(files));
-        })
+      await chooseMailFiles(lead, uploads)
+        .then((files) =>
+          sendWith(files).catch(async (error: unknown) => {
+            if (files.attached.length === 0 || !isAboutFiles(error)) throw error;
+            // A refused or vanished file must not keep the text back; where the database is gone, all is tried again later.
+            return sendWith(withoutAttachments(await chooseMailFiles(lead, uploads)));
+          }),
+        )
         // Both its mailboxes are the plant's: nobody but the operator can mend them.
         .catch((error: unknown) => throwFailure(error, { isOurs: true }));
     },
