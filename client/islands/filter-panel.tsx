@@ -24,7 +24,7 @@ interface FilterPanelProps {
 
 export function FilterPanel(props: FilterPanelProps) {
   const { path, facets, total, chosenCount } = props;
-  // The window decides (browser/behaviour/guessed-panel.ts), then whoever folds it.
+  // Only the first state: guessed-panel.ts follows the width of the window, then the visitor folds it.
   const [isOpen] = useState(props.isDesktop);
   const filter = useFilter(props);
   const panel = useRef<HTMLDetailsElement>(null);

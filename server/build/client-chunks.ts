@@ -46,8 +46,11 @@ export const clientChunks = {
 /** Of a third of all pages. */
 const manyPages = 12;
 
+/** Of every page: the global rules, which come before all others (`built-frontend.ts`), and the parts around a page. */
+const shellSheets = /[\\/]client[\\/](styles|layouts|components[\\/]site)[\\/].*\.css/;
+
 /**
- * How sheets are cut, by the pages that import them: one for what many pages show; what fewer share, by who shares it, crumbs
+ * How sheets are cut, by the pages that import them: the shell's; one for what many pages show; what fewer share, by who shares it, crumbs
  * swept together; the rest with the page. Each costs a request and about 300 bytes of headers.
  */
 export const sheetChunks = {
@@ -56,6 +59,7 @@ export const sheetChunks = {
   chunkFileNames: ({ name }: { name: string }) => `code/${short(name)}-[hash:7].js`,
   codeSplitting: {
     groups: [
+      { name: 'base', test: shellSheets, priority: 3 },
       { name: 'site', test: /\.css/, minShareCount: manyPages, priority: 2 },
       {
         name: 'shared',

@@ -14,6 +14,7 @@ import { openSharedBuilds } from './shared-builds.ts';
 
 interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -60,10 +61,14 @@ function mapAssets({ browser, server }: { browser: Manifest; server: Manifest })
   return { styles: [{ href: `/${sheet.file}` }], scripts: [`/${script.file}`], fonts: [], preloads: [] };
 }
 
+/** The global rules first: components override them at equal weight. */
 function sheetsOf(manifest: Manifest, keys: string[]): PageAssets['styles'] {
-  const chunks = new Set(keys.flatMap((key) => withImports(manifest, key)));
-  return [...new Set([...chunks].flatMap(({ css = [] }) => css))].map((sheet) => ({ href: `/${sheet}` }));
+  const chunks = [...new Set(keys.flatMap((key) => withImports(manifest, key)))];
+  const [base, others] = [chunks.filter(isBase), chunks.filter((chunk) => !isBase(chunk))];
+  return [...new Set([...base, ...others].flatMap(({ css = [] }) => css))].map((sheet) => ({ href: `/${sheet}` }));
 }
+
+const isBase = ({ name }: Chunk) => name === 'base';
 
 /** The bundler may put all code of an entry into a file that the entry only imports: naming that one saves a request. */
 function codeOf(manifest: Manifest, key: string): Chunk | undefined {

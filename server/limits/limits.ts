@@ -1,4 +1,4 @@
-/** Every bound on work and pace in one table, which deploy/README.md prints. Tests pass others to whoever takes them. */
+/** All limits on concurrency and request rates, documented in deploy/README.md. Tests override them through parameters. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

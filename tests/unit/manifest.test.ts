@@ -10,7 +10,8 @@ const browser: Manifest = {
   '_routes.js': { file: 'assets/routes.js' },
 };
 const server: Manifest = {
-  'client/entry-server.tsx': { file: 'render.js', css: ['assets/base.css'], imports: ['_link.js'] },
+  'client/entry-server.tsx': { file: 'render.js', imports: ['_link.js', '_base.js'] },
+  '_base.js': { file: 'code/base.js', name: 'base', css: ['assets/base.css'] },
   '_link.js': { file: 'code/link.js', css: ['assets/link.css'] },
   '_tiles.js': { file: 'code/tiles.js', css: ['assets/tiles.css'], imports: ['_link.js'] },
   'client/pages/home/page.tsx': { file: 'code/home.js', css: ['assets/home.css'], imports: ['_tiles.js'] },
@@ -19,10 +20,10 @@ const server: Manifest = {
 };
 const assetsOf = manifestAssets({ browser, server });
 
-test('a page has its own styles after those of its imports, each once, and none of other pages', () => {
+test('a page has the global rules first, its own styles after those of its imports, each once, and none of other pages', () => {
   const sheets = (id: 'home' | 'contacts') => assetsOf(id).styles.map(({ href }) => href);
-  expect(sheets('home')).toEqual(['/assets/link.css', '/assets/base.css', '/assets/tiles.css', '/assets/home.css']);
-  expect(sheets('contacts')).toEqual(['/assets/link.css', '/assets/base.css']);
+  expect(sheets('home')).toEqual(['/assets/base.css', '/assets/link.css', '/assets/tiles.css', '/assets/home.css']);
+  expect(sheets('contacts')).toEqual(['/assets/base.css', '/assets/link.css']);
 });
 
 test('every document runs the start script, which fetches the entry and its imports', () => {
