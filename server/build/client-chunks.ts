@@ -47,7 +47,8 @@ export const clientChunks = {
 const manyPages = 12;
 
 /** Of every page: the global rules, which come before all others (`built-frontend.ts`), and the parts around a page. */
-const shellSheets = /[\\/]client[\\/](styles|overlays|layouts[\\/]layout|components[\\/](site|products[\\/]compare-bar))\b.*\.css/;
+const shellSheets =
+  /[\\/]client[\\/](styles|overlays|layouts[\\/]layout|components[\\/](site|products[\\/]compare-bar))\b.*\.css/;
 
 /**
  * How sheets are cut, by the pages that import them: the shell's; one for what many pages show; what fewer share, by who shares it, crumbs
