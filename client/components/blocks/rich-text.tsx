@@ -6,7 +6,7 @@ import styles from './rich-text.module.css';
 export function RichText({ html }: { html: string }) {
   return (
     <div
-      className={styles['text']}
+      className={`${styles['text']} flow`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by renderMarkdown, which escapes raw HTML
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -70,7 +70,7 @@ export function LabelledPicture({ picture, labels }: LabelledPictureProps) {
         <small className="rendering-mark">Визуализация</small>
       </div>
       <figcaption className={styles['legend']}>
-        <ol>
+        <ol className="flow">
           {labels.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}

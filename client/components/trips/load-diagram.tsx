@@ -26,7 +26,7 @@ export function LoadDiagram({ diagram, areLoadsWithin, heading: Heading, centreS
             {hasStops && <span> Круги поменьше — что останется после выгрузок.</span>}
           </p>
           <p className={styles['reading']}>Что ограничивает массу:</p>
-          <ol>
+          <ol className="flow">
             {bounds.map((bound) => (
               <li key={bound}>{bound}</li>
             ))}

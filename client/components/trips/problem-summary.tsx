@@ -9,7 +9,7 @@ export function ProblemSummary({ problems }: { problems: TripProblems }) {
   return (
     <div id={answerId} className={styles['summary']} role="alert" data-print="no">
       <h2>Поправьте поля, и мы посчитаем</h2>
-      <ul>
+      <ul className="flow">
         {all.map(([key, text]) => (
           <li key={key}>
             <a href={`#reys-${key}`}>{text}</a>

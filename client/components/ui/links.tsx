@@ -40,7 +40,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 /** A plain list of links; also the fallback of deferred parts. */
 export function LinkList({ links }: { links: NamedLink[] }) {
   return (
-    <ul>
+    <ul className="flow">
       {links.map((link) => (
         <li key={link.href}>
           <a href={link.href}>{link.text}</a>

@@ -23,7 +23,7 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
           const { price, surcharge, figures } = describeResult(model, priceDeltaRub, massDeltaKg);
           return (
             <li key={code} className={styles['trim']}>
-              <h3 className={styles['name']}>{name}</h3>
+              <h3>{name}</h3>
               <div>
                 <p className={styles['price']}>{price}</p>
                 <p className={styles['surcharge']}>{surcharge}</p>

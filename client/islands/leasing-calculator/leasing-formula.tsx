@@ -14,7 +14,7 @@ export function LeasingFormula({ terms, estimate }: { terms: LeasingTerms; estim
         остаток на долю <b className={styles['term']}>i / (1 − (1 + i)⁻ⁿ)</b>, где i — ставка за месяц, n — число
         платежей. Платёж округляем до 10&nbsp;₽.
       </p>
-      <ul>
+      <ul className="flow">
         <li>{`ставка за месяц: ${formatNumber(terms.rate)}\u00a0% / 12 = ${formatNumber(Math.round((terms.rate / 12) * 1000) / 1000)}\u00a0%;`}</li>
         <li>{`выкуп ${formatRoubles(buyoutRub)} через ${terms.months}\u00a0мес стоит сегодня ${formatRoubles(buyoutTodayRub)};`}</li>
         <li>

@@ -16,7 +16,7 @@ const fields: readonly { name: OwnTractorKey; label: string; placeholder: string
 
 export function OwnTractor({ text, problems }: Pick<TripFormData, 'text' | 'problems'>) {
   return (
-    <details className="fold-mark" open={text.tractor === 'own'}>
+    <details className="fold-mark flow" open={text.tractor === 'own'}>
       <summary>Цифры своего тягача</summary>
       <div className={styles['figures']}>
         {fields.map(({ name, label, placeholder }) => (

@@ -52,7 +52,7 @@ export function CompanyHistory({ steps }: { steps: Steps }) {
   return (
     <>
       <YearScale years={years} />
-      <ol className={styles['events']}>
+      <ol>
         {events.map((event) =>
           event.picture === undefined ? (
             <li key={event.text} className={styles['line']}>

@@ -80,7 +80,7 @@ function WeighedPicture({
   const weighedKg = displayKg - tractorKg;
   const figures = { displayKg, tractorKg };
   return (
-    <figure className={styles['figure']}>
+    <figure>
       <div className={styles['stage']}>
         <SitePicture picture={wide.picture} tall={tall.picture} sizes="100vw" fit="cover" isMain />
         <WeighingLines place={wide} figures={figures} isFor="wide" />

@@ -20,7 +20,7 @@ import styles from './maintenance.module.css';
 /** When a trailer is looked after: a line of kilometres or months for each kind of work, with a mark at each visit. */
 function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: MachineRuler }) {
   return (
-    <figure className={styles['ruler']}>
+    <figure>
       <figcaption className={styles['title']}>{title}</figcaption>
       {lines.map((line) => (
         <div key={line.title} className={styles['interval']}>

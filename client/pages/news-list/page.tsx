@@ -91,7 +91,7 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
             <YearRuler days={list.articles.filter(({ date }) => date.startsWith(year)).map(({ date }) => date)} />
           </div>
           <h2 className={styles['name']}>{year}</h2>
-          <ul className={styles['lines']}>
+          <ul>
             {articles.map((article) => (
               <NewsLine key={article.id} article={article} />
             ))}

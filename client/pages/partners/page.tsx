@@ -24,7 +24,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
         <p className={styles['city']}>{city}</p>
       </div>
       <p className={styles['since']}>{`вместе с\u00a0${since}\u00a0года`}</p>
-      <p className={styles['summary']}>{summary}</p>
+      <p>{summary}</p>
       <ul className={styles['supplies']} aria-label={`${name}: что поставляет и делает`}>
         {supplies.map((text) => (
           <li key={text}>{text}</li>

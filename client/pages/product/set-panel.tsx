@@ -154,7 +154,7 @@ export function SetPanel(data: SetPanelData) {
       <div className={styles['panel']}>
         <Section id={setPanelId} title={`Ваша комплектация: ${name}`}>
           {notes.length > 0 && (
-            <ul className={styles['notes']}>
+            <ul className={`${styles['notes']} flow`}>
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}

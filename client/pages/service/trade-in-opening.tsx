@@ -40,7 +40,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
           <>
             <WorthSteps worth={worth} />
             {next && (
-              <p className={styles['next']} data-print="no">
+              <p data-print="no">
                 <ButtonLink href={leadHref('service')}>{next.text}</ButtonLink>
               </p>
             )}

@@ -55,7 +55,7 @@ function CargoAnswer({ answer: { title, models }, edition }: CargoAnswerProps) {
   const others = models.filter(({ fits }) => !fits);
   return (
     <Section id={answerId} title={title}>
-      <ol className={styles['models']}>
+      <ol className="flow">
         {fitting.map((model) => (
           <ModelAnswer key={model.id} model={model} />
         ))}
@@ -63,7 +63,7 @@ function CargoAnswer({ answer: { title, models }, edition }: CargoAnswerProps) {
       {others.length > 0 && (
         <details className={`fold-mark ${styles['others']}`} open={fitting.length === 0}>
           <summary>{fitting.length === 0 ? 'Почему не\u00a0подходят' : 'Почему не\u00a0подходят остальные'}</summary>
-          <ul>
+          <ul className="flow">
             {others.map(({ id, name, href: page, notes, facts }) => (
               <li key={id}>
                 <a href={page}>{name}</a>

@@ -72,7 +72,7 @@ function TextList({ title, texts }: { title: string; texts: string[] }) {
   return (
     <>
       <h3>{title}</h3>
-      <ul>
+      <ul className="flow">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
