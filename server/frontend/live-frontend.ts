@@ -84,10 +84,10 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     renderPopup: async (popup) => (await loadRender()).renderPopup(popup),
     paperModule: buildPapers,
     openPreviousBuilds: async () => (_request, _response, next) => next(),
-    openSharedBuilds: ({ close }) => ({
+    openSharedBuilds: () => ({
       serve: (_request, _response, next) => next(),
       stored: Promise.resolve(),
-      close,
+      close: async () => undefined,
     }),
     watchEdits: (listener) => {
       onEdit = listener;

@@ -1,6 +1,6 @@
 /** Hourly cleaning: erases leads past their retention, sorts out files that belong to no lead. */
 import type { Logger } from 'pino';
-import type { Share } from '#server/leads/storage/too-many.ts';
+import type { Share } from '#server/leads/storage/lead-erasure.ts';
 import { type OrphanReport, sortOutOrphans } from '#server/leads/uploads/orphans.ts';
 import type { Leads } from './leads.ts';
 
@@ -29,7 +29,7 @@ export function startHousekeeping(leads: Leads, logger: Logger): () => void {
   return () => clearInterval(timer);
 }
 
-/** @throws LeadsUnavailable, or Error when a file cannot be removed */
+/** @throws DatabaseFailed, or Error when a file cannot be removed */
 export async function eraseExpiredLeads(leads: Leads, logger: Logger): Promise<void> {
   const { erased, files, refusals } = await cleanUp(leads);
   leads.notices.replace(
@@ -43,7 +43,7 @@ export async function eraseExpiredLeads(leads: Leads, logger: Logger): Promise<v
 
 /**
  * @param confirmed the operator expects up to so many leads or files to go, and trusts the clock
- * @throws LeadsUnavailable, or Error when a file cannot be moved or removed
+ * @throws DatabaseFailed, or Error when a file cannot be moved or removed
  */
 export async function cleanUp(leads: Leads, confirmed?: number): Promise<CleaningReport> {
   const { store, uploads, orphans, clock } = leads;

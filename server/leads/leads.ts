@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ContentSource } from '#server/content/content-source.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Config } from '#server/environment/config.ts';
 import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
 import { createOutbox } from '#server/leads/delivery/outbox.ts';
@@ -13,12 +14,8 @@ import { createConsentText } from '#server/leads/intake/consent-text.ts';
 import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
 import type { FreezeQuote, Freezing } from '#server/leads/quotes/freeze-quote.ts';
 import type { Channel, DeliveryResult } from '#server/leads/storage/lead.ts';
-import type { LeadErasure } from '#server/leads/storage/lead-erasure.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
-import type { LeadStore } from '#server/leads/storage/lead-store.ts';
-import type { Sql } from '#server/leads/storage/sql.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { createLeadStore, type LeadStore } from '#server/leads/storage/lead-store.ts';
 import { createOrphanFolder } from '#server/leads/uploads/orphan-folder.ts';
 import { createDatabaseHome, createLocalHome } from '#server/leads/uploads/upload-home.ts';
 import { networkBytesAnHour, type UploadLimits } from '#server/leads/uploads/upload-quota.ts';
@@ -41,7 +38,7 @@ interface ClockGuard {
 }
 
 /** @param monotonicMs a clock that nobody sets */
-function createClockGuard(store: Pick<LeadErasure, 'lastHousekeeping'>, monotonicMs: () => number): ClockGuard {
+function createClockGuard(store: Pick<LeadStore, 'lastHousekeeping'>, monotonicMs: () => number): ClockGuard {
   let lastPlausible: number | undefined;
   return {
     isPlausible: async (now) => {
@@ -139,7 +136,6 @@ function outcomeLabel(outcome: LeadOutcome): string {
 /** Replaceable in tests. */
 export interface LeadParts {
   now?: () => number;
-  openDatabase?: () => Promise<Sql>;
   limits?: Partial<LeadLimits>;
   deliverers?: Partial<Record<Channel, Deliver>>;
   times?: Partial<OutboxTimes>;
@@ -155,6 +151,7 @@ export interface LeadParts {
 
 export interface LeadDependencies extends LeadParts {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'leads'>;
+  database: Database;
   content: Pick<ContentSource, 'page'> & { site: (...call: Parameters<ContentSource['site']>) => Promise<PlantFacts> };
   logger: Logger;
   /** Absent on the command line. */
@@ -169,12 +166,10 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** Opens nothing yet: the database opens on first use, the outbox when it is started. */
 export function createLeads(dependencies: LeadDependencies) {
-  const { config, content, logger, metrics, now = Date.now, limits, ...parts } = dependencies;
-  const openDatabase = parts.openDatabase ?? (() => openConfiguredDatabase(config));
-  const ownStore = createLeadStore({ open: openDatabase, ...(limits === undefined ? {} : { limits }) });
-  const store = watchHeldLeads(ownStore, logger, now);
+  const { config, database, content, logger, metrics, now = Date.now, limits, ...parts } = dependencies;
+  const store = watchHeldLeads(createLeadStore(database, limits), logger, now);
   const folder = path.join(config.dataDir, 'uploads');
-  const isShared = config.leads.databaseUrl !== undefined;
+  const isShared = database.listen !== undefined;
   const uploads = createUploads({
     folder,
     home: isShared ? createDatabaseHome(folder, store, now) : createLocalHome(folder),
@@ -231,13 +226,6 @@ export function createLeads(dependencies: LeadDependencies) {
     retentionDays: config.leads.retentionDays,
     now,
   };
-}
-
-async function openConfiguredDatabase({ dataDir, leads }: LeadDependencies['config']): Promise<Sql> {
-  if (leads.databaseUrl === undefined) return openSqlite(path.join(dataDir, 'leads.sqlite'));
-  // pg is loaded only where it is configured.
-  const { openPostgres } = await import('#server/leads/storage/postgres.ts');
-  return openPostgres(leads.databaseUrl);
 }
 
 /** The last known facts where the settings cannot be read: a failing content source costs no lead and delays no e-mail. */

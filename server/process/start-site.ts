@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { type Config, ConfigError, readConfig } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
@@ -54,11 +55,15 @@ interface EarlierBuilds {
 }
 
 /** Waits for no database. */
-async function openEarlierBuilds(config: Config, frontend: Frontend, logger: Logger): Promise<EarlierBuilds> {
-  const serveOwn = await frontend.openPreviousBuilds(path.join(config.dataDir, 'builds'), logger);
-  if (config.leads.databaseUrl === undefined) return { serve: serveOwn, close: async () => undefined };
-  const { openPostgres } = await import('#server/leads/storage/postgres.ts');
-  const shared = frontend.openSharedBuilds(await openPostgres(config.leads.databaseUrl), logger);
+async function openEarlierBuilds(
+  { dataDir }: Config,
+  database: Database,
+  frontend: Frontend,
+  logger: Logger,
+): Promise<EarlierBuilds> {
+  const serveOwn = await frontend.openPreviousBuilds(path.join(dataDir, 'builds'), logger);
+  if (database.listen === undefined) return { serve: serveOwn, close: async () => undefined };
+  const shared = frontend.openSharedBuilds(database, logger);
   return { serve: compose(serveOwn, shared.serve), close: shared.close };
 }
 
@@ -200,11 +205,13 @@ async function runSite({ process, env }: Host): Promise<void> {
     ? await import('#server/frontend/live-frontend.ts')
     : await import('#server/frontend/built-frontend.ts');
   const frontend = await createFrontend(server);
-  const earlierBuilds = await openEarlierBuilds(config, frontend, logger);
+  const database = openDatabase(config);
+  const earlierBuilds = await openEarlierBuilds(config, database, frontend, logger);
   const dependencies = await createDependencies({
     config,
     logger,
     frontend,
+    database,
     previousBuilds: earlierBuilds.serve,
     load: createLoadMonitor(),
   });
@@ -249,8 +256,8 @@ async function runSite({ process, env }: Host): Promise<void> {
       // Does not wait for a receiver that hangs: its delivery is retried later.
       await Promise.race([delivered, delay(1000)]);
       await dependencies.sharedPurges.close();
-      await dependencies.leads.store.close();
       await earlierBuilds.close();
+      await database.close();
       await frontend.close();
       await dependencies.closeContent();
       await dependencies.papers.close();

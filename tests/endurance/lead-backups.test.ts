@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { backupTables, passingTables } from '#server/leads/backup/backup-rows.ts';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
@@ -34,8 +35,9 @@ async function openLeads(kind: DatabaseKind, place = { dir: path.join(folder, ra
     copiesAnHour: 1e9,
     copiesADay: 1e9,
   };
-  const leads = createLeads({ config, content: realContent, logger: createLogger('silent'), limits });
-  onTestFinished(() => leads.store.close());
+  const database = openDatabase(config);
+  const leads = createLeads({ config, database, content: realContent, logger: createLogger('silent'), limits });
+  onTestFinished(database.close);
   return { leads, place };
 }
 
@@ -175,7 +177,7 @@ test('a file that is gone is named, and keeps nothing else back', async () => {
 
 test('every table is in the backup, or known to be of passing use', async () => {
   const sql = await (await databases.create('sqlite'))();
-  const { migrate } = await import('#server/leads/storage/migrations.ts');
+  const { migrate } = await import('#server/database/migrations.ts');
   await migrate(sql);
   const tables = await sql.query(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`);
   expect(tables.map(({ name }) => name)).toEqual([...Object.keys(backupTables), ...passingTables].sort());

@@ -1,10 +1,10 @@
 /** Databases of an earlier version, and temporary loss of a database. */
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '#server/leads/storage/migrations.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
+import { migrate } from '#server/database/migrations.ts';
 import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
 import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -22,7 +22,7 @@ test.each(databaseKinds)(
       `INSERT INTO consents (lead_id, form, given_at, version, address, erase_at) VALUES ('1', 'call', 1, '1.0', 'a', 2)`,
     );
     await first.close();
-    const stores = [1, 2, 3].map(() => createLeadStore({ open }));
+    const stores = [1, 2, 3].map(() => openStore(open));
     const found = await Promise.all(stores.map((store) => store.findConsent('1234-5678')));
     expect(found).toEqual(Array(3).fill({ number: '1234-5678', form: 'call', at: 1, version: '1.0', address: 'a' }));
     expect((await stores[0]?.accept(newLead()))?.kind).toBe('accepted');
@@ -32,7 +32,7 @@ test.each(databaseKinds)(
 
 test.each(databaseKinds)('%s: an empty database is built once by three at once', async (kind) => {
   const open = await databases.create(kind);
-  const stores = [1, 2, 3].map(() => createLeadStore({ open }));
+  const stores = [1, 2, 3].map(() => openStore(open));
   const kinds = await Promise.all(stores.map(async (store) => (await store.accept(newLead())).kind));
   expect(kinds).toEqual(['accepted', 'accepted', 'accepted']);
   expect((await stores[0]?.list({ isSpam: false, limit: 9 }))?.length).toBe(3);

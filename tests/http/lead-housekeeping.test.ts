@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { orphanBatch } from '#server/leads/uploads/orphans.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { openSite } from '#tests/support/test-site.ts';
@@ -71,10 +71,8 @@ test('a clock four years ahead erases nothing, whether it jumps in a running pro
   expect(await site.services.metrics.registry.metrics()).toContain('site_notices{notice="housekeeping: clock"} 1');
 
   const restarted = await openSite({
-    leads: {
-      now: () => clocks.now,
-      openDatabase: () => openSqlite(path.join(site.services.config.dataDir, 'leads.sqlite')),
-    },
+    leads: { now: () => clocks.now },
+    database: openDatabase(site.services.config),
   });
   await eraseExpiredLeads(restarted.services.leads, restarted.services.logger);
   expect(restarted.services.notices.list()).toEqual(['housekeeping: clock']);

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -14,11 +14,11 @@ const databases = leadDatabases();
 
 async function openStores(kind: DatabaseKind, limits: Partial<LeadLimits>, count = 1) {
   const open = await databases.create(kind);
-  const stores = Array.from({ length: count }, () => createLeadStore({ open, limits }));
+  const stores = Array.from({ length: count }, () => openStore(open, limits));
   // One at a time: the first one makes the tables.
   for (const store of stores) await store.hasLeads();
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
-  const [store = createLeadStore({ open })] = stores;
+  const [store = openStore(open)] = stores;
   return { store, stores };
 }
 

@@ -1,17 +1,17 @@
 /** The contract of the lead store, on SQLite and on a real PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { DatabaseFailed, type Driver } from '#server/database/sql.ts';
 import type { NewLead } from '#server/leads/storage/lead.ts';
-import { type LeadStore, LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
-import type { Sql } from '#server/leads/storage/sql.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { freezeQuote } from '#tests/support/quote-visits.ts';
 
 const databases = leadDatabases();
 const kinds = databaseKinds;
-let open: () => Promise<Sql>;
+let open: () => Promise<Driver>;
 
 /** Two stores over one database, as two processes have them. */
 async function withStores(
@@ -20,9 +20,9 @@ async function withStores(
 ): Promise<void> {
   const limits = { perNetwork: 60, perMiddleNetwork: 60, perWideNetwork: 60, perContact: 60 };
   open = await databases.create(kind);
-  const store = createLeadStore({ open, limits });
+  const store = openStore(open, limits);
   await store.measureOutbox(0);
-  const other = createLeadStore({ open, limits });
+  const other = openStore(open, limits);
   try {
     await use(store, other);
   } finally {
@@ -125,14 +125,14 @@ test.each(kinds)(
       const sessionOf = async () =>
         kind === 'postgres' && (await sql.query('SELECT pg_backend_pid() AS pid'))[0]?.['pid'];
       const session = await sessionOf();
-      const sloppy = createLeadStore({ open: async () => sql });
+      const sloppy = openStore(async () => sql);
       const incomplete = newLead({ consent: undefined as unknown as NewLead['consent'] });
       await expect(sloppy.accept(incomplete)).rejects.toThrow(TypeError);
       expect(await store.list({ isSpam: false, limit: 5 })).toEqual([]);
       expect(await sessionOf()).toBe(session);
       expect((await sloppy.accept(newLead())).kind).toBe('accepted');
       await sql.query('DROP TABLE consents');
-      await expect(sloppy.accept(newLead())).rejects.toThrow(LeadsUnavailable);
+      await expect(sloppy.accept(newLead())).rejects.toThrow(DatabaseFailed);
       await sloppy.close();
     }),
 );

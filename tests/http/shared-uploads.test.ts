@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { fileChunkBytes } from '#server/leads/storage/lead-files.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { givenConsent } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
@@ -91,7 +91,7 @@ test('orphans in PostgreSQL are set aside, come back with their lead, and are re
 });
 
 test.each(databaseKinds)('%s: files of any length come back as they were; half a file is none', async (kind) => {
-  const store = createLeadStore({ open: await databases.create(kind) });
+  const store = openStore(await databases.create(kind));
   for (const length of [0, 1, fileChunkBytes - 1, fileChunkBytes, fileChunkBytes + 1, 3 * fileChunkBytes + 7]) {
     const bytes = Buffer.alloc(length, 'ab');
     const pieces = async function* () {

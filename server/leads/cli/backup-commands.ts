@@ -3,8 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BackupRefused } from '#server/leads/backup/backup-contents.ts';
-import type { BackupReport } from '#server/leads/backup/backup-file.ts';
+import { BackupRefused, type BackupReport } from '#server/leads/backup/backup-file.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 

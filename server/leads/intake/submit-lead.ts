@@ -1,13 +1,13 @@
 /** From the fields of a form to a stored lead, or to the reason why there is none. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { DatabaseFailed } from '#server/database/sql.ts';
 import { isOwnFault } from '#server/errors/http-error.ts';
 import type { LeadOutcome } from '#server/leads/lead-address.ts';
 import { readFormPage } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { keptDays } from '#server/leads/retention.ts';
 import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';
-import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
@@ -182,7 +182,7 @@ async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): P
     }
     return { ...acceptance, isSuspect: spam !== undefined };
   } catch (error) {
-    if (!(error instanceof LeadsUnavailable)) throw error;
+    if (!(error instanceof DatabaseFailed)) throw error;
     log.error({ err: error, form }, 'a request could not be kept');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }

@@ -1,8 +1,8 @@
 /** Whether a lead is accepted, held for the operator or refused, by how many came in the last hour. */
+import type { SqlQuery } from '#server/database/sql.ts';
 import { widerNetworks } from '#server/limits/client-network.ts';
 import { contactKeys } from './contact-keys.ts';
 import type { Channel, NewLead } from './lead.ts';
-import type { SqlQuery } from './sql.ts';
 
 /** How many leads are accepted; repeats of a stored lead do not count. */
 export interface LeadLimits {

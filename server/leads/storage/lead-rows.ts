@@ -1,10 +1,10 @@
 /** Rows of the database as leads, statuses and consents. */
+import type { SqlQuery, SqlRow } from '#server/database/sql.ts';
 import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
 import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { GivenConsent, Lead, LeadFile, LeadStatus, SpamReason } from './lead.ts';
-import type { SqlQuery, SqlRow } from './sql.ts';
 
 /** @param where condition on `leads`, with $1, … for the values; ORDER BY and LIMIT may follow */
 export async function findLeads(query: SqlQuery, where: string, values: readonly (string | number)[]): Promise<Lead[]> {

@@ -1,7 +1,10 @@
-/** The tables of leads, built in steps. Never change a released step: add one at the end. */
-import type { Sql, SqlQuery } from './sql.ts';
+/** All tables, built in steps. Never change a released step: add one at the end. */
+import type { Driver, SqlQuery } from './sql.ts';
 
-const steps: readonly (readonly string[])[] = [
+/** SQL for both databases, or for those that it names. */
+type Statement = string | Partial<Record<Driver['dialect'], string>>;
+
+const steps: readonly (readonly Statement[])[] = [
   [
     `CREATE TABLE leads (
       id TEXT PRIMARY KEY, number TEXT NOT NULL UNIQUE, secret TEXT NOT NULL,
@@ -69,6 +72,19 @@ const steps: readonly (readonly string[])[] = [
   ['ALTER TABLE leads ADD COLUMN quote TEXT', 'ALTER TABLE leads ADD COLUMN confirmation TEXT'],
   // The consent to advertising is a document of its own.
   ['ALTER TABLE consents ADD COLUMN advertising_sha256 TEXT'],
+  // Built files, where replicas share them. They may be there: builds before this step made these tables themselves.
+  [
+    {
+      postgres: `CREATE TABLE IF NOT EXISTS builds (
+        id TEXT PRIMARY KEY, file_count INTEGER NOT NULL, seen_at TIMESTAMPTZ NOT NULL DEFAULT now())`,
+    },
+    {
+      postgres: `CREATE TABLE IF NOT EXISTS build_files (
+        build TEXT NOT NULL REFERENCES builds (id) ON DELETE CASCADE, path TEXT NOT NULL, is_brotli INTEGER NOT NULL,
+        bytes BYTEA NOT NULL, PRIMARY KEY (build, path))`,
+    },
+    { postgres: 'CREATE INDEX IF NOT EXISTS build_files_path ON build_files (path)' },
+  ],
 ];
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */
@@ -78,15 +94,19 @@ const patienceMs = 600_000;
  * Runs the steps that the database lacks; several processes may do so at once.
  * @param upTo number of steps; fewer make the database of an earlier version, for tests
  */
-export async function migrate(sql: Sql, upTo: number = steps.length): Promise<void> {
+export async function migrate(driver: Driver, upTo: number = steps.length): Promise<void> {
   const work = async (query: SqlQuery) => {
     await query('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)');
     const [row] = await query('SELECT count(*) AS done FROM migrations');
     for (const [step, statements] of steps.slice(0, upTo).entries()) {
       if (step < Number(row?.['done'] ?? 0)) continue;
-      for (const statement of statements) await query(statement);
+      for (const statement of statements) {
+        const text = typeof statement === 'string' ? statement : statement[driver.dialect];
+        if (text !== undefined) await query(text);
+      }
       await query('INSERT INTO migrations (step) VALUES ($1)', [step]);
     }
   };
-  await sql.transaction(['migrations'], work, { patienceMs });
+  // The second lock is the one under which builds before step 11 make their tables.
+  await driver.transaction(['migrations', 'builds'], work, { patienceMs });
 }
