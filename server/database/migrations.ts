@@ -85,7 +85,33 @@ const steps: readonly (readonly Statement[])[] = [
     },
     { postgres: 'CREATE INDEX IF NOT EXISTS build_files_path ON build_files (path)' },
   ],
+  // `kind` in words instead of `is_spam` in numbers. Builds before this step write and read `is_spam` alone, so the triggers
+  // keep both alike. A later release, beside which none of those runs, drops triggers, function, column and its indexes
+  // (leads_send_key, leads_is_spam, leads_held).
+  [
+    'ALTER TABLE leads ADD COLUMN kind TEXT',
+    `UPDATE leads SET kind = ${kindOf('is_spam')}`,
+    'CREATE UNIQUE INDEX leads_send_key_kind ON leads (send_key, kind)',
+    'CREATE INDEX leads_kind ON leads (accepted_at, kind)',
+    "CREATE INDEX leads_kind_held ON leads (number) WHERE kind = 'held'",
+    {
+      sqlite: `CREATE TRIGGER leads_kind_insert AFTER INSERT ON leads WHEN NEW.kind IS NULL
+        BEGIN UPDATE leads SET kind = ${kindOf('NEW.is_spam')} WHERE id = NEW.id; END`,
+      postgres: `CREATE FUNCTION leads_kind() RETURNS trigger LANGUAGE plpgsql AS
+        $body$ BEGIN NEW.kind := ${kindOf('NEW.is_spam')}; RETURN NEW; END $body$`,
+    },
+    {
+      sqlite: `CREATE TRIGGER leads_kind_update AFTER UPDATE OF is_spam ON leads
+        BEGIN UPDATE leads SET kind = ${kindOf('NEW.is_spam')} WHERE id = NEW.id; END`,
+      postgres: `CREATE TRIGGER leads_kind BEFORE INSERT OR UPDATE OF is_spam ON leads
+        FOR EACH ROW EXECUTE FUNCTION leads_kind()`,
+    },
+  ],
 ];
+
+function kindOf(isSpam: string): string {
+  return `CASE ${isSpam} WHEN 0 THEN 'genuine' WHEN 1 THEN 'suspect' ELSE 'held' END`;
+}
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */
 const patienceMs = 600_000;
@@ -107,6 +133,6 @@ export async function migrate(driver: Driver, upTo: number = steps.length): Prom
       await query('INSERT INTO migrations (step) VALUES ($1)', [step]);
     }
   };
-  // The second lock is the one under which builds before step 11 make their tables.
+  // Under the second lock, earlier builds make the tables of built files.
   await driver.transaction(['migrations', 'builds'], work, { patienceMs });
 }

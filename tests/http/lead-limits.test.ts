@@ -102,7 +102,7 @@ test.each(databaseKinds)(
     expect(await copiesOf(start + 4 * hour)).toBe(0);
     // Nor do suspects that an operator releases.
     await send(start + 5 * hour, { spam: 'trap' });
-    const [suspect] = await store.list({ isSpam: true, limit: 1 });
+    const [suspect] = await store.list({ kind: 'suspect', limit: 1 });
     await store.release(suspect?.number ?? '', ['crm', 'copy'], start + 5 * hour);
     expect(await store.deliveriesOf(suspect?.id ?? '')).toMatchObject([{ channel: 'crm' }]);
     await send(start + 25 * hour);
@@ -129,7 +129,7 @@ test.each(databaseKinds)(
     expect((await accept()).kind).toBe('accepted');
     expect((await accept()).kind).toBe('too-often');
     expect((await store.measureOutbox(lead.at)).held).toBe(2);
-    expect(await store.list({ isSpam: true, limit: 9 })).toEqual([]);
+    expect(await store.list({ kind: 'suspect', limit: 9 })).toEqual([]);
   },
 );
 

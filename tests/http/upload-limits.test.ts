@@ -128,8 +128,8 @@ test('files of suspects are kept for seven days, the suspects themselves as long
     await clean();
   }
   expect(rowsOf(site, 'leads').length).toBe(2);
-  const [genuine] = await site.services.leads.store.list({ isSpam: false, limit: 1 });
+  const [genuine] = await site.services.leads.store.list({ limit: 1 });
   expect(storedFiles(site)).toEqual(genuine?.files.map(({ id }) => id));
-  const [suspect] = await site.services.leads.store.list({ isSpam: true, limit: 1 });
+  const [suspect] = await site.services.leads.store.list({ kind: 'suspect', limit: 1 });
   expect(suspect?.files).toEqual([]);
 });

@@ -119,10 +119,10 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
   const [verb = 'list', ...rest] = args;
   const { store } = leads;
   const zone = await leads.readZone();
-  const isSpam = rest.includes('--spam');
   const isHeld = rest.includes('--held');
-  const filter = { isSpam, isHeld, isStuck: rest.includes('--stuck') };
-  if (verb === 'list') return printList(leads, await store.list({ ...filter, limit: listLimit }), write);
+  const kind = isHeld ? 'held' : rest.includes('--spam') ? 'suspect' : 'genuine';
+  if (verb === 'list')
+    return printList(leads, await store.list({ kind, isStuck: rest.includes('--stuck'), limit: listLimit }), write);
   if (verb === 'find' && rest[0] !== undefined) {
     const asked = cleanLine(rest.join(' '));
     const phone = readPhone(asked);
@@ -135,7 +135,7 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
     return printList(leads, found, write);
   }
   if (verb === 'export') {
-    write(leadsToCsv(await store.list({ isSpam, isHeld, limit: exportLimit }), zone));
+    write(leadsToCsv(await store.list({ kind, limit: exportLimit }), zone));
     return 0;
   }
   if (verb === 'release' && isHeld) return releaseHeld(leads, write);
@@ -164,7 +164,7 @@ async function eraseOld(leads: Leads, args: readonly string[], write: Write): Pr
 }
 
 async function releaseHeld({ store, channelsFor, now }: Leads, write: Write): Promise<number> {
-  const held = await store.list({ isSpam: false, isHeld: true, limit: exportLimit });
+  const held = await store.list({ kind: 'held', limit: exportLimit });
   // The oldest first: they have waited longest.
   for (const { number, values } of held.reverse()) await store.release(number, channelsFor(values), now());
   write(`Released: ${held.length}\n`);

@@ -57,7 +57,7 @@ export function createLeadErasure({ query, transaction }: Sql) {
      * @returns ids of the files to remove
      */
     eraseSuspectFiles: async (before: number): Promise<string[]> => {
-      const suspects = 'SELECT id FROM leads WHERE is_spam = 1 AND accepted_at < $1';
+      const suspects = "SELECT id FROM leads WHERE kind = 'suspect' AND accepted_at < $1";
       const rows = await query(`DELETE FROM files WHERE lead_id IN (${suspects}) RETURNING id`, [before]);
       return rows.map((row) => String(row['id']));
     },

@@ -2,15 +2,14 @@
 import type { Sql } from '#server/database/sql.ts';
 import type { Confirmation } from '#server/leads/quotes/quote.ts';
 import { type ContactKeys, hashContact } from './contact-keys.ts';
-import { type Channel, type Delivery, type GivenConsent, type Lead, leadKinds } from './lead.ts';
+import type { Channel, Delivery, GivenConsent, Lead, LeadKind } from './lead.ts';
 import { type LeadLimits, limitCopies } from './lead-limits.ts';
 import { findLeads, toConsent } from './lead-rows.ts';
 import { insertDeliveries } from './outbox-store.ts';
 
 export interface LeadFilter {
-  isSpam: boolean;
-  /** Instead: only leads above the total of an hour. */
-  isHeld?: boolean;
+  /** Absent: genuine. */
+  kind?: LeadKind;
   /** Only leads with a dead delivery. */
   isStuck?: boolean;
   limit: number;
@@ -25,10 +24,9 @@ export interface LeadDelivery extends Pick<Delivery, 'channel' | 'attempts'> {
 export function createLeadOperations({ query, transaction }: Sql, limits: LeadLimits) {
   return {
     /** Newest first. */
-    list: ({ isSpam, isHeld, isStuck, limit }: LeadFilter): Promise<Lead[]> => {
+    list: ({ kind = 'genuine', isStuck, limit }: LeadFilter): Promise<Lead[]> => {
       const stuck = isStuck ? ` AND leads.id IN (SELECT lead_id FROM outbox WHERE state = 'dead')` : '';
-      const kind = isHeld ? leadKinds.held : Number(isSpam);
-      return findLeads(query, `is_spam = $1${stuck} ORDER BY accepted_at DESC LIMIT $2`, [kind, limit]);
+      return findLeads(query, `kind = $1${stuck} ORDER BY accepted_at DESC LIMIT $2`, [kind, limit]);
     },
     findByNumber: async (number: string) => (await findLeads(query, 'leads.number = $1', [number]))[0],
     /** By phone (E.164) or key of a mailbox, suspects included; newest first. */
@@ -67,7 +65,8 @@ export function createLeadOperations({ query, transaction }: Sql, limits: LeadLi
       return transaction(mailbox === null ? [] : [mailbox], async (run) => {
         const [row] = await run(
           // The key is cleared: a genuine lead may have been sent with it since, and keys are unique among those.
-          `UPDATE leads SET is_spam = 0, spam_reason = NULL, send_key = NULL WHERE number = $1 AND is_spam <> 0 RETURNING id`,
+          `UPDATE leads SET kind = 'genuine', is_spam = 0, spam_reason = NULL, send_key = NULL
+           WHERE number = $1 AND kind <> 'genuine' RETURNING id`,
           [number],
         );
         if (row === undefined) return false;
@@ -81,7 +80,7 @@ export function createLeadOperations({ query, transaction }: Sql, limits: LeadLi
       transaction([], async (run) => {
         const [row] = await run(
           `UPDATE leads SET confirmation = $2, answered_at = coalesce(answered_at, $3)
-           WHERE number = $1 AND quote IS NOT NULL AND confirmation IS NULL AND is_spam = 0 RETURNING id`,
+           WHERE number = $1 AND quote IS NOT NULL AND confirmation IS NULL AND kind = 'genuine' RETURNING id`,
           [number, JSON.stringify(confirmation), confirmation.at],
         );
         if (row === undefined) return false;

@@ -5,7 +5,7 @@ import { createLeadBackups } from '#server/leads/backup/backup-file.ts';
 import { widerNetworks } from '#server/limits/client-network.ts';
 import { type CallPace, reserveCall } from './call-pace.ts';
 import { contactKeys, hashContact } from './contact-keys.ts';
-import { leadKinds, type NewLead, type Receipt } from './lead.ts';
+import type { LeadKind, NewLead, Receipt } from './lead.ts';
 import { createLeadErasure } from './lead-erasure.ts';
 import { createLeadFiles } from './lead-files.ts';
 import { defaultLeadLimits, judgeLead, type LeadLimits, limitCopies, senderLocks } from './lead-limits.ts';
@@ -24,7 +24,7 @@ export function createLeadStore(sql: Sql, limits: Partial<LeadLimits> = {}) {
     findStatus: async ({ number, secret }: Receipt) => {
       const [row] = await sql.query(
         `SELECT number, form, page, field_values, accepted_at, passed_on_at, answered_at, quote, confirmation,
-           CASE WHEN is_spam = 0 AND NOT EXISTS (
+           CASE WHEN kind = 'genuine' AND NOT EXISTS (
              SELECT 1 FROM outbox WHERE outbox.lead_id = leads.id AND channel = 'copy') THEN 1 ELSE 0 END AS without_copy
          FROM leads WHERE number = $1 AND secret = $2`,
         [number, secret],
@@ -74,21 +74,21 @@ function insertLead(sql: Sql, lead: NewLead, limits: LeadLimits): Promise<Accept
  * else gets it. Suspects and genuine leads never match each other.
  */
 async function findDuplicate(query: SqlQuery, lead: NewLead, limits: LeadLimits): Promise<Acceptance | undefined> {
-  const isSpam = kindOf(lead);
+  const kind = kindOf(lead);
   // A lead that is held is a genuine one until somebody has looked at it.
-  const orHeld = isSpam === leadKinds.genuine ? leadKinds.held : isSpam;
+  const orHeld = kind === 'genuine' ? 'held' : kind;
   if (lead.key !== undefined) {
     const [row] = await query(
-      'SELECT number, secret, fingerprint FROM leads WHERE send_key = $1 AND is_spam IN ($2, $3)',
-      [...[lead.key, isSpam, orHeld]],
+      'SELECT number, secret, fingerprint FROM leads WHERE send_key = $1 AND kind IN ($2, $3)',
+      [lead.key, kind, orHeld],
     );
     if (row !== undefined && row['fingerprint'] !== lead.fingerprint) return { kind: 'sent-differently' };
     if (row !== undefined) return { kind: 'accepted', receipt: toReceipt(row), isNew: false };
   }
   const [row] = await query(
-    `SELECT number, secret FROM leads WHERE fingerprint = $1 AND network = $6 AND is_spam IN ($2, $3)
+    `SELECT number, secret FROM leads WHERE fingerprint = $1 AND network = $6 AND kind IN ($2, $3)
        AND accepted_at > $4 AND accepted_at <= $5 ORDER BY accepted_at LIMIT 1`,
-    [lead.fingerprint, isSpam, orHeld, lead.at - limits.duplicateWithinMs, lead.at + limits.hourMs, lead.network],
+    [lead.fingerprint, kind, orHeld, lead.at - limits.duplicateWithinMs, lead.at + limits.hourMs, lead.network],
   );
   return row && { kind: 'accepted', receipt: toReceipt(row), isNew: false };
 }
@@ -105,15 +105,16 @@ async function chooseReceipt(query: SqlQuery): Promise<Receipt> {
 
 async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Receipt): Promise<void> {
   const { id, form, values, at, eraseAt, consent } = lead;
+  const kind = kindOf(lead);
   const { phone = null, mailbox = null } = contactKeys(values);
   const { middle, wide } = widerNetworks(lead.network);
   await query(
-    `INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, send_key, is_spam,
+    `INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, send_key, kind, is_spam,
        spam_reason, network, network_middle, network_wide, phone, email, accepted_at, erase_at, quote)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       ...[id, number, secret, form, lead.department, JSON.stringify(values), lead.page, lead.fingerprint],
-      ...[lead.key ?? null, kindOf(lead), lead.spam ?? null, lead.network, middle, wide],
+      ...[lead.key ?? null, kind, spamCodes[kind], lead.spam ?? null, lead.network, middle, wide],
       ...[phone, mailbox, at, eraseAt, lead.quote === undefined ? null : JSON.stringify(lead.quote)],
     ],
   );
@@ -139,10 +140,13 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
   await insertDeliveries(query, id, lead.channels, at);
 }
 
-function kindOf({ spam }: NewLead): number {
-  if (spam === undefined) return leadKinds.genuine;
-  return spam === 'crowd' ? leadKinds.held : leadKinds.suspect;
+function kindOf({ spam }: NewLead): LeadKind {
+  if (spam === undefined) return 'genuine';
+  return spam === 'crowd' ? 'held' : 'suspect';
 }
+
+/** What the column `is_spam` says to builds before `kind`: see migrations. */
+const spamCodes: Readonly<Record<LeadKind, number>> = { genuine: 0, suspect: 1, held: 2 };
 
 function toReceipt(row: SqlRow): Receipt {
   return { number: String(row['number']), secret: String(row['secret']) };

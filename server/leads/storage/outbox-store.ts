@@ -80,7 +80,7 @@ export function createOutboxStore({ query, transaction }: Sql) {
         `SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0) AS waiting,
            coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0) AS dead,
            min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest,
-           (SELECT count(*) FROM leads WHERE is_spam = 2) AS held
+           (SELECT count(*) FROM leads WHERE kind = 'held') AS held
          FROM outbox WHERE state <> 'delivered'`,
       );
       return {
