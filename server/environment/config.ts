@@ -54,7 +54,7 @@ const environment = z
     path: ['LEADS_EMAIL'],
     // Checked even if other values are wrong, so that all faults are reported at once.
     when: () => true,
-    error: 'is needed with SMTP_URL: to whom requests are sent',
+    error: 'is needed with SMTP_URL: to whom leads are sent',
   });
 
 export interface Config {

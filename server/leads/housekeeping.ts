@@ -5,7 +5,7 @@ import { type OrphanReport, sortOutOrphans } from '#server/leads/uploads/orphans
 import type { Leads } from './leads.ts';
 
 const intervalMs = 3_600_000;
-/** Robots fill the disk; a suspect that is none is released within days. */
+/** Robots fill the disk; a false suspect is released within days. */
 const suspectFilesKeptMs = 7 * 24 * 3_600_000;
 
 export interface CleaningReport {
@@ -15,13 +15,13 @@ export interface CleaningReport {
   refusals: Refusal[];
 }
 
-export type Refusal = { what: 'clock' } | ({ what: 'requests' | 'files' } & Share);
+export type Refusal = { what: 'clock' } | ({ what: 'leads' | 'files' } & Share);
 
 /** Runs at once and then every hour; a failure is logged, the next run tries again. @returns how to stop it */
 export function startHousekeeping(leads: Leads, logger: Logger): () => void {
   const run = () =>
     eraseExpiredLeads(leads, logger).catch((error: unknown) =>
-      logger.error({ err: error }, 'old requests cannot be erased'),
+      logger.error({ err: error }, 'old leads cannot be erased'),
     );
   const timer = setInterval(run, intervalMs);
   timer.unref();
@@ -37,8 +37,8 @@ export async function eraseExpiredLeads(leads: Leads, logger: Logger): Promise<v
     refusals.map(({ what }) => what),
   );
   if (erased + files.setAside + files.putBack + files.removed > 0)
-    logger.info({ leads: erased, ...files }, 'old requests erased');
-  for (const refusal of refusals) logger.error({ ...refusal, mend: adviceOn(refusal) }, 'old requests are not erased');
+    logger.info({ leads: erased, ...files }, 'old leads erased');
+  for (const refusal of refusals) logger.error({ ...refusal, mend: adviceOn(refusal) }, 'old leads are not erased');
 }
 
 /**
@@ -51,7 +51,7 @@ export async function cleanUp(leads: Leads, confirmed?: number): Promise<Cleanin
   const report: CleaningReport = { erased: 0, files: { setAside: 0, putBack: 0, removed: 0 }, refusals: [] };
   if (confirmed === undefined && !(await clock.isPlausible(now))) return { ...report, refusals: [{ what: 'clock' }] };
   const { leads: erased, files, refused } = await store.eraseExpired(now, confirmed);
-  if (refused !== undefined) report.refusals.push({ what: 'requests', ...refused });
+  if (refused !== undefined) report.refusals.push({ what: 'leads', ...refused });
   await store.recordHousekeeping(now, confirmed !== undefined);
   await uploads.discard([...files, ...(await store.eraseSuspectFiles(now - suspectFilesKeptMs))]);
   for (const orphanStore of orphans) {
@@ -66,6 +66,6 @@ export async function cleanUp(leads: Leads, confirmed?: number): Promise<Cleanin
 export function adviceOn(refusal: Refusal): string {
   if (refusal.what === 'clock') return 'set the clock; if it is right: npm run leads -- erase-old --confirm 0';
   const { what, count, total } = refusal;
-  const suspect = what === 'requests' ? 'Is the clock right?' : 'Is this the right database?';
+  const suspect = what === 'leads' ? 'Is the clock right?' : 'Is this the right database?';
   return `${count} of ${total} ${what} would go. ${suspect} If so: npm run leads -- erase-old --confirm ${count}`;
 }

@@ -64,10 +64,7 @@ function watchHeldLeads(store: LeadStore, logger: Logger, now: () => number): Le
       const acceptance = await store.accept(lead);
       if (acceptance.kind === 'accepted' && acceptance.isHeld && now() - loggedAt >= hourMs) {
         loggedAt = now();
-        logger.error(
-          { mend: 'npm run leads -- list --held, then release --held' },
-          'requests are held for the operator',
-        );
+        logger.error({ mend: 'npm run leads -- list --held, then release --held' }, 'leads are held for the operator');
       }
       return acceptance;
     },

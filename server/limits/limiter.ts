@@ -11,7 +11,7 @@ export interface LimiterLimits {
 }
 
 export interface Limiter {
-  /** Runs the work when a slot is free, first come, first served. @throws the error of `refuse` when there is none in time */
+  /** Runs the work when a slot is free, first come, first served. @throws the error of `refuse` when no slot is free in time */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   figures(): { running: number; waiting: number };
 }

@@ -6,7 +6,7 @@ export interface NetworkLimits {
   /** Within the period; wider networks of IPv6 have twice and four times as much. */
   perNetwork: number;
   periodMs: number;
-  /** Bounds memory: the network seen longest ago is forgotten. There is no total, which one could fill for all. */
+  /** Bounds memory: the network seen longest ago is forgotten. There is no total: one client could use it up for all. */
   maxNetworks: number;
 }
 

@@ -14,7 +14,7 @@ import { crashLimits, reportPaths } from '#shared/pages/paths.ts';
 import { matchRoute, type RouteId, routeIds } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
 
-// Errors of the site's scripts in browsers, reduced to what mends them and names nobody.
+// Errors of the site's scripts in browsers, reduced to what helps to fix them and identifies nobody.
 
 const report = z.strictObject({
   build: z.string().regex(/^[\w-]{0,64}$/),
@@ -30,7 +30,7 @@ const mostFrames = 10;
 
 interface BrowserCrash {
   build: string;
-  /** `other` is none of our pages: it becomes a metric label, so its values are bounded. */
+  /** `other` is not one of our pages. It becomes a metric label, so its values are bounded. */
   route: RouteId | 'other';
   message: string;
   /** Functions and their places in our files, the innermost first. */

@@ -190,7 +190,7 @@ test.each<[SmtpMood, string]>([
     }, 15_000);
     expect((await depth()).dead).toBe(0);
     expect(site.services.notices.list()).toEqual([`delivery: ${reason}`]);
-    const alarms = site.logLines.filter(({ level, msg }) => level === 50 && msg === 'a receiver refuses every request');
+    const alarms = site.logLines.filter(({ level, msg }) => level === 50 && msg === 'a receiver refuses every lead');
     expect(alarms.map(({ channel }) => channel).sort()).toEqual(['copy', 'mail']);
     expect(alarms[0]).toMatchObject({ reason, mend: expect.stringContaining('LEADS_EMAIL') });
     smtp.feel('well');
@@ -248,7 +248,7 @@ test('no line of the log holds anything personal or secret, however deliveries f
   const secret = new URL(link, site.origin).searchParams.get('secret') ?? '';
   await fetch(`${site.origin}${link}x`);
   const lines = JSON.stringify(site.logLines);
-  expect(lines).toContain('request not delivered');
+  expect(lines).toContain('lead not delivered');
   for (const text of [goodQuestion.name, 'irina.proba', '9161234567', '916 123', crmSecret, secret, '127.0.0.1"']) {
     expect([text, lines.includes(text)]).toEqual([text, false]);
   }

@@ -98,7 +98,7 @@ test.each([
   const backedUp = await run(command, 'backup', during);
   isOver = true;
   await visitors;
-  expect(backedUp).toMatchObject({ code: 0, text: expect.stringMatching(/^Backed up: \d+ requests, \d+ files\n$/) });
+  expect(backedUp).toMatchObject({ code: 0, text: expect.stringMatching(/^Backed up: \d+ leads, \d+ files\n$/) });
   const after = path.join(folder, randomUUID());
   expect((await run(command, 'backup', after)).code).toBe(0);
   expect((statSync(after).mode & 0o777).toString(8)).toBe('600');
@@ -114,7 +114,7 @@ test.each([
   const { leads: late } = await openLeads(to);
   expect(await run(late, 'restore', after)).toMatchObject({
     code: 0,
-    text: `Restored: ${all.length} requests, ${all.length} files\n`,
+    text: `Restored: ${all.length} leads, ${all.length} files\n`,
   });
   const sorted = (found: Lead[]) => found.sort((first, second) => (first.id < second.id ? -1 : 1));
   expect(sorted(await listLeads(late))).toEqual(sorted(all));

@@ -66,7 +66,7 @@ test('a clock four years ahead erases nothing, whether it jumps in a running pro
   clocks.now += 4 * 365 * dayMs;
   await clean();
   expect(await countLeads(leads)).toBe(3);
-  expect(lastError()).toMatchObject({ msg: 'old requests are not erased', what: 'clock' });
+  expect(lastError()).toMatchObject({ msg: 'old leads are not erased', what: 'clock' });
   expect(site.services.notices.list()).toEqual(['housekeeping: clock']);
   expect(await site.services.metrics.registry.metrics()).toContain('site_notices{notice="housekeeping: clock"} 1');
 
@@ -99,7 +99,7 @@ test('more than fifty and more than a twentieth of all requests are erased only 
   await acceptLeads(leads, 100, start + 365 * dayMs);
   await pass(3_600_000);
   expect(await countLeads(leads)).toBe(160);
-  expect(lastError()).toMatchObject({ what: 'requests', count: 60, total: 160 });
+  expect(lastError()).toMatchObject({ what: 'leads', count: 60, total: 160 });
   expect(lastError()?.['mend']).toContain('npm run leads -- erase-old --confirm 60');
   expect((await run(leads, 'erase-old', '--confirm', '59'))[0]).toBe(1);
   expect(await countLeads(leads)).toBe(160);

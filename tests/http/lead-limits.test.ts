@@ -151,7 +151,7 @@ test('held leads look accepted to visitors; the operator sees them, and releases
   const answers = [await send('Раз'), await send('Два'), await send('Три')];
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect(await metrics.registry.metrics()).toContain('site_leads_held 2');
-  const logged = site.logLines.filter(({ msg }) => msg === 'requests are held for the operator');
+  const logged = site.logLines.filter(({ msg }) => msg === 'leads are held for the operator');
   expect(logged.map(({ level }) => level)).toEqual([50]);
 
   let text = '';

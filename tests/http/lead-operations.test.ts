@@ -110,7 +110,7 @@ test('health and metrics report dead deliveries until they are retried', async (
   isCrmWell = false;
   await send();
   await expect.poll(() => ask('/readyz'), patient).toContain('"dead":1');
-  expect(JSON.parse(await ask('/readyz'))).toMatchObject({ status: 'ready', requests: { waiting: 0, dead: 1 } });
+  expect(JSON.parse(await ask('/readyz'))).toMatchObject({ status: 'ready', leads: { waiting: 0, dead: 1 } });
   const figures = await ask('/metrics');
   expect(figures).toContain('site_outbox_deliveries{state="dead"} 1');
   expect(figures).toContain('site_deliveries_total{channel="crm",outcome="dead"} 1');
@@ -126,7 +126,7 @@ test('health and metrics report dead deliveries until they are retried', async (
 
 test('health and metrics answer while leads cannot be stored', async () => {
   await start({}, { database: createDatabase(() => Promise.reject(new Error('gone'))) });
-  expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ready', notices: [], requests: 'unavailable' });
+  expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ready', notices: [], leads: 'unavailable' });
   const figures = await ask('/metrics');
   expect(figures).toContain('site_http_requests_in_flight');
   expect(figures).not.toMatch(/site_outbox_deliveries\{/);

@@ -99,7 +99,7 @@ test('a fourth quote within an hour is not mailed to the same box: its page says
   });
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(mails()).toHaveLength(3);
-  const accepted = site.logLines.filter(({ msg }) => msg === 'request accepted');
+  const accepted = site.logLines.filter(({ msg }) => msg === 'lead accepted');
   expect(accepted.map(({ withoutCopy }) => withoutCopy)).toEqual([undefined, undefined, undefined, true]);
 });
 

@@ -42,6 +42,6 @@ test('it reports what it does not understand or cannot reach, without a stack an
   const wrong = run(['list'], { LEADS_KEPT_DAYS: 'all' });
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('LEADS_KEPT_DAYS: must be')]);
   const gone = run(['list'], { DATABASE_URL: 'postgres://site:topsecret@127.0.0.1:1/site' });
-  expect([gone.status, gone.stderr]).toEqual([1, expect.stringMatching(/^requests cannot be kept: .*ECONNREFUSED/)]);
+  expect([gone.status, gone.stderr]).toEqual([1, expect.stringMatching(/^the database failed: .*ECONNREFUSED/)]);
   expect(gone.stderr).not.toMatch(/topsecret| at /);
 });

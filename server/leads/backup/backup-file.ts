@@ -26,7 +26,7 @@ const patienceMs = 600_000;
 
 export function createLeadBackups(database: Sql) {
   return {
-    /** @throws Error when the file cannot be written; then there is none */
+    /** @throws Error when the file cannot be written; no partial file is left */
     backUp: async (file: string, uploads: BackupUploads, now: number): Promise<BackupReport> => {
       const unfinished = `${file}.${randomUUID()}`;
       try {

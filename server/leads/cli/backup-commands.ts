@@ -46,7 +46,7 @@ export async function writeFiles({ uploads }: Leads, lead: Lead, folder: string,
 }
 
 function printReport(what: string, { leads, files, missing }: BackupReport, write: Write): number {
-  write(`${what}: ${leads} requests, ${files} files\n`);
+  write(`${what}: ${leads} leads, ${files} files\n`);
   if (missing.length > 0) write(`Files that are gone or damaged: ${missing.length}\n${missing.join('\n')}\n`);
   return missing.length === 0 ? 0 : 1;
 }

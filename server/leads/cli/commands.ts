@@ -96,14 +96,14 @@ type Write = (text: string) => void;
 
 export const leadsUsage = `npm run leads -- list [--spam | --held | --stuck]
                                            the newest 50: of people, of suspects, above the total, with dead deliveries
-npm run leads -- find PHONE|EMAIL          all that one person has sent; of erased requests the consent
-npm run leads -- show NUMBER               everything of one request, its files and deliveries; the consent also of an erased one
-npm run leads -- files NUMBER FOLDER       writes the files of one request into a folder
-npm run leads -- backup FILE               all requests and their files as one file, while the site runs
+npm run leads -- find PHONE|EMAIL          all that one person has sent; of erased leads the consent
+npm run leads -- show NUMBER               everything of one lead, its files and deliveries; the consent also of an erased one
+npm run leads -- files NUMBER FOLDER       writes the files of one lead into a folder
+npm run leads -- backup FILE               all leads and their files as one file, while the site runs
 npm run leads -- restore FILE [--replace]  into an empty database, or in place of what is there
 npm run leads -- export [--spam | --held]  all as CSV, for spreadsheets
 npm run leads -- answered NUMBER           its sender sees that it has been answered
-${confirmUsage}npm run leads -- release NUMBER            a suspect that was none: delivered now
+${confirmUsage}npm run leads -- release NUMBER            a false suspect: delivered now
 npm run leads -- release --held            all that were held because too many came in one hour
 npm run leads -- retry NUMBER              dead deliveries are tried again
 npm run leads -- erase NUMBER              erased with its files; the proof of consent stays for its term
@@ -158,7 +158,7 @@ async function eraseOld(leads: Leads, args: readonly string[], write: Write): Pr
     return 2;
   }
   const { erased, files, refusals } = await cleanUp(leads, confirmed === undefined ? undefined : Number(confirmed));
-  write(`Erased: ${erased}\nFiles without a request: ${files.setAside} set aside, ${files.removed} removed\n`);
+  write(`Erased: ${erased}\nFiles without a lead: ${files.setAside} set aside, ${files.removed} removed\n`);
   for (const refusal of refusals) write(`Refused: ${adviceOn(refusal)}\n`);
   return refusals.length === 0 ? 0 : 1;
 }

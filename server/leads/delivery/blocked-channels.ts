@@ -32,8 +32,8 @@ export function createBlockedChannels({ notices, logger, now, longestWaitMs }: B
       blocked.set(channel, { reason, seenAt: now(), loggedAt: isLogged ? before.loggedAt : now() });
       show();
       if (isLogged) return;
-      const mend = 'check SMTP_URL, LEADS_EMAIL and CRM_WEBHOOK_URL; waiting requests then go by themselves';
-      logger.error({ channel, reason, mend }, 'a receiver refuses every request');
+      const advice = 'check SMTP_URL, LEADS_EMAIL and CRM_WEBHOOK_URL; waiting leads are then delivered automatically';
+      logger.error({ channel, reason, mend: advice }, 'a receiver refuses every lead');
     },
     unblock: (channel) => {
       if (blocked.delete(channel)) show();

@@ -1,4 +1,4 @@
-/** The worker of one channel: claims deliveries that are due, delivers and settles them, sleeps when there are none. */
+/** The worker of one channel: claims deliveries that are due, delivers and settles them, sleeps when nothing is due. */
 import type { Logger } from 'pino';
 import type { Channel, Delivery, DeliveryResult } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
@@ -78,10 +78,10 @@ export function createChannelWorker(
     const result = await attempt(delivery);
     await store.settle(delivery, result, now());
     onSettled(channel, result.kind);
-    if (result.kind === 'delivered') logger.info({ leadId, channel, attempts }, 'request delivered');
+    if (result.kind === 'delivered') logger.info({ leadId, channel, attempts }, 'lead delivered');
     else {
       const level = result.kind === 'dead' ? 'error' : 'warn';
-      logger[level]({ leadId, channel, attempts, reason: result.error }, 'request not delivered');
+      logger[level]({ leadId, channel, attempts, reason: result.error }, 'lead not delivered');
     }
   }
 

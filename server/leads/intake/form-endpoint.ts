@@ -186,7 +186,7 @@ function receiveForm({ config, leads, bodyBudget }: FormEndpointDependencies, fo
     response.set('Cache-Control', 'no-store');
     const address = request.ip ?? '';
     const refuse = async (problem: 'too-often' | 'busy') => {
-      locals.log.info({ form, problem }, 'request refused');
+      locals.log.info({ form, problem }, 'lead refused');
       const outcome = { kind: 'rejected', errors: {}, problem } as const;
       leads.countOutcome(form, outcome);
       refuseForm(response, { form, problem, isForScript, phone: isForScript ? undefined : await leads.findPhone() });

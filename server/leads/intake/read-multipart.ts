@@ -15,7 +15,7 @@ import type { SentBody } from './sent-body.ts';
 
 /**
  * Resolves when the parser has finished and the body has ended. The request stays open, so that it can be answered.
- * stream.pipeline would wait for ever for a parser that finishes at its last boundary while the body goes on.
+ * stream.pipeline would wait forever for a parser that finishes at its last boundary while the body goes on.
  * @param beforeChunk may throw to end the reading; called with the length of every piece before it is parsed
  * @throws what `beforeChunk` throws; Error of the parser for a malformed body; Error when the sender leaves
  */
@@ -96,7 +96,7 @@ async function receiveFile(uploads: Uploads, stream: BusboyFileStream, sent: Sen
       `Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX без макросов, вложений и связей с\u00a0другими файлами`,
     );
   } catch (error) {
-    // An unread stream would block the parser for ever.
+    // An unread stream would block the parser forever.
     stream.resume();
     return { kind: 'failed', error };
   }

@@ -116,7 +116,7 @@ export interface Uploads extends Omit<UploadHome, 'keep'> {
    * @throws Error when the stream breaks, the disk fails or too little space is left; UploadQuotaExceeded
    */
   receive(stream: Readable, sent: SentFile): Promise<LeadFile | FileRefusal>;
-  /** Like discard, but never fails: what the disk does not let go is an orphan for housekeeping. */
+  /** Like discard, but never fails: a file that cannot be removed becomes an orphan, for housekeeping. */
   abandon(ids: readonly string[]): Promise<void>;
   freeBytes(): Promise<number>;
 }
