@@ -1,7 +1,7 @@
 /** The HTTP server: its limits, and responses to requests that never reach the app. */
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { isSlowBodyAllowed } from '#server/limits/body-budget.ts';
+import { isSlowBodyAllowed } from '#server/limits/budget.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
 export interface BodyTime {

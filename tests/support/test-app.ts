@@ -19,7 +19,7 @@ import { createFrontend } from '#server/frontend/built-frontend.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { PictureParts } from '#server/images/picture-parts.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
-import type { FairLimits } from '#server/limits/fair-limiter.ts';
+import type { FairLimits } from '#server/limits/limiter.ts';
 import type { LoadMonitor } from '#server/limits/load-monitor.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
 import type { BodyTime } from '#server/process/http-server.ts';
