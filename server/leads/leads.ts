@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Config } from '#server/environment/config.ts';
-import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
-import { createOutbox } from '#server/leads/delivery/outbox.ts';
-import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox-times.ts';
+import { type CrmOptions, createCrm } from '#server/leads/delivery/crm.ts';
+import { createMail, type MailOptions } from '#server/leads/delivery/mail.ts';
+import { createOutbox, type Deliverers, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox.ts';
 import type { OpenQuotePaper } from '#server/leads/delivery/visitor-mails.ts';
 import { createVirusScan } from '#server/leads/inspection/virus-scan.ts';
 import { createConsentText } from '#server/leads/intake/consent-text.ts';
@@ -134,7 +134,7 @@ function outcomeLabel(outcome: LeadOutcome): string {
 export interface LeadParts {
   now?: () => number;
   limits?: Partial<LeadLimits>;
-  deliverers?: Partial<Record<Channel, Deliver>>;
+  deliverers?: Deliverers;
   times?: Partial<OutboxTimes>;
   /** The disk that holds uploads. */
   disk?: UploadDisk;
@@ -222,6 +222,27 @@ export function createLeads(dependencies: LeadDependencies) {
     offerChannels: channels.filter((channel) => channel === 'offer'),
     retentionDays: config.leads.retentionDays,
     now,
+  };
+}
+
+/** Of one call to the CRM or one step of SMTP. */
+const deliveryMs = 20_000;
+
+/** The channels that are configured, each with its way to deliver. */
+function createDeliverers(
+  { crmWebhookUrl, crmMethod, smtpUrl, mailboxes }: Config['leads'],
+  parts: Omit<MailOptions, 'smtpUrl' | 'mailboxes' | 'timeoutMs'> & Pick<CrmOptions, 'reserveCall'>,
+): Deliverers {
+  const crm =
+    crmWebhookUrl !== undefined &&
+    createCrm({ webhookUrl: crmWebhookUrl, method: crmMethod, timeoutMs: deliveryMs, ...parts });
+  const mail =
+    smtpUrl !== undefined &&
+    mailboxes !== undefined &&
+    createMail({ smtpUrl, mailboxes, timeoutMs: deliveryMs, ...parts });
+  return {
+    ...(crm && { crm: crm.deliver }),
+    ...(mail && { mail: mail.deliverToDepartment, copy: mail.deliverCopy, offer: mail.deliverOffer }),
   };
 }
 

@@ -36,7 +36,7 @@ function limitBodyTime(server: Server, { limitMs, uploadBytesPerSecond }: BodyTi
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  // For the longest upload; body-timeout.ts sets the limit of each request.
+  // For the longest upload; limitBodyTime limits each request.
   requestTimeout: 1_800_000,
   // With the default of 30 s slow clients would outlive the two limits above by as much.
   connectionsCheckingInterval: 2_000,

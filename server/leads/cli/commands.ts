@@ -1,7 +1,13 @@
 /** Commands of `npm run leads`: what an operator does with leads. */
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { toCsv } from '#server/csv.ts';
+import { BackupRefused, type BackupReport } from '#server/leads/backup/backup-file.ts';
 import { labelValues, leadText, leadTitle, quoteLines, withPlainSpaces } from '#server/leads/delivery/lead-text.ts';
 import { adviceOn, cleanUp } from '#server/leads/housekeeping.ts';
+import { readLeadNumber } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { type ContactKeys, contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { GivenConsent, Lead } from '#server/leads/storage/lead.ts';
@@ -10,9 +16,7 @@ import type { PlantZone } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { readPhone } from '#shared/forms/read-values.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
-import { runBackup, runRestore, writeFiles } from './backup-commands.ts';
 import { confirmUsage, runConfirm } from './confirm-command.ts';
-import { readLeadNumber } from './print-lead.ts';
 
 // Leads as a table for spreadsheets.
 
@@ -218,4 +222,42 @@ async function printLead({ store, uploads, readZone }: Leads, number: string, wr
   ];
   write(lines.map((line) => `${line}\n`).join(''));
   return lines.length > 0;
+}
+
+/** @returns 1 when the file exists, or files of leads are missing in it */
+async function runBackup({ store, uploads, now }: Leads, file: string, write: Write): Promise<number> {
+  if (existsSync(file)) {
+    write(`backup: ${file} exists\n`);
+    return 1;
+  }
+  return printReport('Backed up', await store.backUp(file, uploads, now()), write);
+}
+
+/** @returns 1 when the backup is damaged or something would be overwritten: then nothing has changed */
+async function runRestore({ store, uploads }: Leads, args: readonly string[], write: Write): Promise<number> {
+  const [file = '', flag] = args;
+  try {
+    return printReport('Restored', await store.restore(file, uploads, flag === '--replace'), write);
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error;
+    write(`restore: ${error.message}\n`);
+    return 1;
+  }
+}
+
+/** Writes the files of a lead into a folder, under their numbers: names of senders prove nothing. */
+async function writeFiles({ uploads }: Leads, lead: Lead, folder: string, write: Write): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  for (const [index, { id, name }] of lead.files.entries()) {
+    const target = path.join(folder, `${lead.number}-${index + 1}${/\.[a-z]{3,4}$/i.exec(name)?.[0] ?? ''}`);
+    await pipeline(uploads.openFile(id), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+    write(`${target}\n`);
+  }
+  return 0;
+}
+
+function printReport(what: string, { leads, files, missing }: BackupReport, write: Write): number {
+  write(`${what}: ${leads} leads, ${files} files\n`);
+  if (missing.length > 0) write(`Files that are gone or damaged: ${missing.length}\n${missing.join('\n')}\n`);
+  return missing.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 /** `confirm`: a manager's word turns «Расчёт» into «Коммерческое предложение», which is mailed once. */
+import { readLeadNumber } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import type { Confirmation } from '#server/leads/quotes/quote.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
@@ -8,7 +9,6 @@ import { cleanLine } from '#shared/forms/clean-text.ts';
 import { readDay, readPhone } from '#shared/forms/read-values.ts';
 import { plantDay, plantTime } from '#shared/tools/plant-time.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
-import { readLeadNumber } from './print-lead.ts';
 
 export const confirmUsage = `npm run leads -- confirm NUMBER --by "Имя Фамилия" --phone "+7 846 400-00-02" [--until 2026-12-07] [--days 20]
                                            a quote becomes an offer, mailed once: who confirms it, until when it holds,

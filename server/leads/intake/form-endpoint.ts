@@ -16,9 +16,8 @@ import type { FormId } from '#shared/forms/form-places.ts';
 import { describeProblem, type FormAnswer } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { Intake } from './intake-limits.ts';
-import { readMultipart } from './read-multipart.ts';
+import { type FormBody, readMultipart, type SentBody } from './read-multipart.ts';
 import { type FormPages, respondToForm } from './respond-to-form.ts';
-import type { FormBody, SentBody } from './sent-body.ts';
 import { submitLead } from './submit-lead.ts';
 
 /**

@@ -9,8 +9,23 @@ import type { SentFile, Uploads } from '#server/leads/uploads/uploads.ts';
 import { allowSlowBody, type Budget, type BudgetShare, openShare, TooManyBodies } from '#server/limits/budget.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
+import type { FormErrors } from '#shared/forms/form-state.ts';
 import type { Intake } from './intake-limits.ts';
-import type { SentBody } from './sent-body.ts';
+
+/** A body whose fields are not checked yet. */
+export interface SentBody {
+  entries: readonly (readonly [string, unknown])[];
+  /** Stored already. */
+  files: readonly LeadFile[];
+  /** What is wrong with the files, worded for the visitor. */
+  fileErrors?: FormErrors;
+  /** The files could not be written. */
+  diskFailure?: { error: unknown } | undefined;
+}
+
+export interface FormBody extends Omit<SentBody, 'entries'> {
+  fields: ReadonlyMap<string, string>;
+}
 
 /**
  * Resolves when the parser has finished and the body has ended. The request stays open, so that it can be answered.

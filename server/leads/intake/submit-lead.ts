@@ -18,7 +18,7 @@ import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { consentChanged, readShownConsent, type ShownConsent } from './consent-text.ts';
-import type { FormBody } from './sent-body.ts';
+import type { FormBody } from './read-multipart.ts';
 
 interface SentForm {
   form: FormId;
