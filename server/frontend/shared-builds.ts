@@ -61,16 +61,8 @@ export interface SharedBuildsOptions {
   keepMs?: number;
 }
 
-export interface SharedBuilds {
-  /** Sends files of other builds, and calls `next` for all others, as well when the database fails. */
-  serve: RequestHandler;
-  /** Resolves when this build is stored, or could not be. */
-  stored: Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Stores the current build in the background: no start waits for it, and no failure of the database reaches a visitor. */
-export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
+export function openSharedBuilds(options: SharedBuildsOptions) {
   const { builtFolder, buildId, database, logger, now = () => performance.now(), keepMs = defaultKeepMs } = options;
   const { query } = database;
   const cached = new LRUCache<string, BuiltFile>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length });
@@ -119,15 +111,18 @@ export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
     last = keep();
   }, keepMs);
   timer.unref();
+  /** Sends files of other builds, and calls `next` for all others, as well when the database fails. */
+  const serve: RequestHandler = async (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !response.locals.pathname.startsWith('/assets/')) return next();
+    const file = await find(response.locals.pathname).catch(fail);
+    if (file === undefined) next();
+    else await sendBuiltFile(request, response, file);
+  };
   return {
+    serve,
+    /** Resolves when this build is stored, or could not be. */
     stored,
-    serve: async (request, response, next) => {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (!isRead || !response.locals.pathname.startsWith('/assets/')) return next();
-      const file = await find(response.locals.pathname).catch(fail);
-      if (file === undefined) next();
-      else await sendBuiltFile(request, response, file);
-    },
     close: async () => {
       isClosed = true;
       clearInterval(timer);

@@ -4,15 +4,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { type Config, ConfigError, readConfig } from '#server/environment/config.ts';
-import type { Frontend } from '#server/frontend/frontend.ts';
+import { openEarlierBuilds } from '#server/frontend/earlier-builds.ts';
 import { startHousekeeping } from '#server/leads/housekeeping.ts';
 import { createLoadMonitor } from '#server/limits/load-monitor.ts';
 import { compose } from '#server/middleware/compose.ts';
@@ -47,24 +45,6 @@ export function trackConnections(server: Server): OpenConnections {
       for (const [socket, count] of requestsOn) if (count === 0) socket.destroy();
     },
   };
-}
-
-interface EarlierBuilds {
-  serve: RequestHandler;
-  close(): Promise<void>;
-}
-
-/** Waits for no database. */
-async function openEarlierBuilds(
-  { dataDir }: Config,
-  database: Database,
-  frontend: Frontend,
-  logger: Logger,
-): Promise<EarlierBuilds> {
-  const serveOwn = await frontend.openPreviousBuilds(path.join(dataDir, 'builds'), logger);
-  if (database.listen === undefined) return { serve: serveOwn, close: async () => undefined };
-  const shared = frontend.openSharedBuilds(database, logger);
-  return { serve: compose(serveOwn, shared.serve), close: shared.close };
 }
 
 /** Pauses between two pages and their files are shorter. */
@@ -206,13 +186,13 @@ async function runSite({ process, env }: Host): Promise<void> {
     : await import('#server/frontend/built-frontend.ts');
   const frontend = await createFrontend(server);
   const database = openDatabase(config);
-  const earlierBuilds = await openEarlierBuilds(config, database, frontend, logger);
+  const earlierBuilds = await openEarlierBuilds({ frontend, dataDir: config.dataDir, database, logger });
   const dependencies = await createDependencies({
     config,
     logger,
     frontend,
     database,
-    previousBuilds: earlierBuilds.serve,
+    previousBuilds: compose(...earlierBuilds.handlers),
     load: createLoadMonitor(),
   });
   frontend.watchEdits?.(() => dependencies.purgePages());
