@@ -46,10 +46,11 @@ export async function eraseExpiredLeads(leads: Leads, logger: Logger): Promise<v
  * @throws DatabaseFailed, or Error when a file cannot be moved or removed
  */
 export async function cleanUp(leads: Leads, confirmed?: number): Promise<CleaningReport> {
-  const { store, uploads, orphans, clock } = leads;
+  const { store, uploads, orphans } = leads;
   const now = leads.now();
   const report: CleaningReport = { erased: 0, files: { setAside: 0, putBack: 0, removed: 0 }, refusals: [] };
-  if (confirmed === undefined && !(await clock.isPlausible(now))) return { ...report, refusals: [{ what: 'clock' }] };
+  if (confirmed === undefined && !(await leads.isClockPlausible(now)))
+    return { ...report, refusals: [{ what: 'clock' }] };
   const { leads: erased, files, refused } = await store.eraseExpired(now, confirmed);
   if (refused !== undefined) report.refusals.push({ what: 'leads', ...refused });
   await store.recordHousekeeping(now, confirmed !== undefined);

@@ -32,22 +32,18 @@ const maxJumpMs = 2 * 24 * 3_600_000;
 /** A site may have been switched off for so long. */
 const maxAbsenceMs = 30 * 24 * 3_600_000;
 
-interface ClockGuard {
-  /** @returns whether the time since the last housekeeping can have passed */
-  isPlausible(now: number): Promise<boolean>;
-}
-
-/** @param monotonicMs a clock that nobody sets */
-function createClockGuard(store: Pick<LeadStore, 'lastHousekeeping'>, monotonicMs: () => number): ClockGuard {
+/**
+ * @param monotonicMs a clock that nobody sets
+ * @returns whether the time since the last housekeeping can have passed
+ */
+function createClockGuard(store: LeadStore, monotonicMs: () => number): (now: number) => Promise<boolean> {
   let lastPlausible: number | undefined;
-  return {
-    isPlausible: async (now) => {
-      const last = (await store.lastHousekeeping()) ?? now;
-      const passedMs = lastPlausible === undefined ? maxAbsenceMs : monotonicMs() - lastPlausible;
-      if (now - last > passedMs + maxJumpMs) return false;
-      lastPlausible = monotonicMs();
-      return true;
-    },
+  return async (now) => {
+    const last = (await store.lastHousekeeping()) ?? now;
+    const passedMs = lastPlausible === undefined ? maxAbsenceMs : monotonicMs() - lastPlausible;
+    if (now - last > passedMs + maxJumpMs) return false;
+    lastPlausible = monotonicMs();
+    return true;
   };
 }
 
@@ -202,7 +198,7 @@ export function createLeads(dependencies: LeadDependencies) {
     store,
     uploads,
     orphans: [createOrphanFolder(folder), ...(isShared ? [store.fileOrphanStore] : [])],
-    clock: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
+    isClockPlausible: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
     notices,
     intake: createIntake(parts.intakeLimits),
     findPhone: async () => (await readPlant()).phone,

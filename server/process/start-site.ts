@@ -51,14 +51,8 @@ export function trackConnections(server: Server): OpenConnections {
 const quietMs = 3000;
 const pollMs = 500;
 
-interface IdleWatch {
-  isIdle(): boolean;
-  /** @throws AbortError */
-  whenIdle(signal: AbortSignal): Promise<void>;
-}
-
 /** @param now monotonic clock, milliseconds */
-export function watchIdle(server: Server, now: () => number = () => performance.now()): IdleWatch {
+export function watchIdle(server: Server, now: () => number = () => performance.now()) {
   let inFlight = 0;
   let lastAt = now();
   server.on('request', (_request, response) => {
@@ -71,7 +65,8 @@ export function watchIdle(server: Server, now: () => number = () => performance.
   const isIdle = () => inFlight === 0 && now() - lastAt >= quietMs;
   return {
     isIdle,
-    whenIdle: async (signal) => {
+    /** @throws AbortError */
+    whenIdle: async (signal: AbortSignal): Promise<void> => {
       while (!isIdle()) await delay(pollMs, undefined, { signal, ref: false });
     },
   };

@@ -11,15 +11,12 @@ export interface IntakeLimits {
   uploads: BudgetLimits;
 }
 
-export const defaultIntakeLimits: IntakeLimits = {
-  faults: usualLimits.wrongForms,
-  uploads: usualLimits.uploads,
-};
-
 export type Intake = ReturnType<typeof createIntake>;
 
-export function createIntake(limits: Partial<IntakeLimits> = {}) {
-  const { faults, uploads } = { ...defaultIntakeLimits, ...limits };
+export function createIntake({
+  faults = usualLimits.wrongForms,
+  uploads = usualLimits.uploads,
+}: Partial<IntakeLimits> = {}) {
   const uploadSlots = createBudget(uploads);
   return {
     faults: createNetworkLimit(faults),
