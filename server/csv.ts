@@ -8,7 +8,7 @@ export interface CsvOptions {
   isForSpreadsheet?: boolean;
 }
 
-/** Numbers are written as they are: a minus before a figure is no formula. */
+/** Numbers are written as they are: a minus before a figure does not make a formula. */
 export type CsvCell = string | number;
 
 /** Lines end in CRLF. */

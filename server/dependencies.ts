@@ -7,6 +7,7 @@ import { readOwnContent } from '#server/content/files/own-content.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { inMemoryContent, openContent } from '#server/content/open-content.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { createKnownFiles } from '#server/documents/known-files.ts';
 import { createPaperPictures } from '#server/documents/paper-pictures.ts';
 import { createPaperThread } from '#server/documents/paper-thread.ts';
@@ -18,12 +19,11 @@ import type { PictureParts } from '#server/images/picture-parts.ts';
 import { createPictures } from '#server/images/pictures.ts';
 import { builtPictureParent } from '#server/images/stored-picture.ts';
 import { createLeads, type LeadParts } from '#server/leads/leads.ts';
-import { createBodyBudget } from '#server/limits/body-budget.ts';
-import type { FairLimits } from '#server/limits/fair-limiter.ts';
+import { createBodyBudget } from '#server/limits/budget.ts';
+import type { FairLimits } from '#server/limits/limiter.ts';
 import { type LoadMonitor, noLoad } from '#server/limits/load-monitor.ts';
-import { openRenderLimiter } from '#server/limits/open-render-limiter.ts';
 import { openPlanner } from '#server/limits/planner.ts';
-import type { RenderLimits } from '#server/limits/render-limiter.ts';
+import { openRenderLimiter, type RenderLimits } from '#server/limits/render-limiter.ts';
 import { createTurns } from '#server/limits/turns.ts';
 import { createForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import type { ReadyState } from '#server/middleware/health.ts';
@@ -45,6 +45,8 @@ interface Parts {
   config: Config;
   logger: Logger;
   frontend: Frontend;
+  /** Absent: the configured one. */
+  database?: Database;
   /** Fakes at the edge, in tests. */
   content?: ContentSource;
   limits?: Partial<RenderTimes>;
@@ -61,7 +63,7 @@ interface Parts {
 
 /** @throws ContentError when the content folder has faults */
 export async function createDependencies(parts: Parts) {
-  const { config, logger, frontend, limits } = parts;
+  const { config, logger, frontend, limits, database = openDatabase(parts.config) } = parts;
   const metrics = createMetrics();
   const pageCache = createPageCache({ ...defaultPageCacheLimits, ...parts.pageCache });
   metrics.watch({
@@ -100,16 +102,17 @@ export async function createDependencies(parts: Parts) {
     knownFiles.expire();
     return pageCache.purge(pattern);
   };
-  const sharedPurges = createSharedPurges({ databaseUrl: config.leads.databaseUrl, expire: expirePages, logger });
+  const sharedPurges = createSharedPurges({ database, expire: expirePages, logger });
   const nextTurn = createTurns();
   const planner = openPlanner(nextTurn, metrics, parts.planner);
   const papers = createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger }));
   const quotes = createQuotes({ config, frontend, papers, content, ...ownContent, readSite: site.read });
-  const leads = createLeads({ config, content, logger, metrics, notices, quotes, ...parts.leads });
+  const leads = createLeads({ config, database, content, logger, metrics, notices, quotes, ...parts.leads });
   return {
     config,
     logger,
     frontend,
+    database,
     thirdParties: findThirdParties(config, frontend.runsThirdParties),
     previousBuilds: parts.previousBuilds ?? ((_request, _response, next) => next()),
     content,

@@ -44,6 +44,7 @@ const layers: Layers = [
     'server/environment',
     'server/limits',
     'server/cache',
+    'server/database',
     'server/build',
     'server/csv',
     'server/parse-json',

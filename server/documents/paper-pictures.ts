@@ -6,7 +6,7 @@ import type { Logger } from '#server/telemetry/logger.ts';
 import type { Picture } from '#shared/content/picture.ts';
 
 export interface PaperPictures {
-  /** Undefined when there is none or it fails: a paper without it is better than none. */
+  /** Undefined when there is no picture or it fails: a paper without a picture is better than no paper. */
   jpeg(picture: Picture | undefined, client: string): Promise<Uint8Array | undefined>;
 }
 

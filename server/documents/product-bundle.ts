@@ -8,8 +8,7 @@ import { type BundleMember, listMembers } from '#server/documents/contents/bundl
 import { bundleText } from '#server/documents/contents/bundle-text.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
-import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
-import { TooMuchWork } from '#server/limits/limiter.ts';
+import { createFairLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';

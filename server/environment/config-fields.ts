@@ -14,9 +14,12 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'must be a port');
 
-export const httpUrl = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address');
+/** @param rule what a wrong address is answered with */
+export function addressOf(protocols: RegExp, rule: string) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), rule);
+}
+
+export const httpUrl = addressOf(/^https?:$/, 'must be an http(s) address');
 
 export const httpOrigin = httpUrl.refine(
   (text) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type MapLanguage, mapLanguages } from '#shared/pages/map-document.ts';
 import { type ConsentMode, consentModes } from '#shared/pages/rendering.ts';
 import {
+  addressOf,
   addressRanges,
   counterId,
   hostNames,
@@ -30,6 +31,7 @@ const environment = z
     SEO_API_BASE_URL: httpUrl.optional(),
     IMAGE_HOST: plainHost.optional(),
     DATA_DIR: z.string().min(1).default('./var'),
+    DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'must be a postgres:// address').optional(),
     PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
     OPS_PORT: port.optional(),
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -52,7 +54,7 @@ const environment = z
     path: ['LEADS_EMAIL'],
     // Checked even if other values are wrong, so that all faults are reported at once.
     when: () => true,
-    error: 'is needed with SMTP_URL: to whom requests are sent',
+    error: 'is needed with SMTP_URL: to whom leads are sent',
   });
 
 export interface Config {
@@ -74,6 +76,8 @@ export interface Config {
   readonly imageHost: string | undefined;
   /** Folder of everything the site stores: leads and their files, pictures, earlier builds. */
   readonly dataDir: string;
+  /** PostgreSQL, which replicas share; undefined: SQLite in `dataDir`. May hold a password: never log it. */
+  readonly databaseUrl: string | undefined;
   /** Whether pictures are made while nobody asks for anything. */
   readonly picturesAhead: boolean;
   /** Separate port for metrics, health and purging; undefined: none. */
@@ -126,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     seoApiBaseUrl: (values.SEO_API_BASE_URL ?? values.API_BASE_URL)?.replace(/\/+$/, ''),
     imageHost: values.IMAGE_HOST ?? (values.API_BASE_URL && new URL(values.API_BASE_URL).host),
     dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
     picturesAhead: values.PICTURES_AHEAD === 'on',
     opsPort: values.OPS_PORT,
     opsHost: values.OPS_HOST,

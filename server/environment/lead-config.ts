@@ -1,12 +1,10 @@
-/** Configuration of leads: where they are stored and delivered, how long they stay. */
+/** Configuration of leads: where they are delivered, how long they stay. */
 import { z } from 'zod';
 import { type Department, departments } from '#shared/forms/form-definition.ts';
 import { readEmail } from '#shared/forms/read-values.ts';
-import { httpUrl } from './config-fields.ts';
+import { addressOf, httpUrl } from './config-fields.ts';
 
 export interface LeadConfig {
-  /** PostgreSQL; undefined means SQLite in DATA_DIR. */
-  readonly databaseUrl: string | undefined;
   /** Its path holds a secret: never log it. */
   readonly crmWebhookUrl: string | undefined;
   readonly crmMethod: 'crm.item.add' | 'crm.lead.add';
@@ -27,8 +25,6 @@ export interface Mailboxes {
 }
 
 const isDepartment = (name: string) => departments.some((department) => department === name);
-const hasProtocol = (protocols: RegExp) => (text: string) =>
-  URL.canParse(text) && protocols.test(new URL(text).protocol);
 
 /** `zakaz@firma.ru` or `zakaz@firma.ru,rent=arenda@firma.ru`; a domain in Cyrillic becomes ASCII. */
 const mailboxes = z.string().transform((text, context): Mailboxes => {
@@ -50,16 +46,9 @@ const mailboxes = z.string().transform((text, context): Mailboxes => {
 
 /** Schemas of the environment variables, for readConfig. */
 export const leadVariables = {
-  DATABASE_URL: z
-    .string()
-    .refine(hasProtocol(/^postgres(ql)?:$/), 'must be a postgres:// address')
-    .optional(),
   CRM_WEBHOOK_URL: httpUrl.optional(),
   CRM_METHOD: z.enum(['crm.item.add', 'crm.lead.add']).default('crm.item.add'),
-  SMTP_URL: z
-    .string()
-    .refine(hasProtocol(/^smtps?:$/), 'must be an smtp:// or smtps:// address')
-    .optional(),
+  SMTP_URL: addressOf(/^smtps?:$/, 'must be an smtp:// or smtps:// address').optional(),
   LEADS_EMAIL: mailboxes.optional(),
   LEADS_KEPT_DAYS: z
     .string()
@@ -78,7 +67,6 @@ export const leadVariables = {
 };
 
 interface LeadValues {
-  DATABASE_URL?: string | undefined;
   CRM_WEBHOOK_URL?: string | undefined;
   CRM_METHOD: LeadConfig['crmMethod'];
   SMTP_URL?: string | undefined;
@@ -90,7 +78,6 @@ interface LeadValues {
 
 export function toLeadConfig(values: LeadValues): LeadConfig {
   return Object.freeze({
-    databaseUrl: values.DATABASE_URL,
     crmWebhookUrl: values.CRM_WEBHOOK_URL?.replace(/\/+$/, ''),
     crmMethod: values.CRM_METHOD,
     smtpUrl: values.SMTP_URL,

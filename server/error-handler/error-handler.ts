@@ -83,7 +83,7 @@ export function errorHandler(dependencies: RenderDependencies, headersAt: Header
   };
 }
 
-/** What a visitor asks wrongly is no event; what the content source refuses us may be one. */
+/** A visitor's mistake is not worth a warning; a refusal by the content source may be. */
 function levelOf(error: unknown, status: number): 'info' | 'warn' | 'error' {
   if (status < 500) return error instanceof UpstreamError ? 'warn' : 'info';
   return error instanceof TooMuchWork ? 'warn' : 'error';

@@ -1,16 +1,12 @@
 /** The production front end: what `npm run build` put into dist/. */
 
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RequestHandler } from 'express';
-import type { Logger } from '#server/telemetry/logger.ts';
 import type { ViewId } from '#shared/pages/page-result.ts';
 import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
 import { builtFiles } from './built-files.ts';
 import type { Build, Frontend } from './frontend.ts';
-import { openSharedBuilds } from './shared-builds.ts';
 
 interface Chunk {
   file: string;
@@ -84,79 +80,6 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return [...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen)), chunk];
 }
 
-// Serves files of earlier builds for a week after their replacement, for pages that are still open.
-
-const servedForMs = 7 * 24 * 3600 * 1000;
-const replacedSuffix = '.replaced';
-const unfinishedSuffix = '.unfinished';
-
-interface PreviousBuildsOptions {
-  /** The files of the current build; only its `assets` are stored. */
-  builtFolder: string;
-  buildId: string;
-  /** One folder per build; a file beside it holds the time of its replacement. */
-  storeFolder: string;
-  logger: Logger;
-  now?: () => number;
-}
-
-/** Stores the current build for its successors. If the folder is not writable, only earlier builds are lost. */
-export async function openPreviousBuilds(options: PreviousBuildsOptions): Promise<RequestHandler> {
-  const { storeFolder, buildId, now = Date.now, logger } = options;
-  try {
-    await mkdir(storeFolder, { recursive: true });
-    await storeCurrent(options);
-    const earlier = await findPrevious(storeFolder, buildId, now());
-    const files = earlier.map(({ id, replacedAt }) => ({
-      replacedAt,
-      send: builtFiles(path.join(storeFolder, id), 'when-asked'),
-    }));
-    return (request, response, next) => {
-      const served = files.filter(({ replacedAt }) => now() - replacedAt < servedForMs);
-      const tryNext = (index: number): void => {
-        const build = served[index];
-        if (build === undefined) next();
-        else void build.send(request, response, (error?: unknown) => (error ? next(error) : tryNext(index + 1)));
-      };
-      tryNext(0);
-    };
-  } catch (error) {
-    logger.warn({ err: error }, 'earlier builds cannot be kept: their pages will reload');
-    return (_request, _response, next) => next();
-  }
-}
-
-async function storeCurrent({ builtFolder, buildId, storeFolder }: PreviousBuildsOptions): Promise<void> {
-  const folder = path.join(storeFolder, buildId);
-  const unfinished = `${folder}${unfinishedSuffix}`;
-  await rm(`${folder}${replacedSuffix}`, { force: true });
-  if ((await readdir(storeFolder)).includes(buildId)) return;
-  await rm(unfinished, { recursive: true, force: true });
-  await cp(path.join(builtFolder, 'assets'), path.join(unfinished, 'assets'), { recursive: true });
-  await rename(unfinished, folder);
-}
-
-/** Marks replaced builds, and removes those whose week is over. */
-async function findPrevious(storeFolder: string, buildId: string, now: number) {
-  const earlier: { id: string; replacedAt: number }[] = [];
-  const entries = await readdir(storeFolder, { withFileTypes: true });
-  for (const { name: id } of entries.filter((entry) => entry.isDirectory())) {
-    if (id === buildId || id.endsWith(unfinishedSuffix)) continue;
-    const folder = path.join(storeFolder, id);
-    const mark = `${folder}${replacedSuffix}`;
-    const markedAt = Number(await readFile(mark, 'utf8').catch(() => Number.NaN));
-    const replacedAt = Number.isFinite(markedAt) ? markedAt : now;
-    if (now - replacedAt < servedForMs) {
-      if (replacedAt === now) await writeFile(mark, String(now));
-      earlier.push({ id, replacedAt });
-    } else {
-      await rm(folder, { recursive: true, force: true });
-      await rm(mark, { force: true });
-    }
-  }
-  return earlier;
-}
-
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** @throws Error when there is no build */
@@ -185,10 +108,7 @@ export async function createFrontend(): Promise<Frontend> {
     renderOverlays: renderModule.renderOverlays,
     renderPopup: renderModule.renderPopup,
     paperModule: async () => pathToFileURL(path.join(distFolder, 'papers/papers.js')).href,
-    openPreviousBuilds: (storeFolder, logger) =>
-      openPreviousBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, storeFolder, logger }),
-    openSharedBuilds: (database, logger) =>
-      openSharedBuilds({ builtFolder: path.join(distFolder, 'client'), buildId: build.id, database, logger }),
+    builtFolder: path.join(distFolder, 'client'),
     close: async () => undefined,
   };
 }

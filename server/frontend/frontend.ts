@@ -1,11 +1,8 @@
 /** What the server needs of the front end: built-frontend.ts reads dist/, live-frontend.ts runs Vite in development. */
 import type { RequestHandler } from 'express';
 import type { PolicySources } from '#server/environment/config.ts';
-import type { Logger } from '#server/telemetry/logger.ts';
 import type { ViewId } from '#shared/pages/page-result.ts';
 import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
-import type { BuildDatabase } from './build-tables.ts';
-import type { SharedBuilds } from './shared-builds.ts';
 
 export interface Build {
   /** Changes whenever what the browser loads does. */
@@ -30,10 +27,8 @@ export interface Frontend {
   renderPopup: RenderPopup;
   /** Address of the module that sets papers, for a thread of its own. */
   paperModule(): Promise<string>;
-  /** Stores this build in the folder. @returns a handler that serves the files of earlier builds */
-  openPreviousBuilds(folder: string, logger: Logger): Promise<RequestHandler>;
-  /** Stores this build in the database, in the background. */
-  openSharedBuilds(database: BuildDatabase, logger: Logger): SharedBuilds;
+  /** Where the browser's files are, to be stored for the time after the next build; undefined in development. */
+  builtFolder: string | undefined;
   /** Development only: calls the listener after an edit that changes how pages render. */
   watchEdits?(listener: () => void): void;
   close(): Promise<void>;

@@ -83,12 +83,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     renderOverlays: async (view) => (await loadRender()).renderOverlays(view),
     renderPopup: async (popup) => (await loadRender()).renderPopup(popup),
     paperModule: buildPapers,
-    openPreviousBuilds: async () => (_request, _response, next) => next(),
-    openSharedBuilds: ({ close }) => ({
-      serve: (_request, _response, next) => next(),
-      stored: Promise.resolve(),
-      close,
-    }),
+    builtFolder: undefined,
     watchEdits: (listener) => {
       onEdit = listener;
     },

@@ -1,4 +1,4 @@
-/** Files of other builds in PostgreSQL: every replica finds what any of them stored, without a folder in common. */
+/** Files of other builds in the database: every replica finds what any of them stored, without a folder in common. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,11 +6,18 @@ import { brotliDecompress } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
+import type { Sql, SqlQuery } from '#server/database/sql.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
-import { type BuildDatabase, type BuiltFile, createBuildTables } from './build-tables.ts';
 import { hashedCacheControl } from './built-files.ts';
 
-// Built files as they are stored outside the folder of a build: in brotli where that was worth it.
+/** As it is stored outside the folder of a build. */
+interface BuiltFile {
+  /** Its address: /assets/… */
+  path: string;
+  /** Whether brotli was worth it. */
+  isBrotli: boolean;
+  bytes: Uint8Array;
+}
 
 const unpack = promisify(brotliDecompress);
 
@@ -33,7 +40,7 @@ async function sendBuiltFile(request: Request, response: Response, file: BuiltFi
   const isPacked = file.isBrotli && request.acceptsEncodings('br') !== false;
   if (isPacked) response.set('Content-Encoding', 'br');
   response.vary('Accept-Encoding').type(path.extname(file.path)).set('Cache-Control', hashedCacheControl);
-  response.send(file.isBrotli && !isPacked ? await unpack(file.bytes) : file.bytes);
+  response.send(file.isBrotli && !isPacked ? await unpack(file.bytes) : Buffer.from(file.bytes));
 }
 
 /** How often a build says that it still runs, and is stored if it could not be so far. */
@@ -48,24 +55,16 @@ export interface SharedBuildsOptions {
   /** The files of the current build; only its `assets` are stored. */
   builtFolder: string;
   buildId: string;
-  database: BuildDatabase;
+  database: Pick<Sql, 'query'>;
   logger: Logger;
   now?: () => number;
   keepMs?: number;
 }
 
-export interface SharedBuilds {
-  /** Sends files of other builds, and calls `next` for all others, as well when the database fails. */
-  serve: RequestHandler;
-  /** Resolves when this build is stored, or could not be. */
-  stored: Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Stores the current build in the background: no start waits for it, and no failure of the database reaches a visitor. */
-export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
+export function openSharedBuilds(options: SharedBuildsOptions) {
   const { builtFolder, buildId, database, logger, now = () => performance.now(), keepMs = defaultKeepMs } = options;
-  const tables = createBuildTables(database);
+  const { query } = database;
   const cached = new LRUCache<string, BuiltFile>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length });
   const reads = createSingleFlight<BuiltFile | undefined>();
   let known = new Set<string>();
@@ -83,8 +82,7 @@ export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
     isFailing = true;
   };
   const keep = () =>
-    tables
-      .keep(buildId, () => listBuiltFiles(builtFolder))
+    storeBuild(query, buildId, () => listBuiltFiles(builtFolder))
       .then(() => {
         isFailing = false;
       })
@@ -92,7 +90,7 @@ export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
   const refresh = () => {
     if (now() < nextLookAt) return look;
     nextLookAt = now() + lookMs;
-    look = tables.listPaths(buildId).then((paths) => {
+    look = listPaths(query, buildId).then((paths) => {
       known = new Set(paths);
     });
     return look;
@@ -102,28 +100,68 @@ export function openSharedBuilds(options: SharedBuildsOptions): SharedBuilds {
     if (recent !== undefined || now() < restsUntil) return recent;
     if (!known.has(path)) await refresh();
     if (!known.has(path)) return undefined;
-    const file = await reads.run(path, () => tables.read(path));
+    const file = await reads.run(path, () => readStored(query, path));
     if (file !== undefined) cached.set(path, file);
     return file;
   };
 
   const stored = keep();
-  const timer = setInterval(keep, keepMs);
+  let last = stored;
+  const timer = setInterval(() => {
+    last = keep();
+  }, keepMs);
   timer.unref();
+  /** Sends files of other builds, and calls `next` for all others, as well when the database fails. */
+  const serve: RequestHandler = async (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !response.locals.pathname.startsWith('/assets/')) return next();
+    const file = await find(response.locals.pathname).catch(fail);
+    if (file === undefined) next();
+    else await sendBuiltFile(request, response, file);
+  };
   return {
+    serve,
+    /** Resolves when this build is stored, or could not be. */
     stored,
-    serve: async (request, response, next) => {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (!isRead || !response.locals.pathname.startsWith('/assets/')) return next();
-      const file = await find(response.locals.pathname).catch(fail);
-      if (file === undefined) next();
-      else await sendBuiltFile(request, response, file);
-    },
     close: async () => {
       isClosed = true;
       clearInterval(timer);
-      await stored;
-      await database.close();
+      await last;
     },
   };
+}
+
+// The database's clock counts, so that replicas need not agree on the time.
+
+/** Says that the build runs, stores the files that the database lacks, and removes builds that ran last a week ago. */
+async function storeBuild(query: SqlQuery, build: string, readFiles: () => Promise<BuiltFile[]>): Promise<void> {
+  const [row] = await query(
+    `INSERT INTO builds (id, file_count) VALUES ($1, 0) ON CONFLICT (id) DO UPDATE SET seen_at = now()
+     RETURNING file_count`,
+    [build],
+  );
+  if (row?.['file_count'] === 0) {
+    const files = await readFiles();
+    // One at a time: pages do not wait for a burst of large queries.
+    for (const { path, isBrotli, bytes } of files) {
+      await query(
+        'INSERT INTO build_files (build, path, is_brotli, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+        [build, path, Number(isBrotli), bytes],
+      );
+    }
+    await query('UPDATE builds SET file_count = $2 WHERE id = $1', [build, files.length]);
+  }
+  await query(`DELETE FROM builds WHERE seen_at < now() - interval '7 days'`);
+}
+
+/** Addresses of the files of all other builds. */
+async function listPaths(query: SqlQuery, build: string): Promise<string[]> {
+  const rows = await query('SELECT DISTINCT path FROM build_files WHERE build <> $1', [build]);
+  return rows.map((row) => String(row['path']));
+}
+
+/** @returns undefined when its build has been removed */
+async function readStored(query: SqlQuery, path: string): Promise<BuiltFile | undefined> {
+  const [row] = await query('SELECT is_brotli, bytes FROM build_files WHERE path = $1 LIMIT 1', [path]);
+  return row && { path, isBrotli: row['is_brotli'] === 1, bytes: row['bytes'] as Uint8Array };
 }

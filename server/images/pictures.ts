@@ -7,7 +7,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { createFairLimiter } from '#server/limits/fair-limiter.ts';
+import { createFairLimiter } from '#server/limits/limiter.ts';
 import { pictureFileSchema } from '#shared/content/picture.ts';
 import type { PictureRequest } from './parse-request.ts';
 import { defaultPictureLimits, type PictureParts, type Pictures } from './picture-parts.ts';

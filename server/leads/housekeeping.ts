@@ -1,11 +1,11 @@
 /** Hourly cleaning: erases leads past their retention, sorts out files that belong to no lead. */
 import type { Logger } from 'pino';
-import type { Share } from '#server/leads/storage/too-many.ts';
+import type { Share } from '#server/leads/storage/lead-erasure.ts';
 import { type OrphanReport, sortOutOrphans } from '#server/leads/uploads/orphans.ts';
 import type { Leads } from './leads.ts';
 
 const intervalMs = 3_600_000;
-/** Robots fill the disk; a suspect that is none is released within days. */
+/** Robots fill the disk; a false suspect is released within days. */
 const suspectFilesKeptMs = 7 * 24 * 3_600_000;
 
 export interface CleaningReport {
@@ -15,13 +15,13 @@ export interface CleaningReport {
   refusals: Refusal[];
 }
 
-export type Refusal = { what: 'clock' } | ({ what: 'requests' | 'files' } & Share);
+export type Refusal = { what: 'clock' } | ({ what: 'leads' | 'files' } & Share);
 
 /** Runs at once and then every hour; a failure is logged, the next run tries again. @returns how to stop it */
 export function startHousekeeping(leads: Leads, logger: Logger): () => void {
   const run = () =>
     eraseExpiredLeads(leads, logger).catch((error: unknown) =>
-      logger.error({ err: error }, 'old requests cannot be erased'),
+      logger.error({ err: error }, 'old leads cannot be erased'),
     );
   const timer = setInterval(run, intervalMs);
   timer.unref();
@@ -29,7 +29,7 @@ export function startHousekeeping(leads: Leads, logger: Logger): () => void {
   return () => clearInterval(timer);
 }
 
-/** @throws LeadsUnavailable, or Error when a file cannot be removed */
+/** @throws DatabaseFailed, or Error when a file cannot be removed */
 export async function eraseExpiredLeads(leads: Leads, logger: Logger): Promise<void> {
   const { erased, files, refusals } = await cleanUp(leads);
   leads.notices.replace(
@@ -37,21 +37,22 @@ export async function eraseExpiredLeads(leads: Leads, logger: Logger): Promise<v
     refusals.map(({ what }) => what),
   );
   if (erased + files.setAside + files.putBack + files.removed > 0)
-    logger.info({ leads: erased, ...files }, 'old requests erased');
-  for (const refusal of refusals) logger.error({ ...refusal, mend: adviceOn(refusal) }, 'old requests are not erased');
+    logger.info({ leads: erased, ...files }, 'old leads erased');
+  for (const refusal of refusals) logger.error({ ...refusal, mend: adviceOn(refusal) }, 'old leads are not erased');
 }
 
 /**
  * @param confirmed the operator expects up to so many leads or files to go, and trusts the clock
- * @throws LeadsUnavailable, or Error when a file cannot be moved or removed
+ * @throws DatabaseFailed, or Error when a file cannot be moved or removed
  */
 export async function cleanUp(leads: Leads, confirmed?: number): Promise<CleaningReport> {
-  const { store, uploads, orphans, clock } = leads;
+  const { store, uploads, orphans } = leads;
   const now = leads.now();
   const report: CleaningReport = { erased: 0, files: { setAside: 0, putBack: 0, removed: 0 }, refusals: [] };
-  if (confirmed === undefined && !(await clock.isPlausible(now))) return { ...report, refusals: [{ what: 'clock' }] };
+  if (confirmed === undefined && !(await leads.isClockPlausible(now)))
+    return { ...report, refusals: [{ what: 'clock' }] };
   const { leads: erased, files, refused } = await store.eraseExpired(now, confirmed);
-  if (refused !== undefined) report.refusals.push({ what: 'requests', ...refused });
+  if (refused !== undefined) report.refusals.push({ what: 'leads', ...refused });
   await store.recordHousekeeping(now, confirmed !== undefined);
   await uploads.discard([...files, ...(await store.eraseSuspectFiles(now - suspectFilesKeptMs))]);
   for (const orphanStore of orphans) {
@@ -66,6 +67,6 @@ export async function cleanUp(leads: Leads, confirmed?: number): Promise<Cleanin
 export function adviceOn(refusal: Refusal): string {
   if (refusal.what === 'clock') return 'set the clock; if it is right: npm run leads -- erase-old --confirm 0';
   const { what, count, total } = refusal;
-  const suspect = what === 'requests' ? 'Is the clock right?' : 'Is this the right database?';
+  const suspect = what === 'leads' ? 'Is the clock right?' : 'Is this the right database?';
   return `${count} of ${total} ${what} would go. ${suspect} If so: npm run leads -- erase-old --confirm ${count}`;
 }

@@ -1,9 +1,15 @@
-/** The addresses of a lead's own page. */
+/** The number of a lead and the addresses of its own page. */
 import type { Receipt } from '#server/leads/storage/lead.ts';
 import { formHomeHref } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { FormState } from '#shared/forms/form-state.ts';
 import { href, isPagePath } from '#shared/routes.ts';
+
+/** As operators type it: `48271930` and `4827-1930` alike. */
+export function readLeadNumber(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 8 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : undefined;
+}
 
 /** Path and query of the page, which its cookie opens. */
 export function leadAddress({ number }: Pick<Receipt, 'number'>): string {

@@ -3,22 +3,19 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { ContentSource } from '#server/content/content-source.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Config } from '#server/environment/config.ts';
-import { createDeliverers } from '#server/leads/delivery/deliverers.ts';
-import { createOutbox } from '#server/leads/delivery/outbox.ts';
-import { type Deliver, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox-times.ts';
+import { type CrmOptions, createCrm } from '#server/leads/delivery/crm.ts';
+import { createMail, type MailOptions } from '#server/leads/delivery/mail.ts';
+import { createOutbox, type Deliverers, defaultOutboxTimes, type OutboxTimes } from '#server/leads/delivery/outbox.ts';
 import type { OpenQuotePaper } from '#server/leads/delivery/visitor-mails.ts';
 import { createVirusScan } from '#server/leads/inspection/virus-scan.ts';
 import { createConsentText } from '#server/leads/intake/consent-text.ts';
 import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
 import type { FreezeQuote, Freezing } from '#server/leads/quotes/freeze-quote.ts';
 import type { Channel, DeliveryResult } from '#server/leads/storage/lead.ts';
-import type { LeadErasure } from '#server/leads/storage/lead-erasure.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
-import type { LeadStore } from '#server/leads/storage/lead-store.ts';
-import type { Sql } from '#server/leads/storage/sql.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { createLeadStore, type LeadStore } from '#server/leads/storage/lead-store.ts';
 import { createOrphanFolder } from '#server/leads/uploads/orphan-folder.ts';
 import { createDatabaseHome, createLocalHome } from '#server/leads/uploads/upload-home.ts';
 import { networkBytesAnHour, type UploadLimits } from '#server/leads/uploads/upload-quota.ts';
@@ -35,22 +32,18 @@ const maxJumpMs = 2 * 24 * 3_600_000;
 /** A site may have been switched off for so long. */
 const maxAbsenceMs = 30 * 24 * 3_600_000;
 
-interface ClockGuard {
-  /** @returns whether the time since the last housekeeping can have passed */
-  isPlausible(now: number): Promise<boolean>;
-}
-
-/** @param monotonicMs a clock that nobody sets */
-function createClockGuard(store: Pick<LeadErasure, 'lastHousekeeping'>, monotonicMs: () => number): ClockGuard {
+/**
+ * @param monotonicMs a clock that nobody sets
+ * @returns whether the time since the last housekeeping can have passed
+ */
+function createClockGuard(store: LeadStore, monotonicMs: () => number): (now: number) => Promise<boolean> {
   let lastPlausible: number | undefined;
-  return {
-    isPlausible: async (now) => {
-      const last = (await store.lastHousekeeping()) ?? now;
-      const passedMs = lastPlausible === undefined ? maxAbsenceMs : monotonicMs() - lastPlausible;
-      if (now - last > passedMs + maxJumpMs) return false;
-      lastPlausible = monotonicMs();
-      return true;
-    },
+  return async (now) => {
+    const last = (await store.lastHousekeeping()) ?? now;
+    const passedMs = lastPlausible === undefined ? maxAbsenceMs : monotonicMs() - lastPlausible;
+    if (now - last > passedMs + maxJumpMs) return false;
+    lastPlausible = monotonicMs();
+    return true;
   };
 }
 
@@ -67,10 +60,7 @@ function watchHeldLeads(store: LeadStore, logger: Logger, now: () => number): Le
       const acceptance = await store.accept(lead);
       if (acceptance.kind === 'accepted' && acceptance.isHeld && now() - loggedAt >= hourMs) {
         loggedAt = now();
-        logger.error(
-          { mend: 'npm run leads -- list --held, then release --held' },
-          'requests are held for the operator',
-        );
+        logger.error({ mend: 'npm run leads -- list --held, then release --held' }, 'leads are held for the operator');
       }
       return acceptance;
     },
@@ -139,9 +129,8 @@ function outcomeLabel(outcome: LeadOutcome): string {
 /** Replaceable in tests. */
 export interface LeadParts {
   now?: () => number;
-  openDatabase?: () => Promise<Sql>;
   limits?: Partial<LeadLimits>;
-  deliverers?: Partial<Record<Channel, Deliver>>;
+  deliverers?: Deliverers;
   times?: Partial<OutboxTimes>;
   /** The disk that holds uploads. */
   disk?: UploadDisk;
@@ -155,6 +144,7 @@ export interface LeadParts {
 
 export interface LeadDependencies extends LeadParts {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'leads'>;
+  database: Database;
   content: Pick<ContentSource, 'page'> & { site: (...call: Parameters<ContentSource['site']>) => Promise<PlantFacts> };
   logger: Logger;
   /** Absent on the command line. */
@@ -169,12 +159,10 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** Opens nothing yet: the database opens on first use, the outbox when it is started. */
 export function createLeads(dependencies: LeadDependencies) {
-  const { config, content, logger, metrics, now = Date.now, limits, ...parts } = dependencies;
-  const openDatabase = parts.openDatabase ?? (() => openConfiguredDatabase(config));
-  const ownStore = createLeadStore({ open: openDatabase, ...(limits === undefined ? {} : { limits }) });
-  const store = watchHeldLeads(ownStore, logger, now);
+  const { config, database, content, logger, metrics, now = Date.now, limits, ...parts } = dependencies;
+  const store = watchHeldLeads(createLeadStore(database, limits), logger, now);
   const folder = path.join(config.dataDir, 'uploads');
-  const isShared = config.leads.databaseUrl !== undefined;
+  const isShared = database.listen !== undefined;
   const uploads = createUploads({
     folder,
     home: isShared ? createDatabaseHome(folder, store, now) : createLocalHome(folder),
@@ -210,7 +198,7 @@ export function createLeads(dependencies: LeadDependencies) {
     store,
     uploads,
     orphans: [createOrphanFolder(folder), ...(isShared ? [store.fileOrphanStore] : [])],
-    clock: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
+    isClockPlausible: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
     notices,
     intake: createIntake(parts.intakeLimits),
     findPhone: async () => (await readPlant()).phone,
@@ -233,11 +221,25 @@ export function createLeads(dependencies: LeadDependencies) {
   };
 }
 
-async function openConfiguredDatabase({ dataDir, leads }: LeadDependencies['config']): Promise<Sql> {
-  if (leads.databaseUrl === undefined) return openSqlite(path.join(dataDir, 'leads.sqlite'));
-  // pg is loaded only where it is configured.
-  const { openPostgres } = await import('#server/leads/storage/postgres.ts');
-  return openPostgres(leads.databaseUrl);
+/** Of one call to the CRM or one step of SMTP. */
+const deliveryMs = 20_000;
+
+/** The channels that are configured, each with its way to deliver. */
+function createDeliverers(
+  { crmWebhookUrl, crmMethod, smtpUrl, mailboxes }: Config['leads'],
+  parts: Omit<MailOptions, 'smtpUrl' | 'mailboxes' | 'timeoutMs'> & Pick<CrmOptions, 'reserveCall'>,
+): Deliverers {
+  const crm =
+    crmWebhookUrl !== undefined &&
+    createCrm({ webhookUrl: crmWebhookUrl, method: crmMethod, timeoutMs: deliveryMs, ...parts });
+  const mail =
+    smtpUrl !== undefined &&
+    mailboxes !== undefined &&
+    createMail({ smtpUrl, mailboxes, timeoutMs: deliveryMs, ...parts });
+  return {
+    ...(crm && { crm: crm.deliver }),
+    ...(mail && { mail: mail.deliverToDepartment, copy: mail.deliverCopy, offer: mail.deliverOffer }),
+  };
 }
 
 /** The last known facts where the settings cannot be read: a failing content source costs no lead and delays no e-mail. */

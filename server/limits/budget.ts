@@ -1,4 +1,8 @@
 /** An amount that all may hold together, and each key a part of it: bytes of unfinished bodies, uploads at once. */
+import type { IncomingMessage } from 'node:http';
+import { limitNetworks } from './client-network.ts';
+import { TooMuchWork } from './limiter.ts';
+import { limits } from './limits.ts';
 
 export interface BudgetLimits {
   total: number;
@@ -13,12 +17,9 @@ export interface BudgetShare {
   release(): void;
 }
 
-export interface Budget {
-  open(key: string): BudgetShare;
-  held(): number;
-}
+export type Budget = ReturnType<typeof createBudget>;
 
-export function createBudget({ total, perKey }: BudgetLimits): Budget {
+export function createBudget({ total, perKey }: BudgetLimits) {
   const heldBy = new Map<string, number>();
   let held = 0;
   const add = (key: string, amount: number) => {
@@ -28,7 +29,7 @@ export function createBudget({ total, perKey }: BudgetLimits): Budget {
     else heldBy.set(key, left);
   };
   return {
-    open(key) {
+    open(key: string): BudgetShare {
       let own = 0;
       return {
         take(amount) {
@@ -45,4 +46,36 @@ export function createBudget({ total, perKey }: BudgetLimits): Budget {
     },
     held: () => held,
   };
+}
+
+/** Memory for request bodies, counted as they arrive, not as announced: an announcement costs its sender nothing. */
+export function createBodyBudget(): Budget {
+  return createBudget(limits.bodyBytes);
+}
+
+/** The widest network counts: an owner of many addresses is one client. */
+export function openShare(budget: Budget, address: string | undefined): BudgetShare {
+  return budget.open(limitNetworks(address ?? '').at(-1) ?? '');
+}
+
+/** Too much arrives at once: 503 with Retry-After. */
+export class TooManyBodies extends TooMuchWork {
+  constructor(what: string) {
+    super(`too many ${what} arrive at once`, 30);
+    this.name = 'TooManyBodies';
+  }
+}
+
+// Marks requests whose body may arrive slowly: uploads from a phone. The process limits the time of every other body.
+
+const slowRequests = new WeakSet<IncomingMessage>();
+
+/** While the work runs, the body is judged by its speed instead of its total time. */
+export async function allowSlowBody<Result>(request: IncomingMessage, work: () => Promise<Result>): Promise<Result> {
+  slowRequests.add(request);
+  return work().finally(() => slowRequests.delete(request));
+}
+
+export function isSlowBodyAllowed(request: IncomingMessage): boolean {
+  return slowRequests.has(request);
 }

@@ -1,4 +1,4 @@
-/** The one limiter: bounds how much work runs and waits; refuses the rest with 503. */
+/** Bounds how much work runs and waits; refuses the rest with 503. Where clients share a queue, they take turns. */
 import { HttpError } from '#server/errors/http-error.ts';
 
 export interface LimiterLimits {
@@ -10,10 +10,9 @@ export interface LimiterLimits {
   slotMs?: number;
 }
 
-export interface Limiter {
-  /** Runs the work when a slot is free, first come, first served. @throws the error of `refuse` when there is none in time */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
-  figures(): { running: number; waiting: number };
+export interface FairLimits extends Pick<LimiterLimits, 'atOnce' | 'waiting' | 'waitMs'> {
+  /** Of one client at once; absent: as many as there are slots. */
+  ofClient?: number;
 }
 
 /** A queue is full, or its work has not started in time: 503 with Retry-After. Without a stack, which would say of each that we meant it. */
@@ -27,17 +26,63 @@ export class TooMuchWork extends HttpError {
 
 export type LimiterRefusal = 'queue-full' | 'waited-too-long';
 
+export type Limiter = ReturnType<typeof createLimiter>;
+
 /** @param refuse makes the error of a refusal */
-export function createLimiter(
-  limits: LimiterLimits,
-  refuse: (reason: LimiterRefusal) => Error = () => new TooMuchWork(),
-): Limiter {
-  const queue = new Set<() => void>();
-  let running = 0;
+export function createLimiter(limits: LimiterLimits, refuse?: (reason: LimiterRefusal) => Error) {
+  const { run, figures } = createQueue({ ...limits, share: limits.waiting }, refuse);
   return {
-    async run(work) {
-      const release = await acquire();
-      const timer = limits.slotMs === undefined ? undefined : setTimeout(release, limits.slotMs);
+    /** Runs the work when a slot is free, first come, first served. @throws the error of `refuse` when no slot is free in time */
+    run: <Result>(work: () => Promise<Result>): Promise<Result> => run('', work),
+    figures,
+  };
+}
+
+export type FairLimiter = ReturnType<typeof createQueue>;
+
+/** Half of the queue is the most that one client takes, and one that fills it never gets others refused. */
+export function createFairLimiter(limits: FairLimits): FairLimiter {
+  return createQueue({ ...limits, share: Math.ceil(limits.waiting / 2) });
+}
+
+interface QueueLimits extends LimiterLimits, FairLimits {
+  /** Places of the queue that one client may take. */
+  share: number;
+}
+
+interface Waiter {
+  start(): void;
+  refuse(): void;
+}
+
+function createQueue(
+  { atOnce, waiting, waitMs, slotMs, ofClient = atOnce, share }: QueueLimits,
+  refuse: (reason: LimiterRefusal) => Error = () => new TooMuchWork(),
+) {
+  /** The client whose turn is next comes first: a Map iterates in insertion order. */
+  const lanes = new Map<string, Waiter[]>();
+  const runningOf = new Map<string, number>();
+  let running = 0;
+  const countWaiting = () => [...lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
+  const mayStart = (client: string) => running < atOnce && (runningOf.get(client) ?? 0) < ofClient;
+
+  return {
+    /**
+     * Runs the work when a slot is free.
+     * @param client whose turn it takes, see `queueKey`
+     * @throws the error of `refuse` when the client's share of the queue is full, when another client needs that place, or in time
+     */
+    async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+      if (mayStart(client)) occupy(client, 1);
+      else await wait(client);
+      let isReleased = false;
+      const release = () => {
+        if (isReleased) return;
+        isReleased = true;
+        occupy(client, -1);
+        startNext();
+      };
+      const timer = slotMs === undefined ? undefined : setTimeout(release, slotMs);
       try {
         return await work();
       } finally {
@@ -45,37 +90,57 @@ export function createLimiter(
         release();
       }
     },
-    figures: () => ({ running, waiting: queue.size }),
+    figures: () => ({ running, waiting: countWaiting() }),
   };
 
-  async function acquire(): Promise<() => void> {
-    if (running >= limits.atOnce) await wait();
-    else running += 1;
-    let isReleased = false;
-    return () => {
-      if (isReleased) return;
-      isReleased = true;
-      const [next] = queue;
-      // The slot passes to the next in line without becoming free in between.
-      if (next === undefined) running -= 1;
-      else next();
-    };
+  function occupy(client: string, slots: 1 | -1): void {
+    running += slots;
+    const own = (runningOf.get(client) ?? 0) + slots;
+    if (own === 0) runningOf.delete(client);
+    else runningOf.set(client, own);
   }
 
-  async function wait(): Promise<void> {
-    if (queue.size >= limits.waiting) throw refuse('queue-full');
+  async function wait(client: string): Promise<void> {
+    const lane = lanes.get(client) ?? [];
+    if (lane.length >= share) throw refuse('queue-full');
+    if (countWaiting() >= waiting) takePlaceFrom(longestLane(), lane.length);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const start = () => {
-      clearTimeout(timer);
-      queue.delete(start);
-      resolve();
-    };
+    const waiter = { start: resolve, refuse: () => reject(refuse('queue-full')) };
+    lane.push(waiter);
+    lanes.set(client, lane);
     const giveUp = () => {
-      queue.delete(start);
+      lane.splice(lane.indexOf(waiter), 1);
+      if (lane.length === 0) lanes.delete(client);
       reject(refuse('waited-too-long'));
     };
-    const timer = limits.waitMs === undefined ? undefined : setTimeout(giveUp, limits.waitMs);
-    queue.add(start);
-    return promise;
+    const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+    return promise.finally(() => clearTimeout(timer));
+  }
+
+  /** Refuses the last work of the client with the most, if that still leaves it as much as the newcomer gets. */
+  function takePlaceFrom([client, lane]: [string, Waiter[]], newcomerHas: number): void {
+    if (lane.length <= newcomerHas + 1) throw refuse('queue-full');
+    lane.pop()?.refuse();
+    if (lane.length === 0) lanes.delete(client);
+  }
+
+  function longestLane(): [string, Waiter[]] {
+    return [...lanes].reduce<[string, Waiter[]]>(
+      (longest, lane) => (lane[1].length > longest[1].length ? lane : longest),
+      ['', []],
+    );
+  }
+
+  /** The slot passes on before anybody else can take it. */
+  function startNext(): void {
+    const next = [...lanes].find(([client]) => mayStart(client));
+    if (next === undefined) return;
+    const [client, lane] = next;
+    // To the end of the round.
+    lanes.delete(client);
+    const waiter = lane.shift();
+    if (lane.length > 0) lanes.set(client, lane);
+    occupy(client, 1);
+    waiter?.start();
   }
 }

@@ -1,7 +1,7 @@
 /** The one budget for planning cargo, whatever door it is asked for at: pages, papers, the API. */
 
 import type { Metrics } from '#server/telemetry/metrics.ts';
-import { createFairLimiter, type FairLimiter, type FairLimits } from './fair-limiter.ts';
+import { createFairLimiter, type FairLimiter, type FairLimits } from './limiter.ts';
 import { limits as usualLimits } from './limits.ts';
 
 export interface Planner {

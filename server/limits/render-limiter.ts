@@ -1,5 +1,7 @@
 /** Limits how many pages are rendered at once. Cached pages, files and health checks bypass it. */
+import type { Metrics } from '#server/telemetry/metrics.ts';
 import { createLimiter, type Limiter, type LimiterRefusal, TooMuchWork } from './limiter.ts';
+import { limits as usualLimits } from './limits.ts';
 import type { LoadMonitor } from './load-monitor.ts';
 
 export interface RenderLimits {
@@ -13,14 +15,13 @@ export interface RenderLimits {
   delayMs: number;
 }
 
-/** The process is overloaded: 503 with Retry-After. */
-export class Overloaded extends TooMuchWork {
-  readonly reason: 'behind' | LimiterRefusal;
+type Refusal = 'behind' | LimiterRefusal;
 
-  constructor(reason: Overloaded['reason']) {
+/** The process is overloaded: 503 with Retry-After. */
+class Overloaded extends TooMuchWork {
+  constructor(reason: Refusal) {
     super(`overloaded: ${reason}`, 2);
     this.name = 'Overloaded';
-    this.reason = reason;
   }
 }
 
@@ -34,9 +35,9 @@ export function createRenderLimiter(
   limits: RenderLimits,
   load: LoadMonitor,
   nextTurn: () => Promise<void>,
-  onRefused: (reason: Overloaded['reason']) => void,
+  onRefused: (reason: Refusal) => void,
 ): RenderLimiter {
-  const refuse = (reason: Overloaded['reason']) => {
+  const refuse = (reason: Refusal) => {
     onRefused(reason);
     return new Overloaded(reason);
   };
@@ -51,4 +52,27 @@ export function createRenderLimiter(
     },
     figures: limiter.figures,
   };
+}
+
+/** The limiter of the site, with its metrics. @param nextTurn see createTurns */
+export function openRenderLimiter(
+  load: LoadMonitor,
+  limits: Partial<RenderLimits>,
+  { metrics, nextTurn }: { metrics: Metrics; nextTurn: () => Promise<void> },
+): RenderLimiter {
+  const limiter = createRenderLimiter({ ...usualLimits.pages, ...limits }, load, nextTurn, (reason) =>
+    metrics.refusedPages.inc({ reason }),
+  );
+  metrics.watch({
+    name: 'site_pages_in_work',
+    help: 'Pages being rendered, and those waiting for a slot.',
+    label: 'state',
+    read: limiter.figures,
+  });
+  metrics.watch({
+    name: 'site_event_loop_delay_seconds',
+    help: 'Median of the last second; above 0.2 no page is rendered.',
+    read: () => load.delayMs() / 1000,
+  });
+  return limiter;
 }

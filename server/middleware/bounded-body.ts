@@ -1,8 +1,7 @@
 /** Reads a request body as UTF-8 text up to a size limit; used by forms and browser reports. */
 import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
-import type { Budget } from '#server/limits/budget.ts';
+import { type Budget, openShare, TooManyBodies } from '#server/limits/budget.ts';
 
 export interface BoundedBodyOptions {
   limitBytes: number;

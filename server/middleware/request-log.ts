@@ -55,7 +55,7 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** Robots that index or preview pages. A person's command-line tool is none: it may watch the page stream. */
+/** Robots that index or preview pages. A command-line tool in a person's hands is not one: it may watch the page stream. */
 const isCrawler = memoizeText((userAgent) => isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent));
 
 function clip(text: string | undefined): string | undefined {

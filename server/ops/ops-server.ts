@@ -82,7 +82,7 @@ function createOpsApp(dependencies: OpsDependencies): Express {
     health(dependencies, async () => {
       const untrustedProxy = dependencies.forwardedWatch.read();
       const notices = dependencies.notices.list();
-      return { notices, requests: await readOutbox(dependencies), ...(untrustedProxy && { untrustedProxy }) };
+      return { notices, leads: await readOutbox(dependencies), ...(untrustedProxy && { untrustedProxy }) };
     }),
   );
   app.post('/purge', purge(dependencies, dependencies.config.opsToken));

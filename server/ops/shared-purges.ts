@@ -1,45 +1,33 @@
-/** Purges reach every replica: PostgreSQL passes them on (LISTEN and NOTIFY) over a connection of their own. */
+/** Purges reach every replica: the database that they share passes them on. */
 import { randomUUID } from 'node:crypto';
-import type { Client, Notification } from 'pg';
 import { z } from 'zod';
+import type { Database } from '#server/database/database.ts';
+import type { Listener } from '#server/database/postgres.ts';
 import { parseJson } from '#server/parse-json.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
-export interface SharedPurges {
-  start(): void;
-  isListening(): boolean;
-  /** Tells the other replicas; those out of reach purge everything when they are back. @param pattern absent: all pages */
-  announce(pattern?: string): void;
-  close(): Promise<void>;
-}
-
-export interface SharedPurgeParts {
-  /** Undefined: there are no other replicas. */
-  databaseUrl: string | undefined;
+interface SharedPurgeParts {
+  database: Pick<Database, 'listen'>;
   /** Expires cached pages of this replica. @returns how many */
   expire: (pattern?: string) => number;
   logger: Logger;
-  /** Before it connects again; doubles up to thirty times as long. */
-  firstWaitMs?: number;
-  /** How often the connection is tried out. */
-  probeMs?: number;
 }
 
 const channel = 'site_purges';
-const timeoutMs = 5000;
+/** Before it connects again; doubles up to thirty times as long. */
+const firstWaitMs = 1000;
 /** Who purges, and what: a path or a prefix of paths; absent: all pages. */
 const noticeSchema = z.object({ replica: z.string(), pattern: z.string().startsWith('/').optional() });
 /** PostgreSQL takes 8000 bytes. */
 const maxPatternLength = 2000;
 
-export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
-  const { databaseUrl, expire, logger, firstWaitMs = 1000, probeMs = 15_000 } = parts;
+export function createSharedPurges({ database: { listen }, expire, logger }: SharedPurgeParts) {
   const replica = randomUUID();
   /** Connected and listening. */
-  let client: Client | undefined;
+  let listener: Listener | undefined;
   let timer: NodeJS.Timeout | undefined;
   let waitMs = firstWaitMs;
-  let isClosed = databaseUrl === undefined;
+  let isClosed = listen === undefined;
   /** A purge that was not sent: compensated by a purge of everything. */
   let isOwed = false;
 
@@ -49,27 +37,11 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
     timer = setTimeout(start, waitMs).unref();
     waitMs = Math.min(waitMs * 2, firstWaitMs * 30);
   };
-  const lose = (lost: Client) => {
-    if (lost !== client) return;
-    client = undefined;
-    clearTimeout(timer);
-    lost.connection.stream.destroy();
+  const onLost = () => {
+    listener = undefined;
     retryLater();
   };
-  /** Any failure means that the connection is lost. */
-  const ask = async (asked: Client, text: string, values: string[] = []): Promise<void> => {
-    try {
-      await asked.query(text, values);
-    } catch (error) {
-      lose(asked);
-      throw error;
-    }
-  };
-  const send = async (pattern?: string): Promise<void> => {
-    if (client === undefined) throw new Error('not connected');
-    await ask(client, 'SELECT pg_notify($1, $2)', [channel, JSON.stringify({ replica, pattern })]);
-  };
-  const onNotice = ({ payload = '' }: Notification) => {
+  const onPayload = (payload: string) => {
     const { data: sent } = noticeSchema.safeParse(parseJson(payload));
     // Anybody with the database may notify, other versions of the site too. Nothing thrown here would be caught.
     if (sent === undefined)
@@ -77,29 +49,15 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
     else if (sent.replica !== replica)
       logger.info({ path: sent.pattern, purged: expire(sent.pattern) }, 'pages purged');
   };
-  const probe = (probed: Client) => {
-    timer = setTimeout(() => {
-      ask(probed, 'SELECT 1').then(
-        () => probe(probed),
-        () => undefined,
-      );
-    }, probeMs).unref();
+  const send = async (pattern?: string): Promise<void> => {
+    if (listener === undefined) throw new Error('not connected');
+    await listener.announce(JSON.stringify({ replica, pattern }));
   };
-  const listen = async (): Promise<void> => {
-    const opened = await openClient(databaseUrl ?? '');
-    const onEnd = () => lose(opened);
-    opened.on('error', onEnd).on('end', onEnd).on('notification', onNotice);
-    try {
-      await opened.connect();
-      await opened.query(`LISTEN ${channel}`);
-    } catch (error) {
-      opened.connection.stream.destroy();
-      throw error;
-    }
-    if (isClosed) return opened.end();
-    client = opened;
+  const connect = async (): Promise<void> => {
+    const opened = await listen?.({ channel, onPayload, onLost });
+    if (isClosed) return opened?.close();
+    listener = opened;
     waitMs = firstWaitMs;
-    probe(opened);
     // Whatever was purged while nobody listened.
     expire();
     if (isOwed)
@@ -111,12 +69,13 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
       );
   };
   function start(): void {
-    if (!isClosed) listen().catch(retryLater);
+    if (!isClosed) connect().catch(retryLater);
   }
   return {
     start,
-    isListening: () => client !== undefined,
-    announce: (pattern) => {
+    isListening: () => listener !== undefined,
+    /** Tells the other replicas; those out of reach purge everything when they are back. @param pattern absent: all pages */
+    announce: (pattern?: string) => {
       if (isClosed) return;
       const isShort = pattern !== undefined && pattern.length <= maxPatternLength;
       send(isShort ? pattern : undefined).catch(() => {
@@ -126,14 +85,7 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
-      await client?.end();
+      await listener?.close();
     },
   };
-}
-
-/** Loads pg where it is needed. */
-async function openClient(connectionString: string): Promise<Client> {
-  const { default: pg } = await import('pg');
-  const timeouts = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
-  return new pg.Client({ connectionString, keepAlive: true, ...timeouts });
 }

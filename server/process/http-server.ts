@@ -1,7 +1,7 @@
 /** The HTTP server: its limits, and responses to requests that never reach the app. */
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { isSlowBodyAllowed } from '#server/limits/body-budget.ts';
+import { isSlowBodyAllowed } from '#server/limits/budget.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
 export interface BodyTime {
@@ -36,7 +36,7 @@ function limitBodyTime(server: Server, { limitMs, uploadBytesPerSecond }: BodyTi
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  // For the longest upload; body-timeout.ts sets the limit of each request.
+  // For the longest upload; limitBodyTime limits each request.
   requestTimeout: 1_800_000,
   // With the default of 30 s slow clients would outlive the two limits above by as much.
   connectionsCheckingInterval: 2_000,

@@ -17,5 +17,5 @@ const dependencies = await createDependencies({
 });
 const { signal } = new AbortController();
 const count = await preparePictures(dependencies, { whenIdle: async () => undefined, signal });
-await dependencies.leads.store.close();
+await dependencies.database.close();
 logger.info({ pictures: count }, 'pictures prepared');

@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { type Config, ConfigError, readConfig } from '#server/environment/config.ts';
-import type { Frontend } from '#server/frontend/frontend.ts';
+import { openEarlierBuilds } from '#server/frontend/earlier-builds.ts';
 import { startHousekeeping } from '#server/leads/housekeeping.ts';
 import { createLoadMonitor } from '#server/limits/load-monitor.ts';
 import { compose } from '#server/middleware/compose.ts';
@@ -48,32 +47,12 @@ export function trackConnections(server: Server): OpenConnections {
   };
 }
 
-interface EarlierBuilds {
-  serve: RequestHandler;
-  close(): Promise<void>;
-}
-
-/** Waits for no database. */
-async function openEarlierBuilds(config: Config, frontend: Frontend, logger: Logger): Promise<EarlierBuilds> {
-  const serveOwn = await frontend.openPreviousBuilds(path.join(config.dataDir, 'builds'), logger);
-  if (config.leads.databaseUrl === undefined) return { serve: serveOwn, close: async () => undefined };
-  const { openPostgres } = await import('#server/leads/storage/postgres.ts');
-  const shared = frontend.openSharedBuilds(await openPostgres(config.leads.databaseUrl), logger);
-  return { serve: compose(serveOwn, shared.serve), close: shared.close };
-}
-
 /** Pauses between two pages and their files are shorter. */
 const quietMs = 3000;
 const pollMs = 500;
 
-interface IdleWatch {
-  isIdle(): boolean;
-  /** @throws AbortError */
-  whenIdle(signal: AbortSignal): Promise<void>;
-}
-
 /** @param now monotonic clock, milliseconds */
-export function watchIdle(server: Server, now: () => number = () => performance.now()): IdleWatch {
+export function watchIdle(server: Server, now: () => number = () => performance.now()) {
   let inFlight = 0;
   let lastAt = now();
   server.on('request', (_request, response) => {
@@ -86,7 +65,8 @@ export function watchIdle(server: Server, now: () => number = () => performance.
   const isIdle = () => inFlight === 0 && now() - lastAt >= quietMs;
   return {
     isIdle,
-    whenIdle: async (signal) => {
+    /** @throws AbortError */
+    whenIdle: async (signal: AbortSignal): Promise<void> => {
       while (!isIdle()) await delay(pollMs, undefined, { signal, ref: false });
     },
   };
@@ -200,12 +180,14 @@ async function runSite({ process, env }: Host): Promise<void> {
     ? await import('#server/frontend/live-frontend.ts')
     : await import('#server/frontend/built-frontend.ts');
   const frontend = await createFrontend(server);
-  const earlierBuilds = await openEarlierBuilds(config, frontend, logger);
+  const database = openDatabase(config);
+  const earlierBuilds = await openEarlierBuilds({ frontend, dataDir: config.dataDir, database, logger });
   const dependencies = await createDependencies({
     config,
     logger,
     frontend,
-    previousBuilds: earlierBuilds.serve,
+    database,
+    previousBuilds: compose(...earlierBuilds.handlers),
     load: createLoadMonitor(),
   });
   frontend.watchEdits?.(() => dependencies.purgePages());
@@ -249,8 +231,8 @@ async function runSite({ process, env }: Host): Promise<void> {
       // Does not wait for a receiver that hangs: its delivery is retried later.
       await Promise.race([delivered, delay(1000)]);
       await dependencies.sharedPurges.close();
-      await dependencies.leads.store.close();
       await earlierBuilds.close();
+      await database.close();
       await frontend.close();
       await dependencies.closeContent();
       await dependencies.papers.close();

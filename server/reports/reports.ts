@@ -6,7 +6,6 @@ import { HttpError } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { loggedNetwork } from '#server/limits/client-network.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
-import { createRateLimit, type RateLimits } from '#server/limits/rate-limit.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
@@ -14,7 +13,7 @@ import { crashLimits, reportPaths } from '#shared/pages/paths.ts';
 import { matchRoute, type RouteId, routeIds } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
 
-// Errors of the site's scripts in browsers, reduced to what mends them and names nobody.
+// Errors of the site's scripts in browsers, reduced to what helps to fix them and identifies nobody.
 
 const report = z.strictObject({
   build: z.string().regex(/^[\w-]{0,64}$/),
@@ -30,7 +29,7 @@ const mostFrames = 10;
 
 interface BrowserCrash {
   build: string;
-  /** `other` is none of our pages: it becomes a metric label, so its values are bounded. */
+  /** `other` is not one of our pages. It becomes a metric label, so its values are bounded. */
   route: RouteId | 'other';
   message: string;
   /** Functions and their places in our files, the innermost first. */
@@ -217,6 +216,35 @@ function onlyOwnPages(limits: RateLimits): RequestHandler {
       throw new HttpError(429, 'too many reports', { retryAfterSeconds: limits.periodMs / 1000 });
     }
     next();
+  };
+}
+
+interface RateLimits {
+  perKey: number;
+  total: number;
+  periodMs: number;
+}
+
+/**
+ * In fixed windows; memory is bounded, because a window holds at most `total` keys.
+ * @returns whether an event of this key is allowed; counts it if so
+ */
+function createRateLimit(limits: RateLimits) {
+  let counts = new Map<string, number>();
+  let total = 0;
+  let windowEnd = 0;
+  return (key: string): boolean => {
+    if (performance.now() >= windowEnd) {
+      counts = new Map();
+      total = 0;
+      windowEnd = performance.now() + limits.periodMs;
+    }
+    const count = counts.get(key) ?? 0;
+    // Rejected events are not counted, or strangers could grow the map.
+    if (count >= limits.perKey || total >= limits.total) return false;
+    counts.set(key, count + 1);
+    total += 1;
+    return true;
   };
 }
 

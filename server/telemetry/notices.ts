@@ -1,4 +1,4 @@
-/** What operators have to look at while the site works: in /readyz of the ops port and as a metric until it is mended. */
+/** What operators have to look at while the site works: in /readyz of the ops port and as a metric until it is repaired. */
 
 export interface Notices {
   /** Replaces what one part of the site reports; [] when all is well. */

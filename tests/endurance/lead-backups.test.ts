@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/database/database.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { backupTables, passingTables } from '#server/leads/backup/backup-rows.ts';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
@@ -34,8 +35,9 @@ async function openLeads(kind: DatabaseKind, place = { dir: path.join(folder, ra
     copiesAnHour: 1e9,
     copiesADay: 1e9,
   };
-  const leads = createLeads({ config, content: realContent, logger: createLogger('silent'), limits });
-  onTestFinished(() => leads.store.close());
+  const database = openDatabase(config);
+  const leads = createLeads({ config, database, content: realContent, logger: createLogger('silent'), limits });
+  onTestFinished(database.close);
   return { leads, place };
 }
 
@@ -66,7 +68,7 @@ async function acceptWithFile({ store, uploads }: Leads): Promise<string> {
 }
 
 async function listLeads({ store }: Leads): Promise<Lead[]> {
-  return store.list({ isSpam: false, limit: 1e6 });
+  return store.list({ limit: 1e6 });
 }
 
 async function expectWholeFiles(leads: Leads): Promise<void> {
@@ -96,7 +98,7 @@ test.each([
   const backedUp = await run(command, 'backup', during);
   isOver = true;
   await visitors;
-  expect(backedUp).toMatchObject({ code: 0, text: expect.stringMatching(/^Backed up: \d+ requests, \d+ files\n$/) });
+  expect(backedUp).toMatchObject({ code: 0, text: expect.stringMatching(/^Backed up: \d+ leads, \d+ files\n$/) });
   const after = path.join(folder, randomUUID());
   expect((await run(command, 'backup', after)).code).toBe(0);
   expect((statSync(after).mode & 0o777).toString(8)).toBe('600');
@@ -112,7 +114,7 @@ test.each([
   const { leads: late } = await openLeads(to);
   expect(await run(late, 'restore', after)).toMatchObject({
     code: 0,
-    text: `Restored: ${all.length} requests, ${all.length} files\n`,
+    text: `Restored: ${all.length} leads, ${all.length} files\n`,
   });
   const sorted = (found: Lead[]) => found.sort((first, second) => (first.id < second.id ? -1 : 1));
   expect(sorted(await listLeads(late))).toEqual(sorted(all));
@@ -175,7 +177,7 @@ test('a file that is gone is named, and keeps nothing else back', async () => {
 
 test('every table is in the backup, or known to be of passing use', async () => {
   const sql = await (await databases.create('sqlite'))();
-  const { migrate } = await import('#server/leads/storage/migrations.ts');
+  const { migrate } = await import('#server/database/migrations.ts');
   await migrate(sql);
   const tables = await sql.query(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`);
   expect(tables.map(({ name }) => name)).toEqual([...Object.keys(backupTables), ...passingTables].sort());

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPostgres } from '#server/database/postgres.ts';
+import { DatabaseFailed } from '#server/database/sql.ts';
+import { openSqlite } from '#server/database/sqlite.ts';
 import { createCrm } from '#server/leads/delivery/crm.ts';
 import type { DeliveryFailed } from '#server/leads/delivery/delivery-failed.ts';
-import { createOutbox } from '#server/leads/delivery/outbox.ts';
-import { defaultOutboxTimes } from '#server/leads/delivery/outbox-times.ts';
-import { type LeadStore, LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
-import { openPostgres } from '#server/leads/storage/postgres.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { createOutbox, defaultOutboxTimes } from '#server/leads/delivery/outbox.ts';
+import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { openStore } from '#tests/support/open-store.ts';
 
 let crm: Awaited<ReturnType<typeof startCrm>>;
 let folder: string;
@@ -30,8 +30,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function openStore(open = () => openSqlite(path.join(folder, 'leads.sqlite'))): LeadStore {
-  const store = createLeadStore({ open });
+function openOwnStore(open = () => openSqlite(path.join(folder, 'leads.sqlite'))): LeadStore {
+  const store = openStore(open);
   closers.push(() => store.close());
   return store;
 }
@@ -59,7 +59,7 @@ test.each(['sqlite', 'postgres'])('%s: two processes together never exceed the p
   const server = kind === 'postgres' ? await startPostgres() : undefined;
   if (server !== undefined) closers.push(() => server.stop());
   const open = server === undefined ? undefined : () => openPostgres(server.url);
-  const stores = [openStore(open), openStore(open)];
+  const stores = [openOwnStore(open), openOwnStore(open)];
   await stores[0]?.measureOutbox(0);
   const calls: number[] = [];
   // Some at once, some after a rest, one of the clocks a little behind.
@@ -76,7 +76,7 @@ test.each(['sqlite', 'postgres'])('%s: two processes together never exceed the p
 });
 
 test('too many waiting calls are refused instead of outliving their lease, and a wrong clock is forgotten', async () => {
-  const store = openStore();
+  const store = openOwnStore();
   const turns: (number | undefined)[] = [];
   for (let count = 0; count < 60; count += 1) turns.push(await store.reserveCall('crm', pace, start));
   expect(turns.filter((waitMs) => waitMs !== undefined).length).toBe(pace.burst + 20 * pace.perSecond);
@@ -86,28 +86,28 @@ test('too many waiting calls are refused instead of outliving their lease, and a
 });
 
 test('while the database cannot say whose turn it is the CRM is not called', async () => {
-  const store = openStore(async () => {
+  const store = openOwnStore(async () => {
     throw new Error('gone');
   });
-  await expect(connect(store, 10_000).deliver(await storedLead(), 1)).rejects.toThrow(LeadsUnavailable);
+  await expect(connect(store, 10_000).deliver(await storedLead(), 1)).rejects.toThrow(DatabaseFailed);
   expect(crm.calls).toEqual([]);
 });
 
 test('the code of a refusal is kept, and the time after which the CRM takes calls again', async () => {
   crm.feel(429);
-  const failure = await connect(openStore(), 10_000)
+  const failure = await connect(openOwnStore(), 10_000)
     .deliver(await storedLead(), 1)
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: 'crm 429 OPERATION_TIME_LIMIT', needsOperator: false });
   expect((failure as DeliveryFailed).retryAfterMs).toBeGreaterThanOrEqual(1000);
   crm.feel(401);
-  await expect(connect(openStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject({
+  await expect(connect(openOwnStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject({
     ...{ message: 'crm 401 NO_AUTH_FOUND', isRejection: false, needsOperator: true },
   });
 });
 
 async function storedLead() {
-  const other = openStore(() => openSqlite(path.join(folder, 'other.sqlite')));
+  const other = openOwnStore(() => openSqlite(path.join(folder, 'other.sqlite')));
   const lead = newLead();
   await other.accept(lead);
   const stored = await other.findById(lead.id);
@@ -116,7 +116,7 @@ async function storedLead() {
 }
 
 test('a call that outlives its timeout has a minute to come to rest; then the CRM is asked, and has the lead once', async () => {
-  const store = openStore();
+  const store = openOwnStore();
   const lead = newLead({ channels: ['crm'] });
   await store.accept(lead);
   let now = lead.at;

@@ -88,7 +88,7 @@ test('formulas, markup, injected headers and bidirectional text are stored as te
   const name = '=HYPERLINK("http://evil.example")';
   const question = '<script>alert(1)</script>\r\nBcc: x@evil.example \u202Eтекст';
   expect((await sendForm(site.origin, 'question', { ...goodQuestion, name, question })).status).toBe(303);
-  const [lead] = await site.services.leads.store.list({ isSpam: false, limit: 1 });
+  const [lead] = await site.services.leads.store.list({ limit: 1 });
   expect(lead?.values).toMatchObject({ name, question: '<script>alert(1)</script>\nBcc: x@evil.example текст' });
   let csv = '';
   await runLeadsCommand(['export'], site.services.leads, (text) => {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -14,11 +14,11 @@ const databases = leadDatabases();
 
 async function openStores(kind: DatabaseKind, limits: Partial<LeadLimits>, count = 1) {
   const open = await databases.create(kind);
-  const stores = Array.from({ length: count }, () => createLeadStore({ open, limits }));
+  const stores = Array.from({ length: count }, () => openStore(open, limits));
   // One at a time: the first one makes the tables.
   for (const store of stores) await store.hasLeads();
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
-  const [store = createLeadStore({ open })] = stores;
+  const [store = openStore(open)] = stores;
   return { store, stores };
 }
 
@@ -102,7 +102,7 @@ test.each(databaseKinds)(
     expect(await copiesOf(start + 4 * hour)).toBe(0);
     // Nor do suspects that an operator releases.
     await send(start + 5 * hour, { spam: 'trap' });
-    const [suspect] = await store.list({ isSpam: true, limit: 1 });
+    const [suspect] = await store.list({ kind: 'suspect', limit: 1 });
     await store.release(suspect?.number ?? '', ['crm', 'copy'], start + 5 * hour);
     expect(await store.deliveriesOf(suspect?.id ?? '')).toMatchObject([{ channel: 'crm' }]);
     await send(start + 25 * hour);
@@ -129,7 +129,7 @@ test.each(databaseKinds)(
     expect((await accept()).kind).toBe('accepted');
     expect((await accept()).kind).toBe('too-often');
     expect((await store.measureOutbox(lead.at)).held).toBe(2);
-    expect(await store.list({ isSpam: true, limit: 9 })).toEqual([]);
+    expect(await store.list({ kind: 'suspect', limit: 9 })).toEqual([]);
   },
 );
 
@@ -151,7 +151,7 @@ test('held leads look accepted to visitors; the operator sees them, and releases
   const answers = [await send('Раз'), await send('Два'), await send('Три')];
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect(await metrics.registry.metrics()).toContain('site_leads_held 2');
-  const logged = site.logLines.filter(({ msg }) => msg === 'requests are held for the operator');
+  const logged = site.logLines.filter(({ msg }) => msg === 'leads are held for the operator');
   expect(logged.map(({ level }) => level)).toEqual([50]);
 
   let text = '';

@@ -1,5 +1,6 @@
 /** What operators see of leads and do with them; the page of the lead follows. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
 import { leadsUsage, runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { DeliveryFailed } from '#server/leads/delivery/delivery-failed.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
@@ -21,12 +22,12 @@ afterEach(async () => {
   await site.close();
 });
 
-async function start(leads: LeadParts = {}, content: TestAppOptions['content'] = {}): Promise<void> {
+async function start(leads: LeadParts = {}, others: Pick<TestAppOptions, 'content' | 'database'> = {}): Promise<void> {
   const crm = async () => {
     if (!isCrmWell) throw new DeliveryFailed('crm 400 ERROR_CORE', { isRejection: true });
   };
   const times = { pollMs: 20, firstWaitMs: 10, deadAfterRejections: 2 };
-  site = await startTestSite({ env: { OPS_PORT: '0' }, leads: { deliverers: { crm }, times, ...leads }, content });
+  site = await startTestSite({ env: { OPS_PORT: '0' }, leads: { deliverers: { crm }, times, ...leads }, ...others });
   ops = await startOpsServer(site.services);
   site.services.leads.outbox.start();
 }
@@ -109,7 +110,7 @@ test('health and metrics report dead deliveries until they are retried', async (
   isCrmWell = false;
   await send();
   await expect.poll(() => ask('/readyz'), patient).toContain('"dead":1');
-  expect(JSON.parse(await ask('/readyz'))).toMatchObject({ status: 'ready', requests: { waiting: 0, dead: 1 } });
+  expect(JSON.parse(await ask('/readyz'))).toMatchObject({ status: 'ready', leads: { waiting: 0, dead: 1 } });
   const figures = await ask('/metrics');
   expect(figures).toContain('site_outbox_deliveries{state="dead"} 1');
   expect(figures).toContain('site_deliveries_total{channel="crm",outcome="dead"} 1');
@@ -124,11 +125,8 @@ test('health and metrics report dead deliveries until they are retried', async (
 });
 
 test('health and metrics answer while leads cannot be stored', async () => {
-  const openDatabase = async () => {
-    throw new Error('gone');
-  };
-  await start({ openDatabase });
-  expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ready', notices: [], requests: 'unavailable' });
+  await start({}, { database: createDatabase(() => Promise.reject(new Error('gone'))) });
+  expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ready', notices: [], leads: 'unavailable' });
   const figures = await ask('/metrics');
   expect(figures).toContain('site_http_requests_in_flight');
   expect(figures).not.toMatch(/site_outbox_deliveries\{/);
@@ -140,7 +138,7 @@ test('a lead is accepted when the version of the consent cannot be read: the las
     if (isBroken) throw new Error('broken');
     return { path: '/consent', title: 'Согласие', updated: '2026-11-01', version: '2.0', html: '' };
   });
-  await start({}, { page: page as never });
+  await start({}, { content: { page: page as never } });
   await send({ shown: '2.0' });
   isBroken = true;
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);

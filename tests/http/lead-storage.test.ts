@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Sql } from '#server/leads/storage/sql.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { createDatabase } from '#server/database/database.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { openSqlite } from '#server/database/sqlite.ts';
 import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
@@ -54,15 +55,15 @@ test('a database locked by another process: 503, and the lead is accepted once i
 test('a full disk: 503, and no lead is stored in part', async () => {
   await site.close();
   const file = path.join(tmpdir(), `leads-${randomUUID()}`, 'leads.sqlite');
-  const openDatabase = async () => {
+  const open = async () => {
     const sql = await openSqlite(file);
     // SQLite reports a file that may not grow as a full disk.
     await sql.query('PRAGMA max_page_count = 40');
     return sql;
   };
   site = await startTestSite({
+    database: createDatabase(open),
     leads: {
-      openDatabase,
       limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000 },
     },
   });
@@ -83,14 +84,14 @@ test('a full disk: 503, and no lead is stored in part', async () => {
 
 test('a fault of our own is a 500 with its stack in the log, and no outage', async () => {
   await site.close();
-  const openDatabase = async () => {
+  const open = async () => {
     const sql = await openSqlite(path.join(site.services.config.dataDir, 'leads.sqlite'));
     const transaction: Sql['transaction'] = (locks, work) =>
       sql.transaction(locks, (query) => (locks.includes('migrations') ? work(query) : Promise.reject(ourFault)));
     return { ...sql, transaction };
   };
   const ourFault = new TypeError('a fault of ours');
-  site = await startTestSite({ leads: { openDatabase } });
+  site = await startTestSite({ database: createDatabase(open) });
   const answer = await sendForm(site.origin, 'question', goodQuestion);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null]);
   const found = site.logLines.filter(({ level }) => level >= 50);

@@ -2,7 +2,7 @@
 import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createBodyBudget } from '#server/limits/body-budget.ts';
+import { createBodyBudget } from '#server/limits/budget.ts';
 import { freePlanner } from '#server/limits/planner.ts';
 import { loadingApi } from '#server/trips/loading-api.ts';
 import { loadingTables } from '#tests/support/loading-cases.ts';

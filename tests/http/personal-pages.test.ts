@@ -1,5 +1,6 @@
 /** The page of a lead: opened by a cookie instead of a secret in its address, and free of third parties. */
 import { expect, test } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
 import { goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
@@ -92,7 +93,7 @@ test('on personal pages, forms that come back and their errors no third party ma
     YANDEX_MAPS_API_KEY: 'k',
   };
   const own = await openSite({ env });
-  const broken = await openSite({ env, leads: { openDatabase: () => Promise.reject(new Error('gone')) } });
+  const broken = await openSite({ env, database: createDatabase(() => Promise.reject(new Error('gone'))) });
   const link = leadLinkOf(await send('Шесть', {}, own.origin));
   const pages = [
     await fetch(`${own.origin}${link}`),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { builtFiles } from '#server/frontend/built-files.ts';
-import { openPreviousBuilds } from '#server/frontend/built-frontend.ts';
+import { openPreviousBuilds } from '#server/frontend/earlier-builds.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { expectFileHeaders } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';

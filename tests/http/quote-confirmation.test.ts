@@ -74,8 +74,8 @@ test('what cannot be confirmed is refused in words', async () => {
     [2, /--phone must be/, number, '--by', 'Ольга Смирнова', '--phone', '12'],
     [2, /--until must be a day from/, number, ...manager, '--until', '2020-01-01'],
     [2, /--days must be/, number, ...manager, '--days', '0'],
-    [1, /there is no request 0000-0000/, '0000-0000', ...manager],
-    [1, /is no quote, but a request by the form "question"/, other, ...manager],
+    [1, /there is no lead 0000-0000/, '0000-0000', ...manager],
+    [1, /is not a quote but a lead of the form "question"/, other, ...manager],
     [1, /is erased/, erased, ...manager],
     [1, /first npm run leads -- release/, suspect, ...manager],
   ];

@@ -1,5 +1,6 @@
 /** Quotes while something fails: nothing is lost, nothing is sent twice, every failure has its words, its line and its count. */
 import { expect, test } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { newLead } from '#tests/support/new-lead.ts';
@@ -65,8 +66,8 @@ test('a fault of our own while a set is counted is a 500, not an outage of conte
 });
 
 test('without a database the form comes back with its set and its input', async () => {
-  const openDatabase = () => Promise.reject(new Error('the disk is full'));
-  const site = await openSite({ leads: { openDatabase } });
+  const database = createDatabase(() => Promise.reject(new Error('the disk is full')));
+  const site = await openSite({ database });
   const answer = await sendQuote(site);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   const html = await answer.text();
@@ -98,7 +99,7 @@ test('a fourth quote within an hour is not mailed to the same box: its page says
   });
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(mails()).toHaveLength(3);
-  const accepted = site.logLines.filter(({ msg }) => msg === 'request accepted');
+  const accepted = site.logLines.filter(({ msg }) => msg === 'lead accepted');
   expect(accepted.map(({ withoutCopy }) => withoutCopy)).toEqual([undefined, undefined, undefined, true]);
 });
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSharedBuilds, type SharedBuilds } from '#server/frontend/shared-builds.ts';
-import { openPostgres } from '#server/leads/storage/postgres.ts';
+import { createDatabase } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { openSharedBuilds } from '#server/frontend/shared-builds.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { expectFileHeaders } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
@@ -17,9 +18,9 @@ let postgres: PostgresServer;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-const opened: SharedBuilds[] = [];
+const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const builds of opened.splice(0)) await builds.close();
+  for (const each of opened.splice(0)) await each.close();
 });
 afterAll(async () => {
   await postgres.stop();
@@ -39,13 +40,12 @@ async function startReplica(buildId: string, { url = postgres.url, keepMs = 60_0
   const lines: string[] = [];
   const queries: string[] = [];
   const clock = { ms: 0 };
-  const sql = await openPostgres(url);
+  const sql = createDatabase(() => openPostgres(url));
   let failuresLeft = failures;
   const builds = openSharedBuilds({
     builtFolder,
     buildId,
     database: {
-      ...sql,
       query: async (text, values) => {
         queries.push(text);
         failuresLeft -= 1;
@@ -57,7 +57,7 @@ async function startReplica(buildId: string, { url = postgres.url, keepMs = 60_0
     now: () => clock.ms,
     keepMs,
   });
-  opened.push(builds);
+  opened.push(builds, sql);
   const site = await openSite({ previousBuilds: builds.serve });
   const ask = (name: string, headers: string[] = []) =>
     getRaw(site.port, `/assets/${name}`, ['Host: localhost', ...headers]);
@@ -130,6 +130,7 @@ test('without the database only files of other builds are missing, and it is ask
     url: 'postgres://site@127.0.0.1:9/postgres',
   });
   await builds.stored;
+  queries.length = 0;
   expect((await ask('page-one.js')).status).toBe(404);
   expect(queries).toEqual([]);
   clock.ms += 6000;

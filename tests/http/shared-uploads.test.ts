@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { fileChunkBytes } from '#server/leads/storage/lead-files.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { givenConsent } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
@@ -47,7 +47,7 @@ test('a file that one replica accepts is read by the other, after the folder of 
   rmSync(first.services.config.dataDir, { recursive: true });
 
   const { leads } = second.services;
-  const [lead] = await leads.store.list({ isSpam: false, limit: 1 });
+  const [lead] = await leads.store.list({ limit: 1 });
   const [file] = lead?.files ?? [];
   const content = await buffer(leads.uploads.openFile(file?.id ?? ''));
   expect(content.equals(pdf)).toBe(true);
@@ -86,12 +86,12 @@ test('orphans in PostgreSQL are set aside, come back with their lead, and are re
   for (let day = 0; day < 31; day += 1) await passDays(1);
   expect(await leads.uploads.sizeOf('orphan')).toBeUndefined();
   expect(existsSync(path.join(staged, 'left-behind'))).toBe(false);
-  const [lead] = await leads.store.list({ isSpam: false, limit: 1 });
+  const [lead] = await leads.store.list({ limit: 1 });
   expect(await leads.uploads.sizeOf(lead?.files[0]?.id ?? '')).toBe(pdf.length);
 });
 
 test.each(databaseKinds)('%s: files of any length come back as they were; half a file is none', async (kind) => {
-  const store = createLeadStore({ open: await databases.create(kind) });
+  const store = openStore(await databases.create(kind));
   for (const length of [0, 1, fileChunkBytes - 1, fileChunkBytes, fileChunkBytes + 1, 3 * fileChunkBytes + 7]) {
     const bytes = Buffer.alloc(length, 'ab');
     const pieces = async function* () {

@@ -76,7 +76,7 @@ test.each([
   expect(await sendInPieces(site, given.fileBytes, given.pieceBytes)).toBe(503);
   expect(storedFiles(site)).toEqual([]);
   expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
-  const [line] = site.logLines.filter(({ msg }) => msg === 'files of a request could not be kept');
+  const [line] = site.logLines.filter(({ msg }) => msg === 'files of a lead could not be stored');
   expect(line).toMatchObject({ level: 50, err: { message: `${given.code}: the disk failed` } });
 });
 
@@ -97,5 +97,5 @@ test('a file for which no turn is left is refused as busy: a warning, no failure
   const site = await openSite({ leads: { disk: { create: () => Promise.reject(new TooMuchWork()) } } });
   expect(await sendInPieces(site, 2000, 1000)).toBe(503);
   const lines = site.logLines.filter(({ level }) => level >= 40);
-  expect(lines).toMatchObject([{ level: 40, msg: 'request refused', problem: 'busy' }]);
+  expect(lines).toMatchObject([{ level: 40, msg: 'lead refused', problem: 'busy' }]);
 });

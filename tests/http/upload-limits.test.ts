@@ -106,7 +106,7 @@ test('all uploads together are bounded: 503 with the phone, an error in the log,
   expect((await sendFile(site, megabyte / 2)).status).toBe(200);
   expect(await sendFile(site, megabyte)).toEqual({ status: 503, body: { errors: {}, problem: 'not-saved' } });
   expect(storedFiles(site).length).toBe(1);
-  const [line] = site.logLines.filter(({ msg }) => msg === 'files of a request could not be kept');
+  const [line] = site.logLines.filter(({ msg }) => msg === 'files of a lead could not be stored');
   expect(line).toMatchObject({ level: 50, err: { message: 'all uploads together are too large' } });
   const metrics = await site.services.metrics.registry.metrics();
   expect(metrics).toContain(`site_uploads_bytes{state="stored"} ${megabyte / 2}`);
@@ -128,8 +128,8 @@ test('files of suspects are kept for seven days, the suspects themselves as long
     await clean();
   }
   expect(rowsOf(site, 'leads').length).toBe(2);
-  const [genuine] = await site.services.leads.store.list({ isSpam: false, limit: 1 });
+  const [genuine] = await site.services.leads.store.list({ limit: 1 });
   expect(storedFiles(site)).toEqual(genuine?.files.map(({ id }) => id));
-  const [suspect] = await site.services.leads.store.list({ isSpam: true, limit: 1 });
+  const [suspect] = await site.services.leads.store.list({ kind: 'suspect', limit: 1 });
   expect(suspect?.files).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { openSqlite } from '#server/database/sqlite.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { openStore } from '#tests/support/open-store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
 const project = path.join(import.meta.dirname, '../..');
-const store = createLeadStore({ open: () => openSqlite(path.join(folder, 'leads.sqlite')) });
+const store = openStore(() => openSqlite(path.join(folder, 'leads.sqlite')));
 beforeAll(() => store.accept(newLead()));
 afterAll(async () => {
   await store.close();
@@ -42,6 +42,6 @@ test('it reports what it does not understand or cannot reach, without a stack an
   const wrong = run(['list'], { LEADS_KEPT_DAYS: 'all' });
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('LEADS_KEPT_DAYS: must be')]);
   const gone = run(['list'], { DATABASE_URL: 'postgres://site:topsecret@127.0.0.1:1/site' });
-  expect([gone.status, gone.stderr]).toEqual([1, expect.stringMatching(/^requests cannot be kept: .*ECONNREFUSED/)]);
+  expect([gone.status, gone.stderr]).toEqual([1, expect.stringMatching(/^the database failed: .*ECONNREFUSED/)]);
   expect(gone.stderr).not.toMatch(/topsecret| at /);
 });

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { openPostgres } from '#server/leads/storage/postgres.ts';
-import type { Sql } from '#server/leads/storage/sql.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import type { Driver } from '#server/database/sql.ts';
+import { openSqlite } from '#server/database/sqlite.ts';
 import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
 
 export const databaseKinds = ['sqlite', 'postgres'] as const;
@@ -35,7 +35,7 @@ export function leadDatabases() {
     folder,
     createPostgres,
     /** @returns how several processes open one new database */
-    create: async (kind: DatabaseKind): Promise<() => Promise<Sql>> => {
+    create: async (kind: DatabaseKind): Promise<() => Promise<Driver>> => {
       if (kind === 'sqlite') {
         const file = path.join(folder, randomUUID(), 'leads.sqlite');
         return () => openSqlite(file);

@@ -2,17 +2,16 @@
 
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createOutbox } from '#server/leads/delivery/outbox.ts';
-import type { Deliver } from '#server/leads/delivery/outbox-times.ts';
+import type { Driver } from '#server/database/sql.ts';
+import { openSqlite } from '#server/database/sqlite.ts';
+import { createOutbox, type Deliver } from '#server/leads/delivery/outbox.ts';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
-import type { Sql } from '#server/leads/storage/sql.ts';
-import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
-import { openSqlite } from '#server/leads/storage/sqlite.ts';
 import { createDatabaseHome, createLocalHome, type UploadHome } from '#server/leads/uploads/upload-home.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { newLead } from './new-lead.ts';
+import { openStore } from './open-store.ts';
 
 export const killPoints = [
   'before the commit',
@@ -59,7 +58,7 @@ export async function createLeadWorker(
   task: Pick<WorkerTask, 'database' | 'crmUrl' | 'smtpUrl'>,
   { onPoint = () => undefined, now = Date.now, channels = ['crm', 'mail', 'copy'] }: WorkerParts = {},
 ) {
-  const open = async (): Promise<Sql> => {
+  const open = async (): Promise<Driver> => {
     const sql = await openDatabase(task.database);
     return {
       ...sql,
@@ -71,17 +70,14 @@ export async function createLeadWorker(
         }),
     };
   };
-  const store = createLeadStore({
-    open,
-    limits: {
-      perNetwork: 1e9,
-      perMiddleNetwork: 1e9,
-      perWideNetwork: 1e9,
-      perContact: 1e9,
-      copiesAnHour: 1e9,
-      copiesADay: 1e9,
-      total: 1e9,
-    },
+  const store = openStore(open, {
+    perNetwork: 1e9,
+    perMiddleNetwork: 1e9,
+    perWideNetwork: 1e9,
+    perContact: 1e9,
+    copiesAnHour: 1e9,
+    copiesADay: 1e9,
+    total: 1e9,
   });
   const withPoints =
     (deliver: Deliver): Deliver =>
@@ -111,9 +107,9 @@ export async function createLeadWorker(
   return { store, outbox };
 }
 
-async function openDatabase(database: string): Promise<Sql> {
+async function openDatabase(database: string): Promise<Driver> {
   if (!database.startsWith('postgres:')) return openSqlite(database);
-  const { openPostgres } = await import('#server/leads/storage/postgres.ts');
+  const { openPostgres } = await import('#server/database/postgres.ts');
   return openPostgres(database);
 }
 

@@ -12,13 +12,14 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
+import type { Database } from '#server/database/database.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { createFrontend } from '#server/frontend/built-frontend.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { PictureParts } from '#server/images/picture-parts.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
-import type { FairLimits } from '#server/limits/fair-limiter.ts';
+import type { FairLimits } from '#server/limits/limiter.ts';
 import type { LoadMonitor } from '#server/limits/load-monitor.ts';
 import type { RenderLimits } from '#server/limits/render-limiter.ts';
 import type { BodyTime } from '#server/process/http-server.ts';
@@ -39,6 +40,7 @@ export interface TestAppOptions {
   renderLimiter?: Partial<RenderLimits>;
   planner?: Partial<FairLimits>;
   leads?: LeadParts;
+  database?: Database;
   bodyTime?: BodyTime;
   previousBuilds?: RequestHandler;
   pageCache?: Partial<PageCacheLimits>;
@@ -73,12 +75,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ...(options.renderLimiter === undefined ? {} : { renderLimiter: options.renderLimiter }),
     ...(options.planner === undefined ? {} : { planner: options.planner }),
     leads: { intakeLimits: { faults: manyFaults }, ...options.leads },
+    ...(options.database === undefined ? {} : { database: options.database }),
     ...(options.previousBuilds === undefined ? {} : { previousBuilds: options.previousBuilds }),
     ...(options.pageCache === undefined ? {} : { pageCache: options.pageCache }),
   });
   const removeData = async () => {
     await services.sharedPurges.close();
-    await services.leads.store.close();
+    await services.database.close();
     await services.papers.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -1,7 +1,6 @@
 /** The fair queue: clients take turns, and one client's requests never have another's refused. */
 import { expect, test } from 'vitest';
-import { createFairLimiter, type FairLimits } from '#server/limits/fair-limiter.ts';
-import { TooMuchWork } from '#server/limits/limiter.ts';
+import { createFairLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createGate } from '#tests/support/gate.ts';
 

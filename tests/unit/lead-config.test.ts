@@ -4,7 +4,6 @@ import { ConfigError, readConfig } from '#server/environment/config.ts';
 
 test('by default leads are stored in DATA_DIR for a year, and delivered nowhere', () => {
   expect(readConfig({}).leads).toEqual({
-    databaseUrl: undefined,
     crmWebhookUrl: undefined,
     crmMethod: 'crm.item.add',
     smtpUrl: undefined,
@@ -15,7 +14,7 @@ test('by default leads are stored in DATA_DIR for a year, and delivered nowhere'
 });
 
 test('every variable is read; departments may have mailboxes of their own', () => {
-  const { leads } = readConfig({
+  const { databaseUrl, leads } = readConfig({
     DATABASE_URL: 'postgres://site:pass@db.example/site',
     CRM_WEBHOOK_URL: 'https://os-zavod.bitrix24.ru/rest/1/token/',
     CRM_METHOD: 'crm.lead.add',
@@ -23,8 +22,8 @@ test('every variable is read; departments may have mailboxes of their own', () =
     LEADS_EMAIL: 'zakaz@os-zavod.example, rent=arenda@os-zavod.example',
     LEADS_KEPT_DAYS: '90',
   });
+  expect(databaseUrl).toBe('postgres://site:pass@db.example/site');
   expect(leads).toEqual({
-    databaseUrl: 'postgres://site:pass@db.example/site',
     crmWebhookUrl: 'https://os-zavod.bitrix24.ru/rest/1/token',
     crmMethod: 'crm.lead.add',
     smtpUrl: 'smtps://site:pass@mail.example',

@@ -44,7 +44,7 @@ beforeAll(async () => {
     for (const end of ends) labelsOf.set(`${name}${end}`, labelNames);
   }
   await dependencies.closeContent();
-  await dependencies.leads.store.close();
+  await dependencies.database.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -16,7 +16,7 @@ export function findDelivery(files: ContentFiles): DeliveryTerms | undefined {
 export function readDelivery(folder: string): DeliveryTerms {
   const files = new ContentFiles(folder);
   const terms = findDelivery(files);
-  if (terms === undefined || files.told.length > 0) throw new ContentError(files.told);
+  if (terms === undefined || files.reported.length > 0) throw new ContentError(files.reported);
   return terms;
 }
 

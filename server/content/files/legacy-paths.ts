@@ -10,7 +10,7 @@ export const legacyPathFile = 'legacy-paths.yaml';
 export function readLegacyPaths(folder: string): LegacyPath[] {
   const files = new ContentFiles(folder);
   const rows = files.readYaml(legacyPathFile, legacyPathListSchema);
-  if (rows === undefined || files.told.length > 0) throw new ContentError(files.told);
+  if (rows === undefined || files.reported.length > 0) throw new ContentError(files.reported);
   return rows;
 }
 

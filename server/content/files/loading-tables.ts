@@ -24,6 +24,6 @@ export function findLoadingTables(files: ContentFiles): LoadingTables | undefine
 export function readLoadingTables(folder: string): LoadingTables {
   const files = new ContentFiles(folder);
   const tables = findLoadingTables(files);
-  if (tables === undefined || files.told.length > 0) throw new ContentError(files.told);
+  if (tables === undefined || files.reported.length > 0) throw new ContentError(files.reported);
   return tables;
 }

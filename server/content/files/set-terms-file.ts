@@ -16,6 +16,6 @@ export function findSetTerms(files: ContentFiles): SetTerms | undefined {
 export function readSetTerms(folder: string): SetTerms {
   const files = new ContentFiles(folder);
   const terms = findSetTerms(files);
-  if (terms === undefined || files.told.length > 0) throw new ContentError(files.told);
+  if (terms === undefined || files.reported.length > 0) throw new ContentError(files.reported);
   return terms;
 }

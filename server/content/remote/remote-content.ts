@@ -237,8 +237,8 @@ function createRemoteCall(name: CallName, client: ApiClient, { logger, metrics, 
 
   function check(json: unknown): unknown {
     // Every page needs the settings: a wrong field of theirs costs that field.
-    const mend = name === 'site' ? repairFields : repair;
-    const repaired = mend(output, name === 'seo' ? normalizeSeo(json) : json);
+    const repairAnswer = name === 'site' ? repairFields : repair;
+    const repaired = repairAnswer(output, name === 'seo' ? normalizeSeo(json) : json);
     if (repaired === undefined) throw new UpstreamError(502, 'the answer breaks its schema');
     const dropped = repaired.dropped.slice(0, 5);
     // The settings are asked for every minute: the same faults are logged once.

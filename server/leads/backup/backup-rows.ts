@@ -1,6 +1,6 @@
 /** Rows of leads on their way into a backup and back: the same tables in both, whatever the database. */
 import { createHash } from 'node:crypto';
-import type { SqlQuery, SqlRow, SqlValue } from '#server/leads/storage/sql.ts';
+import type { SqlQuery, SqlRow, SqlValue } from '#server/database/sql.ts';
 
 /** Tables of a backup with their keys, in an order that foreign keys allow. */
 export const backupTables: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,13 @@
 /** Commands of `npm run leads`: what an operator does with leads. */
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { toCsv } from '#server/csv.ts';
+import { BackupRefused, type BackupReport } from '#server/leads/backup/backup-file.ts';
 import { labelValues, leadText, leadTitle, quoteLines, withPlainSpaces } from '#server/leads/delivery/lead-text.ts';
 import { adviceOn, cleanUp } from '#server/leads/housekeeping.ts';
+import { readLeadNumber } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { type ContactKeys, contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { GivenConsent, Lead } from '#server/leads/storage/lead.ts';
@@ -10,9 +16,7 @@ import type { PlantZone } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { readPhone } from '#shared/forms/read-values.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
-import { runBackup, runRestore, writeFiles } from './backup-commands.ts';
 import { confirmUsage, runConfirm } from './confirm-command.ts';
-import { readLeadNumber } from './print-lead.ts';
 
 // Leads as a table for spreadsheets.
 
@@ -96,14 +100,14 @@ type Write = (text: string) => void;
 
 export const leadsUsage = `npm run leads -- list [--spam | --held | --stuck]
                                            the newest 50: of people, of suspects, above the total, with dead deliveries
-npm run leads -- find PHONE|EMAIL          all that one person has sent; of erased requests the consent
-npm run leads -- show NUMBER               everything of one request, its files and deliveries; the consent also of an erased one
-npm run leads -- files NUMBER FOLDER       writes the files of one request into a folder
-npm run leads -- backup FILE               all requests and their files as one file, while the site runs
+npm run leads -- find PHONE|EMAIL          all that one person has sent; of erased leads the consent
+npm run leads -- show NUMBER               everything of one lead, its files and deliveries; the consent also of an erased one
+npm run leads -- files NUMBER FOLDER       writes the files of one lead into a folder
+npm run leads -- backup FILE               all leads and their files as one file, while the site runs
 npm run leads -- restore FILE [--replace]  into an empty database, or in place of what is there
 npm run leads -- export [--spam | --held]  all as CSV, for spreadsheets
 npm run leads -- answered NUMBER           its sender sees that it has been answered
-${confirmUsage}npm run leads -- release NUMBER            a suspect that was none: delivered now
+${confirmUsage}npm run leads -- release NUMBER            a false suspect: delivered now
 npm run leads -- release --held            all that were held because too many came in one hour
 npm run leads -- retry NUMBER              dead deliveries are tried again
 npm run leads -- erase NUMBER              erased with its files; the proof of consent stays for its term
@@ -119,10 +123,10 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
   const [verb = 'list', ...rest] = args;
   const { store } = leads;
   const zone = await leads.readZone();
-  const isSpam = rest.includes('--spam');
   const isHeld = rest.includes('--held');
-  const filter = { isSpam, isHeld, isStuck: rest.includes('--stuck') };
-  if (verb === 'list') return printList(leads, await store.list({ ...filter, limit: listLimit }), write);
+  const kind = isHeld ? 'held' : rest.includes('--spam') ? 'suspect' : 'genuine';
+  if (verb === 'list')
+    return printList(leads, await store.list({ kind, isStuck: rest.includes('--stuck'), limit: listLimit }), write);
   if (verb === 'find' && rest[0] !== undefined) {
     const asked = cleanLine(rest.join(' '));
     const phone = readPhone(asked);
@@ -135,7 +139,7 @@ export async function runLeadsCommand(args: readonly string[], leads: Leads, wri
     return printList(leads, found, write);
   }
   if (verb === 'export') {
-    write(leadsToCsv(await store.list({ isSpam, isHeld, limit: exportLimit }), zone));
+    write(leadsToCsv(await store.list({ kind, limit: exportLimit }), zone));
     return 0;
   }
   if (verb === 'release' && isHeld) return releaseHeld(leads, write);
@@ -158,13 +162,13 @@ async function eraseOld(leads: Leads, args: readonly string[], write: Write): Pr
     return 2;
   }
   const { erased, files, refusals } = await cleanUp(leads, confirmed === undefined ? undefined : Number(confirmed));
-  write(`Erased: ${erased}\nFiles without a request: ${files.setAside} set aside, ${files.removed} removed\n`);
+  write(`Erased: ${erased}\nFiles without a lead: ${files.setAside} set aside, ${files.removed} removed\n`);
   for (const refusal of refusals) write(`Refused: ${adviceOn(refusal)}\n`);
   return refusals.length === 0 ? 0 : 1;
 }
 
 async function releaseHeld({ store, channelsFor, now }: Leads, write: Write): Promise<number> {
-  const held = await store.list({ isSpam: false, isHeld: true, limit: exportLimit });
+  const held = await store.list({ kind: 'held', limit: exportLimit });
   // The oldest first: they have waited longest.
   for (const { number, values } of held.reverse()) await store.release(number, channelsFor(values), now());
   write(`Released: ${held.length}\n`);
@@ -218,4 +222,42 @@ async function printLead({ store, uploads, readZone }: Leads, number: string, wr
   ];
   write(lines.map((line) => `${line}\n`).join(''));
   return lines.length > 0;
+}
+
+/** @returns 1 when the file exists, or files of leads are missing in it */
+async function runBackup({ store, uploads, now }: Leads, file: string, write: Write): Promise<number> {
+  if (existsSync(file)) {
+    write(`backup: ${file} exists\n`);
+    return 1;
+  }
+  return printReport('Backed up', await store.backUp(file, uploads, now()), write);
+}
+
+/** @returns 1 when the backup is damaged or something would be overwritten: then nothing has changed */
+async function runRestore({ store, uploads }: Leads, args: readonly string[], write: Write): Promise<number> {
+  const [file = '', flag] = args;
+  try {
+    return printReport('Restored', await store.restore(file, uploads, flag === '--replace'), write);
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error;
+    write(`restore: ${error.message}\n`);
+    return 1;
+  }
+}
+
+/** Writes the files of a lead into a folder, under their numbers: names of senders prove nothing. */
+async function writeFiles({ uploads }: Leads, lead: Lead, folder: string, write: Write): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  for (const [index, { id, name }] of lead.files.entries()) {
+    const target = path.join(folder, `${lead.number}-${index + 1}${/\.[a-z]{3,4}$/i.exec(name)?.[0] ?? ''}`);
+    await pipeline(uploads.openFile(id), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+    write(`${target}\n`);
+  }
+  return 0;
+}
+
+function printReport(what: string, { leads, files, missing }: BackupReport, write: Write): number {
+  write(`${what}: ${leads} leads, ${files} files\n`);
+  if (missing.length > 0) write(`Files that are gone or damaged: ${missing.length}\n${missing.join('\n')}\n`);
+  return missing.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 /** `confirm`: a manager's word turns «Расчёт» into «Коммерческое предложение», which is mailed once. */
+import { readLeadNumber } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import type { Confirmation } from '#server/leads/quotes/quote.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
@@ -8,7 +9,6 @@ import { cleanLine } from '#shared/forms/clean-text.ts';
 import { readDay, readPhone } from '#shared/forms/read-values.ts';
 import { plantDay, plantTime } from '#shared/tools/plant-time.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
-import { readLeadNumber } from './print-lead.ts';
 
 export const confirmUsage = `npm run leads -- confirm NUMBER --by "Имя Фамилия" --phone "+7 846 400-00-02" [--until 2026-12-07] [--days 20]
                                            a quote becomes an offer, mailed once: who confirms it, until when it holds,
@@ -45,7 +45,7 @@ export async function runConfirm(
   if (wrong !== undefined) return say(2, wrong);
   const lead = await leads.store.findByNumber(number);
   const refusal = lead === undefined ? await describeMissing(leads, number) : findRefusal(lead, given, { today, zone });
-  if (lead?.quote === undefined || refusal !== undefined) return say(1, refusal ?? `${number} is no quote`);
+  if (lead?.quote === undefined || refusal !== undefined) return say(1, refusal ?? `${number} is not a quote`);
   const confirmation: Confirmation = {
     at: now,
     by: cleanLine(given.by ?? ''),
@@ -92,7 +92,7 @@ function findWrongOption(
 
 async function describeMissing({ store }: Leads, number: string): Promise<string> {
   const consent = await store.findConsent(number);
-  return consent === undefined ? `there is no request ${number}` : `${number} is erased, and its sums with it`;
+  return consent === undefined ? `there is no lead ${number}` : `${number} is erased, and its sums with it`;
 }
 
 function findRefusal(
@@ -100,7 +100,7 @@ function findRefusal(
   { until }: Options,
   { today, zone }: { today: string; zone: PlantZone },
 ) {
-  if (quote === undefined) return `${number} is no quote, but a request by the form "${form}"`;
+  if (quote === undefined) return `${number} is not a quote but a lead of the form "${form}"`;
   if (spam !== undefined) return `${number} is not delivered yet: first npm run leads -- release ${number}`;
   if (confirmation !== undefined)
     return `${number} was confirmed on ${plantTime(confirmation.at, zone)} by ${confirmation.by}, until ${confirmation.until}`;

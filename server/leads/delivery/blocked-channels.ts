@@ -3,14 +3,7 @@ import type { Logger } from 'pino';
 import type { Channel } from '#server/leads/storage/lead.ts';
 import type { Notices } from '#server/telemetry/notices.ts';
 
-export interface BlockedChannels {
-  /** The receiver refuses whatever we send: logged once an hour, and shown in `/readyz` until a delivery arrives. */
-  block(channel: Channel, reason: string): void;
-  /** A delivery of this channel has arrived. */
-  unblock(channel: Channel): void;
-  /** Forgets channels that were not blocked for longer than any delivery waits: another process has gone on. */
-  expire(): void;
-}
+export type BlockedChannels = ReturnType<typeof createBlockedChannels>;
 
 interface BlockedParts {
   notices: Notices;
@@ -21,24 +14,27 @@ interface BlockedParts {
 
 const logEveryMs = 3_600_000;
 
-export function createBlockedChannels({ notices, logger, now, longestWaitMs }: BlockedParts): BlockedChannels {
+export function createBlockedChannels({ notices, logger, now, longestWaitMs }: BlockedParts) {
   const forgottenAfterMs = Math.max(logEveryMs, 2 * longestWaitMs);
   const blocked = new Map<Channel, { reason: string; seenAt: number; loggedAt: number }>();
   const show = () => notices.replace('delivery', [...new Set([...blocked.values()].map(({ reason }) => reason))]);
   return {
-    block: (channel, reason) => {
+    /** The receiver refuses whatever we send: logged once an hour, and shown in `/readyz` until a delivery arrives. */
+    block: (channel: Channel, reason: string): void => {
       const before = blocked.get(channel);
       const isLogged = before?.reason === reason && now() - before.loggedAt < logEveryMs;
       blocked.set(channel, { reason, seenAt: now(), loggedAt: isLogged ? before.loggedAt : now() });
       show();
       if (isLogged) return;
-      const mend = 'check SMTP_URL, LEADS_EMAIL and CRM_WEBHOOK_URL; waiting requests then go by themselves';
-      logger.error({ channel, reason, mend }, 'a receiver refuses every request');
+      const advice = 'check SMTP_URL, LEADS_EMAIL and CRM_WEBHOOK_URL; waiting leads are then delivered automatically';
+      logger.error({ channel, reason, mend: advice }, 'a receiver refuses every lead');
     },
-    unblock: (channel) => {
+    /** A delivery of this channel has arrived. */
+    unblock: (channel: Channel): void => {
       if (blocked.delete(channel)) show();
     },
-    expire: () => {
+    /** Forgets channels that were not blocked for longer than any delivery waits: another process has gone on. */
+    expire: (): void => {
       for (const [channel, { seenAt }] of blocked) if (now() - seenAt > forgottenAfterMs) blocked.delete(channel);
       show();
     },

@@ -40,25 +40,15 @@ export function toItemFields(lead: Lead, siteUrl: string) {
   };
 }
 
-/** For CRM_METHOD=crm.lead.add, which Bitrix24 calls deprecated. */
+/** For CRM_METHOD=crm.lead.add, which Bitrix24 calls deprecated: the same fields, in capitals. */
 export function toLeadFields(lead: Lead, siteUrl: string) {
-  const { name, email, company } = lead.values;
-  const { phone } = contactKeys(lead.values);
-  return {
-    fields: {
-      TITLE: leadTitle(lead),
-      NAME: name,
-      COMPANY_TITLE: company,
-      SOURCE_ID: 'WEB',
-      SOURCE_DESCRIPTION: `${siteUrl}${readFormPage(lead.form, lead.page)}`,
-      COMMENTS: escapeMarkup(leadText(lead)),
-      ORIGINATOR_ID: crmOriginator,
-      ORIGIN_ID: lead.id,
-      ...(phone === undefined ? {} : { PHONE: [{ VALUE: phone, VALUE_TYPE: 'WORK' }] }),
-      ...(email === undefined ? {} : { EMAIL: [{ VALUE: email, VALUE_TYPE: 'WORK' }] }),
-    },
-    params: { REGISTER_SONET_EVENT: 'Y' },
-  };
+  const { fm, ...fields } = toItemFields(lead, siteUrl).fields;
+  const inCapitals = Object.entries(fields).map(([name, value]) => [
+    name.replace(/[A-Z]/g, '_$&').toUpperCase(),
+    value,
+  ]);
+  const contacts = fm.map(({ typeId, valueType, value }) => [typeId, [{ VALUE: value, VALUE_TYPE: valueType }]]);
+  return { fields: Object.fromEntries([...inCapitals, ...contacts]), params: { REGISTER_SONET_EVENT: 'Y' } };
 }
 
 /** Comments of Bitrix24 are HTML and BBCode: pictures, links and tags of a visitor must show as they were typed. */

@@ -3,11 +3,11 @@
 export interface FailureOptions {
   /** The receiver rejects the lead itself: another attempt will hardly help. */
   isRejection?: boolean;
-  /** The receiver refuses us: only the operator can mend it, and it is tried until then. */
+  /** The receiver refuses us: only the operator can repair that, and we retry until then. */
   needsOperator?: boolean;
   /** The receiver's own demand, ms. */
   retryAfterMs?: number;
-  /** The receiver may still take the lead: it must come to rest before it is asked. */
+  /** The receiver may still take the lead: wait before asking whether it has. */
   mayArrive?: boolean;
 }
 

@@ -99,7 +99,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
             return sendWith(withoutAttachments(await chooseMailFiles(lead, uploads)));
           }),
         )
-        // Both its mailboxes are the plant's: nobody but the operator can mend them.
+        // Sender and recipient are both the plant's: only the operator can repair them.
         .catch((error: unknown) => throwFailure(error, { isOurs: true }));
     },
     deliverCopy: deliverToVisitor('copy'),
@@ -169,7 +169,7 @@ function isAboutFiles(error: unknown): boolean {
   return responseCode === 552 || responseCode === 523 || /\b5\.(3\.4|2\.3)\b/.test(String(response));
 }
 
-/** What only our side can mend although the server says it of a recipient: it checks the sender late, or relays nothing. */
+/** A refusal of a recipient that is about our sender: the server checks the sender late, or relays nothing. */
 const saysOfSender = /\bsender\b|relay|authenticat|\b5\.1\.[78]\b/i;
 
 /**

@@ -12,7 +12,7 @@ const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
 const maxLength = 150;
 /** Reserved by Windows, where the name of a folder or a stream may hide in them. */
 const reserved = /[<>:"/\\|?*]/g;
-/** Invisible characters and spaces that are none could hide where the name ends. */
+/** Invisible characters and blanks that are not spaces could hide where the name ends. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** @param type a media type that forms take. @returns «прайс.pdf» for a PDF that is called «прайс.bat» */

@@ -242,7 +242,7 @@ function isPicture(file: FileHandle, size: number, type: PictureType): Promise<b
 }
 
 const headBytes = 1024;
-/** The end record of an archive lies in the last 64 KB: its comment is no longer. */
+/** The end record of an archive is in the last 64 KB: its comment cannot be longer. */
 const maxTailBytes = 66_000;
 
 /** @returns the media type of pdf, jpeg, png, webp, docx or xlsx; undefined for everything else */
@@ -264,7 +264,7 @@ export async function detectFileType(path: string): Promise<string | undefined> 
   }
 }
 
-/** Whether it is a photo of an iPhone as it lies in «Файлы»: the visitor is told how to make a JPEG of it. */
+/** Whether it is an iPhone photo as «Файлы» stores it: the visitor reads how to make a JPEG of it. */
 export async function isHeic(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

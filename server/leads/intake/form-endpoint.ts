@@ -5,8 +5,7 @@ import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { plainDocument } from '#server/frontend/plain-document.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import type { Uploads } from '#server/leads/uploads/uploads.ts';
-import { TooManyBodies } from '#server/limits/body-budget.ts';
-import type { Budget } from '#server/limits/budget.ts';
+import { type Budget, TooManyBodies } from '#server/limits/budget.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
 import { formatPhone } from '#shared/format.ts';
@@ -17,9 +16,8 @@ import type { FormId } from '#shared/forms/form-places.ts';
 import { describeProblem, type FormAnswer } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { Intake } from './intake-limits.ts';
-import { readMultipart } from './read-multipart.ts';
+import { type FormBody, readMultipart, type SentBody } from './read-multipart.ts';
 import { type FormPages, respondToForm } from './respond-to-form.ts';
-import type { FormBody, SentBody } from './sent-body.ts';
 import { submitLead } from './submit-lead.ts';
 
 /**
@@ -186,7 +184,7 @@ function receiveForm({ config, leads, bodyBudget }: FormEndpointDependencies, fo
     response.set('Cache-Control', 'no-store');
     const address = request.ip ?? '';
     const refuse = async (problem: 'too-often' | 'busy') => {
-      locals.log.info({ form, problem }, 'request refused');
+      locals.log.info({ form, problem }, 'lead refused');
       const outcome = { kind: 'rejected', errors: {}, problem } as const;
       leads.countOutcome(form, outcome);
       refuseForm(response, { form, problem, isForScript, phone: isForScript ? undefined : await leads.findPhone() });

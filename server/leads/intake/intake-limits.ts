@@ -1,7 +1,6 @@
 /** What the senders of forms may cost before a lead is stored: wrong forms, and uploads at once. */
 
-import { openShare, TooManyBodies } from '#server/limits/body-budget.ts';
-import { type BudgetLimits, type BudgetShare, createBudget } from '#server/limits/budget.ts';
+import { type BudgetLimits, type BudgetShare, createBudget, openShare, TooManyBodies } from '#server/limits/budget.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
 import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
 
@@ -12,15 +11,12 @@ export interface IntakeLimits {
   uploads: BudgetLimits;
 }
 
-export const defaultIntakeLimits: IntakeLimits = {
-  faults: usualLimits.wrongForms,
-  uploads: usualLimits.uploads,
-};
-
 export type Intake = ReturnType<typeof createIntake>;
 
-export function createIntake(limits: Partial<IntakeLimits> = {}) {
-  const { faults, uploads } = { ...defaultIntakeLimits, ...limits };
+export function createIntake({
+  faults = usualLimits.wrongForms,
+  uploads = usualLimits.uploads,
+}: Partial<IntakeLimits> = {}) {
   const uploadSlots = createBudget(uploads);
   return {
     faults: createNetworkLimit(faults),

@@ -6,16 +6,30 @@ import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { LeadFile } from '#server/leads/storage/lead.ts';
 import type { SentFile, Uploads } from '#server/leads/uploads/uploads.ts';
-import { allowSlowBody, openShare, TooManyBodies } from '#server/limits/body-budget.ts';
-import type { Budget, BudgetShare } from '#server/limits/budget.ts';
+import { allowSlowBody, type Budget, type BudgetShare, openShare, TooManyBodies } from '#server/limits/budget.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
+import type { FormErrors } from '#shared/forms/form-state.ts';
 import type { Intake } from './intake-limits.ts';
-import type { SentBody } from './sent-body.ts';
+
+/** A body whose fields are not checked yet. */
+export interface SentBody {
+  entries: readonly (readonly [string, unknown])[];
+  /** Stored already. */
+  files: readonly LeadFile[];
+  /** What is wrong with the files, worded for the visitor. */
+  fileErrors?: FormErrors;
+  /** The files could not be written. */
+  diskFailure?: { error: unknown } | undefined;
+}
+
+export interface FormBody extends Omit<SentBody, 'entries'> {
+  fields: ReadonlyMap<string, string>;
+}
 
 /**
  * Resolves when the parser has finished and the body has ended. The request stays open, so that it can be answered.
- * stream.pipeline would wait for ever for a parser that finishes at its last boundary while the body goes on.
+ * stream.pipeline would wait forever for a parser that finishes at its last boundary while the body goes on.
  * @param beforeChunk may throw to end the reading; called with the length of every piece before it is parsed
  * @throws what `beforeChunk` throws; Error of the parser for a malformed body; Error when the sender leaves
  */
@@ -96,7 +110,7 @@ async function receiveFile(uploads: Uploads, stream: BusboyFileStream, sent: Sen
       `Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX без макросов, вложений и связей с\u00a0другими файлами`,
     );
   } catch (error) {
-    // An unread stream would block the parser for ever.
+    // An unread stream would block the parser forever.
     stream.resume();
     return { kind: 'failed', error };
   }

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { LeadOutcome } from '#server/leads/lead-address.ts';
 import { leadAddress, readFormPage } from '#server/leads/lead-address.ts';
-import { rememberLead } from '#server/leads/lead-cookies.ts';
+import { rememberLead } from '#server/leads/visitor-lead.ts';
 import { advertisingField, consentField, hiddenNames } from '#shared/forms/form-controls.ts';
 import { formHomeHref } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';

@@ -1,13 +1,13 @@
-/** From the fields of a form to a stored lead, or to the reason why there is none. */
+/** From the fields of a form to a stored lead, or to the reason for its rejection. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { DatabaseFailed } from '#server/database/sql.ts';
 import { isOwnFault } from '#server/errors/http-error.ts';
 import type { LeadOutcome } from '#server/leads/lead-address.ts';
 import { readFormPage } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { keptDays } from '#server/leads/retention.ts';
 import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';
-import { LeadsUnavailable } from '#server/leads/storage/lead-store.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
@@ -18,7 +18,7 @@ import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { consentChanged, readShownConsent, type ShownConsent } from './consent-text.ts';
-import type { FormBody } from './sent-body.ts';
+import type { FormBody } from './read-multipart.ts';
 
 interface SentForm {
   form: FormId;
@@ -105,14 +105,14 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     const { error } = body.diskFailure;
     if (isOwnFault(error)) throw error;
     if (error instanceof UploadQuotaExceeded && error.isOfNetwork) {
-      log.info({ form: id, problem: 'too-often' }, 'request refused');
+      log.info({ form: id, problem: 'too-often' }, 'lead refused');
       return { kind: 'rejected', errors: {}, problem: 'too-often' };
     }
     if (error instanceof TooMuchWork) {
-      log.warn({ form: id, problem: 'busy' }, 'request refused');
+      log.warn({ form: id, problem: 'busy' }, 'lead refused');
       return { kind: 'rejected', errors: {}, problem: 'busy' };
     }
-    log.error({ err: error, form: id }, 'files of a request could not be kept');
+    log.error({ err: error, form: id }, 'files of a lead could not be stored');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }
   const now = leads.now();
@@ -173,22 +173,22 @@ async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): P
   try {
     const acceptance = await store.accept(lead);
     if (acceptance.kind !== 'accepted') {
-      log.info({ form, problem: acceptance.kind }, 'request refused');
+      log.info({ form, problem: acceptance.kind }, 'lead refused');
       return { kind: 'rejected', errors: {}, problem: acceptance.kind };
     }
     if (acceptance.isNew) {
-      log.info({ form, leadId, spam, withoutCopy: acceptance.withoutCopy }, 'request accepted');
+      log.info({ form, leadId, spam, withoutCopy: acceptance.withoutCopy }, 'lead accepted');
       outbox.wake();
     }
     return { ...acceptance, isSuspect: spam !== undefined };
   } catch (error) {
-    if (!(error instanceof LeadsUnavailable)) throw error;
-    log.error({ err: error, form }, 'a request could not be kept');
+    if (!(error instanceof DatabaseFailed)) throw error;
+    log.error({ err: error, form }, 'a lead could not be stored');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }
 }
 
-/** A mark under a text that is no longer valid, or under none, is none: the lead is taken, and nobody advertises. */
+/** A consent to an outdated text does not count: the lead is taken, without consent to advertising. */
 async function readShownAdvertising(leads: Leads, body: SentForm['body']): Promise<ShownConsent | undefined> {
   if (!agreesToAdvertising(body)) return undefined;
   const shown = body.fields.get(hiddenNames.advertisingVersion);

@@ -1,5 +1,5 @@
 /** The pace of calls to a receiver, shared by all processes of the database: a token bucket whose state is one time. */
-import type { Sql } from './sql.ts';
+import type { Sql } from '#server/database/sql.ts';
 
 export interface CallPace {
   /** Calls that may be made at once after a rest. */

@@ -1,5 +1,7 @@
-/** Phones and mailboxes as keys: equal for every spelling that reaches the same receiver. */
+/** Phones and mailboxes as keys, equal for every spelling that reaches the same receiver; and their keyed hashes. */
+import { createHmac, randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { SqlQuery } from '#server/database/sql.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 
 export interface ContactKeys {
@@ -39,4 +41,24 @@ export function mailboxKey(email: string): string {
   const domain = sameDomains[ascii] ?? ascii;
   const box = plain.slice(0, Math.max(0, at)).replace(/(?<=.)\+.*$/, '');
   return `${boxRules[domain]?.(box) ?? box}@${domain}`;
+}
+
+/**
+ * Ties a proof of consent to a person who shows up after the lead is erased. The key is made with the first lead and stays in
+ * the database: from a copy of the hashes alone nobody finds phone numbers.
+ */
+export async function hashContact(
+  query: SqlQuery,
+  { phone, mailbox }: ContactKeys,
+): Promise<Record<keyof ContactKeys, string | null>> {
+  await query(
+    `INSERT INTO secrets (name, value) SELECT 'contact', CAST($1 AS TEXT)
+     WHERE NOT EXISTS (SELECT 1 FROM secrets WHERE name = 'contact') ON CONFLICT DO NOTHING`,
+    [randomBytes(32).toString('hex')],
+  );
+  const [row] = await query(`SELECT value FROM secrets WHERE name = 'contact'`);
+  const key = Buffer.from(String(row?.['value']), 'hex');
+  const hash = (kind: string, value: string | undefined) =>
+    value === undefined ? null : createHmac('sha256', key).update(`${kind}:${value}`).digest('hex');
+  return { phone: hash('phone', phone), mailbox: hash('mailbox', mailbox) };
 }

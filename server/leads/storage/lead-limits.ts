@@ -1,8 +1,8 @@
 /** Whether a lead is accepted, held for the operator or refused, by how many came in the last hour. */
+import type { SqlQuery } from '#server/database/sql.ts';
 import { widerNetworks } from '#server/limits/client-network.ts';
 import { contactKeys } from './contact-keys.ts';
 import type { Channel, NewLead } from './lead.ts';
-import type { SqlQuery } from './sql.ts';
 
 /** How many leads are accepted; repeats of a stored lead do not count. */
 export interface LeadLimits {
@@ -51,8 +51,8 @@ export function senderLocks({ network, values }: NewLead): string[] {
 export async function judgeLead(query: SqlQuery, lead: NewLead, limits: LeadLimits): Promise<Verdict> {
   const hour = [lead.at - limits.hourMs, lead.at + limits.hourMs];
   const [crowd] = await query(
-    `SELECT coalesce(sum(CASE WHEN is_spam = 1 THEN 1 ELSE 0 END), 0) AS suspects,
-       coalesce(sum(CASE WHEN is_spam = 1 THEN 0 ELSE 1 END), 0) AS others
+    `SELECT coalesce(sum(CASE WHEN kind = 'suspect' THEN 1 ELSE 0 END), 0) AS suspects,
+       coalesce(sum(CASE WHEN kind = 'suspect' THEN 0 ELSE 1 END), 0) AS others
      FROM leads WHERE accepted_at > $1 AND accepted_at <= $2`,
     hour,
   );

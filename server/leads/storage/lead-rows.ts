@@ -1,10 +1,10 @@
 /** Rows of the database as leads, statuses and consents. */
+import type { SqlQuery, SqlRow } from '#server/database/sql.ts';
 import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
 import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { GivenConsent, Lead, LeadFile, LeadStatus, SpamReason } from './lead.ts';
-import type { SqlQuery, SqlRow } from './sql.ts';
 
 /** @param where condition on `leads`, with $1, … for the values; ORDER BY and LIMIT may follow */
 export async function findLeads(query: SqlQuery, where: string, values: readonly (string | number)[]): Promise<Lead[]> {
@@ -22,36 +22,34 @@ export async function findLeads(query: SqlQuery, where: string, values: readonly
 }
 
 export function toStatus(row: SqlRow): LeadStatus {
-  const { product } = toValues(row);
+  const { product } = readJson<FormValues>(row['field_values'] ?? null);
   const withoutCopy = Number(row['without_copy']) === 1;
   return { ...toProgress(row), ...(withoutCopy && { withoutCopy }), ...(product !== undefined && { product }) };
 }
 
 export function toConsent(row: SqlRow): GivenConsent {
-  const advertisingVersion = row['advertising_version'];
   return {
     form: String(row['form']) as FormId,
     at: Number(row['given_at']),
     version: String(row['version']),
     address: String(row['address']),
     number: String(row['number']),
-    ...(typeof row['text_sha256'] === 'string' ? { textSha256: row['text_sha256'] } : {}),
-    ...(typeof advertisingVersion === 'string' ? { advertisingVersion } : {}),
-    ...(typeof row['advertising_sha256'] === 'string' ? { advertisingSha256: row['advertising_sha256'] } : {}),
+    ...optional('textSha256', row['text_sha256'], String),
+    ...optional('advertisingVersion', row['advertising_version'], String),
+    ...optional('advertisingSha256', row['advertising_sha256'], String),
   };
 }
 
 function toLead(row: SqlRow, files: LeadFile[]): Lead {
-  const reason = row['spam_reason'];
   return {
     ...toProgress(row),
     id: String(row['id']),
     secret: String(row['secret']),
     department: String(row['department']) as Department,
-    values: toValues(row),
+    values: readJson<FormValues>(row['field_values'] ?? null),
     files,
     hasAdvertising: row['advertising_version'] !== null,
-    ...(reason === null || reason === undefined ? {} : { spam: String(reason) as SpamReason }),
+    ...optional('spam', row['spam_reason'], (reason) => String(reason) as SpamReason),
   };
 }
 
@@ -61,15 +59,11 @@ function toProgress(row: SqlRow): Omit<LeadStatus, 'product' | 'withoutCopy'> {
     form: String(row['form']) as FormId,
     page: String(row['page']),
     acceptedAt: Number(row['accepted_at']),
-    ...optionalTime('passedOnAt', row['passed_on_at']),
-    ...optionalTime('answeredAt', row['answered_at']),
-    ...optionalJson<'quote', Quote>('quote', row['quote']),
-    ...optionalJson<'confirmation', Confirmation>('confirmation', row['confirmation']),
+    ...optional('passedOnAt', row['passed_on_at'], Number),
+    ...optional('answeredAt', row['answered_at'], Number),
+    ...optional('quote', row['quote'], readJson<Quote>),
+    ...optional('confirmation', row['confirmation'], readJson<Confirmation>),
   };
-}
-
-function toValues(row: SqlRow): FormValues {
-  return JSON.parse(String(row['field_values'])) as FormValues;
 }
 
 function toFile(row: SqlRow): LeadFile {
@@ -83,17 +77,15 @@ function toFile(row: SqlRow): LeadFile {
   };
 }
 
-/** NULL becomes an absent property; so below. */
-function optionalTime<Name extends string>(
+/** NULL becomes an absent property. */
+function optional<Name extends string, Value>(
   name: Name,
   value: SqlRow[string] | undefined,
-): Partial<Record<Name, number>> {
-  return value === null || value === undefined ? {} : ({ [name]: Number(value) } as Partial<Record<Name, number>>);
+  read: (value: SqlRow[string]) => Value,
+): Partial<Record<Name, Value>> {
+  return value === null || value === undefined ? {} : ({ [name]: read(value) } as Partial<Record<Name, Value>>);
 }
 
-function optionalJson<Name extends string, Value>(
-  name: Name,
-  value: SqlRow[string] | undefined,
-): Partial<Record<Name, Value>> {
-  return typeof value === 'string' ? ({ [name]: JSON.parse(value) } as Partial<Record<Name, Value>>) : {};
+function readJson<Value>(value: SqlRow[string]): Value {
+  return JSON.parse(String(value)) as Value;
 }

@@ -10,8 +10,8 @@ export type Channel = 'crm' | 'mail' | 'copy' | 'offer';
 /** Crowd: nothing suspicious, but above the total of an hour. */
 export type SpamReason = 'trap' | 'too-fast' | 'no-origin' | 'crowd';
 
-/** Kinds of leads in the column `is_spam`; each has limits of its own. */
-export const leadKinds = { genuine: 0, suspect: 1, held: 2 } as const;
+/** Each has limits of its own. Held: nothing suspicious, but above the total of an hour. */
+export type LeadKind = 'genuine' | 'suspect' | 'held';
 
 export interface LeadFile {
   /** Random; its name in the folder of uploads. */

@@ -1,7 +1,7 @@
 /** Deliveries in the database: inserted, leased, settled, measured. */
 import { randomUUID } from 'node:crypto';
+import type { Sql, SqlQuery } from '#server/database/sql.ts';
 import type { Channel, Delivery, DeliveryResult, OutboxDepth } from './lead.ts';
-import type { Sql, SqlQuery } from './sql.ts';
 
 /** The longest plausible wait: a later due date was written under a clock set far ahead. */
 const longestPlausibleWaitMs = 12 * 3_600_000;
@@ -29,69 +29,66 @@ export async function insertDeliveries(
   }
 }
 
-/** Leases deliveries that are due; no two processes hold the same one at once. */
-export function claimDeliveries(sql: Sql, { channel, now, leaseMs, limit }: Claim): Promise<Delivery[]> {
-  return sql.transaction([], async (query) => {
-    const rows = await query(
-      `SELECT lead_id, attempts, created_at FROM outbox
-       WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $4) AND channel = $3 ORDER BY due_at LIMIT $2
-       ${sql.skipLocked}`,
-      [now, limit, channel, now + longestPlausibleWaitMs],
-    );
-    const deliveries: Delivery[] = rows.map((row) => ({
-      leadId: String(row['lead_id']),
-      channel,
-      attempts: Number(row['attempts']) + 1,
-      createdAt: Number(row['created_at']),
-      lease: randomUUID(),
-    }));
-    for (const { leadId, attempts, lease } of deliveries) {
-      await query('UPDATE outbox SET attempts = $3, lease = $4, due_at = $5 WHERE lead_id = $1 AND channel = $2', [
-        ...[leadId, channel, attempts, lease, now + leaseMs],
-      ]);
-    }
-    return deliveries;
-  });
-}
-
-/** A success counts even if the lease is lost by now; a failure counts only for the holder of the lease. */
-export async function settleDelivery(sql: Sql, delivery: Delivery, result: DeliveryResult, now: number): Promise<void> {
-  const { leadId, channel, lease } = delivery;
-  if (result.kind !== 'delivered') {
-    await sql.query(
-      `UPDATE outbox SET state = $4, last_error = $5, due_at = $6, lease = NULL
-       WHERE lead_id = $1 AND channel = $2 AND lease = $3 AND state = 'waiting'`,
-      [
-        ...[leadId, channel, lease, result.kind === 'dead' ? 'dead' : 'waiting', result.error],
-        result.kind === 'dead' ? now : result.at,
-      ],
-    );
-    return;
-  }
-  await sql.transaction([], async (query) => {
-    await query(
-      `UPDATE outbox SET state = 'delivered', done_at = $3, lease = NULL, last_error = NULL
-       WHERE lead_id = $1 AND channel = $2`,
-      [leadId, channel, now],
-    );
-    if (channel === 'copy' || channel === 'offer') return;
-    await query('UPDATE leads SET passed_on_at = $2 WHERE id = $1 AND passed_on_at IS NULL', [leadId, now]);
-  });
-}
-
-export async function measureOutbox(sql: Sql, now: number): Promise<OutboxDepth> {
-  const [row] = await sql.query(
-    `SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0) AS waiting,
-       coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0) AS dead,
-       min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest,
-       (SELECT count(*) FROM leads WHERE is_spam = 2) AS held
-     FROM outbox WHERE state <> 'delivered'`,
-  );
-  const oldest = row?.['oldest'];
+export function createOutboxStore({ query, transaction }: Sql) {
   return {
-    waiting: Number(row?.['waiting'] ?? 0),
-    dead: Number(row?.['dead'] ?? 0),
-    held: Number(row?.['held'] ?? 0),
-    oldestMs: oldest === null || oldest === undefined ? 0 : Math.max(0, now - Number(oldest)),
+    /** Leases deliveries that are due; no two processes hold the same one at once. */
+    claim: ({ channel, now, leaseMs, limit }: Claim): Promise<Delivery[]> =>
+      transaction([], async (run) => {
+        const rows = await run(
+          `SELECT lead_id, attempts, created_at FROM outbox
+           WHERE state = 'waiting' AND (due_at <= $1 OR due_at > $4) AND channel = $3 ORDER BY due_at LIMIT $2
+           FOR UPDATE SKIP LOCKED`,
+          [now, limit, channel, now + longestPlausibleWaitMs],
+        );
+        const deliveries: Delivery[] = rows.map((row) => ({
+          leadId: String(row['lead_id']),
+          channel,
+          attempts: Number(row['attempts']) + 1,
+          createdAt: Number(row['created_at']),
+          lease: randomUUID(),
+        }));
+        for (const { leadId, attempts, lease } of deliveries) {
+          await run('UPDATE outbox SET attempts = $3, lease = $4, due_at = $5 WHERE lead_id = $1 AND channel = $2', [
+            ...[leadId, channel, attempts, lease, now + leaseMs],
+          ]);
+        }
+        return deliveries;
+      }),
+    /** A success counts even if the lease is lost by now; a failure counts only for the holder of the lease. */
+    settle: async ({ leadId, channel, lease }: Delivery, result: DeliveryResult, now: number): Promise<void> => {
+      if (result.kind !== 'delivered') {
+        const [state, dueAt] = result.kind === 'dead' ? ['dead', now] : ['waiting', result.at];
+        await query(
+          `UPDATE outbox SET state = $4, last_error = $5, due_at = $6, lease = NULL
+           WHERE lead_id = $1 AND channel = $2 AND lease = $3 AND state = 'waiting'`,
+          [leadId, channel, lease, state, result.error, dueAt],
+        );
+        return;
+      }
+      await transaction([], async (run) => {
+        await run(
+          `UPDATE outbox SET state = 'delivered', done_at = $3, lease = NULL, last_error = NULL
+           WHERE lead_id = $1 AND channel = $2`,
+          [leadId, channel, now],
+        );
+        if (channel === 'copy' || channel === 'offer') return;
+        await run('UPDATE leads SET passed_on_at = $2 WHERE id = $1 AND passed_on_at IS NULL', [leadId, now]);
+      });
+    },
+    measureOutbox: async (now: number): Promise<OutboxDepth> => {
+      const [row] = await query(
+        `SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0) AS waiting,
+           coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0) AS dead,
+           min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest,
+           (SELECT count(*) FROM leads WHERE kind = 'held') AS held
+         FROM outbox WHERE state <> 'delivered'`,
+      );
+      return {
+        waiting: Number(row?.['waiting'] ?? 0),
+        dead: Number(row?.['dead'] ?? 0),
+        held: Number(row?.['held'] ?? 0),
+        oldestMs: Math.max(0, now - Number(row?.['oldest'] ?? now)),
+      };
+    },
   };
 }

@@ -45,7 +45,7 @@ export function createOrphanFolder(folder: string): OrphanStore {
   };
 }
 
-/** Names in a folder; none where there is no folder. */
+/** Names in a folder; nothing if it does not exist. */
 async function* batchesOf(folder: string): AsyncGenerator<string[]> {
   const found = await opendir(folder).catch(ignoreMissing);
   if (found === undefined) return;

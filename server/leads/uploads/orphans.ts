@@ -1,5 +1,5 @@
 /** Files that belong to no lead: set aside for 30 days, put back when they turn out to belong to one, then removed. */
-import { isTooMany, type Share } from '#server/leads/storage/too-many.ts';
+import { isTooMany, type Share } from '#server/leads/storage/lead-erasure.ts';
 
 /** Files, wherever they lie. Batches hold at most a few hundred ids. */
 export interface OrphanStore {

@@ -108,18 +108,7 @@ async function writeUpload(
   }
 }
 
-export interface Uploads extends Omit<UploadHome, 'keep'> {
-  /**
-   * Stages the stream on the local disk, detects its type from the content, checks it for viruses and hands it to the
-   * home of finished files. Partial and refused files are removed. After a failure the stream is still open: its owner
-   * reads the rest of the body.
-   * @throws Error when the stream breaks, the disk fails or too little space is left; UploadQuotaExceeded
-   */
-  receive(stream: Readable, sent: SentFile): Promise<LeadFile | FileRefusal>;
-  /** Like discard, but never fails: what the disk does not let go is an orphan for housekeeping. */
-  abandon(ids: readonly string[]): Promise<void>;
-  freeBytes(): Promise<number>;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 /** A type that forms do not take, a photo that can be sent as another, or a virus. */
 export type FileRefusal = 'unknown-type' | 'heic' | 'infected';
@@ -146,16 +135,23 @@ export interface UploadParts {
   readStored: () => Promise<number>;
 }
 
-export function createUploads({ folder, home, disk, limits, scan, readStored }: UploadParts): Uploads {
+export function createUploads({ folder, home, disk, limits, scan, readStored }: UploadParts) {
   const { makeFolder, create, freeBytes } = { ...ownFiles, freeBytes: () => freeBytesOf(folder), ...disk };
   const space = createDiskSpace(freeBytes);
   const openQuota = createUploadQuota(limits, readStored);
-  const abandon = (ids: readonly string[]) => home.discard(ids).catch(() => undefined);
+  /** Like discard, but never fails: a file that cannot be removed becomes an orphan, for housekeeping. */
+  const abandon = (ids: readonly string[]): Promise<void> => home.discard(ids).catch(() => undefined);
   return {
     ...home,
     abandon,
     freeBytes,
-    receive: async (stream, { name, address }) => {
+    /**
+     * Stages the stream on the local disk, detects its type from the content, checks it for viruses and hands it to the
+     * home of finished files. Partial and refused files are removed. After a failure the stream is still open: its owner
+     * reads the rest of the body.
+     * @throws Error when the stream breaks, the disk fails or too little space is left; UploadQuotaExceeded
+     */
+    receive: async (stream: Readable, { name, address }: SentFile): Promise<LeadFile | FileRefusal> => {
       const id = randomUUID();
       const quota = openQuota(address);
       try {

@@ -43,7 +43,7 @@ export async function settleLeads(
   const until = performance.now() + settleMs;
   while ((await store.measureOutbox(hourAhead())).waiting > 0 && performance.now() < until) await pause(100);
   await outbox.stop();
-  const leads = await store.list({ isSpam: false, limit: 100_000 });
+  const leads = await store.list({ limit: 100_000 });
   await store.close();
 
   const names = new Set(leads.map(nameOf));

@@ -5,7 +5,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { formBodyReader } from '#server/leads/intake/form-endpoint.ts';
 import { createIntake } from '#server/leads/intake/intake-limits.ts';
 import type { Uploads } from '#server/leads/uploads/uploads.ts';
-import { createBodyBudget } from '#server/limits/body-budget.ts';
+import { createBodyBudget } from '#server/limits/budget.ts';
 
 const held = new Set<string>();
 const letGo = async (ids: readonly string[]) => {

@@ -1,5 +1,5 @@
-/** What the store needs of a database: queries with $1, $2, … and atomic transactions. */
-import { isOwnFault } from '#server/errors/http-error.ts';
+/** The port to a database: queries with $1, $2, … and atomic transactions, in the SQL that SQLite and PostgreSQL share. */
+import { HttpError, isOwnFault } from '#server/errors/http-error.ts';
 
 export type SqlValue = string | number | Uint8Array | null;
 export type SqlRow = Readonly<Record<string, SqlValue>>;
@@ -11,10 +11,10 @@ export interface TransactionOptions {
   patienceMs?: number;
 }
 
-/** The database, or the way to it, failed. Whatever else is thrown on the way is a fault of our own. */
-export class DatabaseFailed extends Error {
+/** The disk is full, or the database is locked or gone; `cause` is the error of the driver. Whatever else is thrown is a fault of our own. */
+export class DatabaseFailed extends HttpError {
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(503, 'the database failed', { cause, retryAfterSeconds: 60 });
     this.name = 'DatabaseFailed';
   }
 }
@@ -43,10 +43,10 @@ export interface Sql {
   ): Promise<Result>;
   /** Reads of one moment; writers do not wait for them. */
   snapshot<Result>(work: (query: SqlQuery) => Promise<Result>): Promise<Result>;
-  /** Appended to a SELECT to skip rows that another process holds. */
-  skipLocked: string;
   close(): Promise<void>;
 }
 
-/** Runs work on the opened database; turns failures of the database, and nothing else, into LeadsUnavailable. */
-export type WithSql = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>;
+/** A connection to a database whose tables may be those of an earlier version. */
+export interface Driver extends Sql {
+  dialect: 'sqlite' | 'postgres';
+}

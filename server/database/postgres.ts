@@ -1,9 +1,8 @@
-/** PostgreSQL: leads shared by several processes on several machines. */
+/** PostgreSQL: one database of several processes on several machines. */
 
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
-import pg from 'pg';
-import { callDriver, DatabaseFailed, type Sql, type SqlQuery, type SqlRow } from './sql.ts';
+import pg, { type PoolClient } from 'pg';
+import { callDriver, DatabaseFailed, type Driver, type SqlQuery, type SqlRow } from './sql.ts';
 
 /** The type of BIGINT, which pg gives as text otherwise. */
 const int8 = 20;
@@ -32,7 +31,7 @@ interface PostgresConnections {
    * Lends a connection for the work. One that is lost meanwhile is closed, and so are the idle ones: they led to the
    * same server.
    */
-  use<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
+  use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -86,9 +85,10 @@ function openPool(connectionString: string): pg.Pool {
 const snapshotMs = 600_000;
 
 /** Connects on the first query. Messages of its errors hold no password. */
-export async function openPostgres(connectionString: string): Promise<Sql> {
+export async function openPostgres(connectionString: string): Promise<Driver> {
   const connections = openConnections(connectionString);
   return {
+    dialect: 'postgres',
     query: (sql, values) => connections.use((client) => queryOn(client)(sql, values)),
     transaction: async (locks, work, { patienceMs } = {}) => {
       let progress: 'none' | 'lent' | 'begun' = 'none';
@@ -134,7 +134,6 @@ export async function openPostgres(connectionString: string): Promise<Sql> {
           await query('ROLLBACK');
         }
       }),
-    skipLocked: 'FOR UPDATE SKIP LOCKED',
     close: connections.close,
   };
 }
@@ -150,4 +149,66 @@ function queryOn(client: PoolClient, patienceMs?: number): SqlQuery {
 /** Advisory locks of PostgreSQL are named by 64-bit numbers. */
 function lockKey(name: string): string {
   return createHash('sha256').update(name).digest().readBigInt64BE().toString();
+}
+
+export interface ListenerOptions {
+  channel: string;
+  onPayload(payload: string): void;
+  /** The connection is lost; nothing more is heard. */
+  onLost(): void;
+}
+
+export interface Listener {
+  /** Reaches all who listen on the channel, the sender too. */
+  announce(payload: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const listenerTimeoutMs = 5000;
+/** How often the connection is tried out. */
+const probeMs = 15_000;
+
+/** LISTEN and NOTIFY, over a connection of their own beside the pool. */
+export async function listenOn(
+  connectionString: string,
+  { channel, onPayload, onLost }: ListenerOptions,
+): Promise<Listener> {
+  const timeouts = { connectionTimeoutMillis: listenerTimeoutMs, query_timeout: listenerTimeoutMs };
+  const client = new pg.Client({ connectionString, keepAlive: true, ...timeouts });
+  let isListening = false;
+  let timer: NodeJS.Timeout | undefined;
+  const lose = () => {
+    if (!isListening) return;
+    isListening = false;
+    clearTimeout(timer);
+    client.connection.stream.destroy();
+    onLost();
+  };
+  /** Any failure means that the connection is lost. */
+  const ask = async (text: string, values: string[] = []): Promise<void> => {
+    try {
+      await client.query(text, values);
+    } catch (error) {
+      lose();
+      throw error;
+    }
+  };
+  const probe = () => {
+    timer = setTimeout(() => ask('SELECT 1').then(probe, () => undefined), probeMs).unref();
+  };
+  client.on('error', lose).on('end', lose);
+  client.on('notification', ({ payload = '' }) => onPayload(payload));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+  isListening = true;
+  probe();
+  return {
+    announce: (payload) => ask('SELECT pg_notify($1, $2)', [channel, payload]),
+    close: () => client.end(),
+  };
 }

@@ -1,7 +1,10 @@
-/** The tables of leads, built in steps. Never change a released step: add one at the end. */
-import type { Sql, SqlQuery } from './sql.ts';
+/** All tables, built in steps. Never change a released step: add one at the end. */
+import type { Driver, SqlQuery } from './sql.ts';
 
-const steps: readonly (readonly string[])[] = [
+/** SQL for both databases, or for those that it names. */
+type Statement = string | Partial<Record<Driver['dialect'], string>>;
+
+const steps: readonly (readonly Statement[])[] = [
   [
     `CREATE TABLE leads (
       id TEXT PRIMARY KEY, number TEXT NOT NULL UNIQUE, secret TEXT NOT NULL,
@@ -69,7 +72,46 @@ const steps: readonly (readonly string[])[] = [
   ['ALTER TABLE leads ADD COLUMN quote TEXT', 'ALTER TABLE leads ADD COLUMN confirmation TEXT'],
   // The consent to advertising is a document of its own.
   ['ALTER TABLE consents ADD COLUMN advertising_sha256 TEXT'],
+  // Built files, where replicas share them. They may be there: builds before this step made these tables themselves.
+  [
+    {
+      postgres: `CREATE TABLE IF NOT EXISTS builds (
+        id TEXT PRIMARY KEY, file_count INTEGER NOT NULL, seen_at TIMESTAMPTZ NOT NULL DEFAULT now())`,
+    },
+    {
+      postgres: `CREATE TABLE IF NOT EXISTS build_files (
+        build TEXT NOT NULL REFERENCES builds (id) ON DELETE CASCADE, path TEXT NOT NULL, is_brotli INTEGER NOT NULL,
+        bytes BYTEA NOT NULL, PRIMARY KEY (build, path))`,
+    },
+    { postgres: 'CREATE INDEX IF NOT EXISTS build_files_path ON build_files (path)' },
+  ],
+  // `kind` in words instead of `is_spam` in numbers. Builds before this step write and read `is_spam` alone, so the triggers
+  // keep both alike. A later release, beside which none of those runs, drops triggers, function, column and its indexes
+  // (leads_send_key, leads_is_spam, leads_held).
+  [
+    'ALTER TABLE leads ADD COLUMN kind TEXT',
+    `UPDATE leads SET kind = ${kindOf('is_spam')}`,
+    'CREATE UNIQUE INDEX leads_send_key_kind ON leads (send_key, kind)',
+    'CREATE INDEX leads_kind ON leads (accepted_at, kind)',
+    "CREATE INDEX leads_kind_held ON leads (number) WHERE kind = 'held'",
+    {
+      sqlite: `CREATE TRIGGER leads_kind_insert AFTER INSERT ON leads WHEN NEW.kind IS NULL
+        BEGIN UPDATE leads SET kind = ${kindOf('NEW.is_spam')} WHERE id = NEW.id; END`,
+      postgres: `CREATE FUNCTION leads_kind() RETURNS trigger LANGUAGE plpgsql AS
+        $body$ BEGIN NEW.kind := ${kindOf('NEW.is_spam')}; RETURN NEW; END $body$`,
+    },
+    {
+      sqlite: `CREATE TRIGGER leads_kind_update AFTER UPDATE OF is_spam ON leads
+        BEGIN UPDATE leads SET kind = ${kindOf('NEW.is_spam')} WHERE id = NEW.id; END`,
+      postgres: `CREATE TRIGGER leads_kind BEFORE INSERT OR UPDATE OF is_spam ON leads
+        FOR EACH ROW EXECUTE FUNCTION leads_kind()`,
+    },
+  ],
 ];
+
+function kindOf(isSpam: string): string {
+  return `CASE ${isSpam} WHEN 0 THEN 'genuine' WHEN 1 THEN 'suspect' ELSE 'held' END`;
+}
 
 /** A step may rebuild a large table, and other processes wait for the one that runs it. */
 const patienceMs = 600_000;
@@ -78,15 +120,19 @@ const patienceMs = 600_000;
  * Runs the steps that the database lacks; several processes may do so at once.
  * @param upTo number of steps; fewer make the database of an earlier version, for tests
  */
-export async function migrate(sql: Sql, upTo: number = steps.length): Promise<void> {
+export async function migrate(driver: Driver, upTo: number = steps.length): Promise<void> {
   const work = async (query: SqlQuery) => {
     await query('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)');
     const [row] = await query('SELECT count(*) AS done FROM migrations');
     for (const [step, statements] of steps.slice(0, upTo).entries()) {
       if (step < Number(row?.['done'] ?? 0)) continue;
-      for (const statement of statements) await query(statement);
+      for (const statement of statements) {
+        const text = typeof statement === 'string' ? statement : statement[driver.dialect];
+        if (text !== undefined) await query(text);
+      }
       await query('INSERT INTO migrations (step) VALUES ($1)', [step]);
     }
   };
-  await sql.transaction(['migrations'], work, { patienceMs });
+  // Under the second lock, earlier builds make the tables of built files.
+  await driver.transaction(['migrations', 'builds'], work, { patienceMs });
 }

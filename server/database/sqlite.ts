@@ -1,9 +1,9 @@
-/** SQLite, built into Node: leads in a file of this machine, which several processes may share. */
+/** SQLite, built into Node: a file of this machine, which several processes may share. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { callDriver, type Sql, type SqlQuery, type SqlRow, type SqlValue } from './sql.ts';
+import { callDriver, type Driver, type SqlQuery, type SqlRow, type SqlValue } from './sql.ts';
 
 /** How long a call waits for the lock of another process, ms. */
 const lockTimeoutMs = 2000;
@@ -13,12 +13,14 @@ const pauseMs = 30;
 const sqliteBusy = 5;
 
 /** @throws Error when the folder or the file cannot be used */
-export async function openSqlite(file: string): Promise<Sql> {
+export async function openSqlite(file: string): Promise<Driver> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  // With one writer at a time there are no locked rows to skip.
+  const translate = (sql: string) => sql.replace(/\$(\d+)/g, '?$1').replace('FOR UPDATE SKIP LOCKED', '');
   const run = (sql: string, values: readonly SqlValue[] = []) =>
-    database.prepare(sql.replace(/\$(\d+)/g, '?$1')).all(...values) as SqlRow[];
+    database.prepare(translate(sql)).all(...values) as SqlRow[];
   const query: SqlQuery = (sql, values) => callDriver(() => run(sql, values));
   const execute = (sql: string) => callDriver(() => database.exec(sql));
   try {
@@ -39,6 +41,7 @@ export async function openSqlite(file: string): Promise<Sql> {
   };
 
   return {
+    dialect: 'sqlite',
     query: (sql, values) => serialize(() => callDriver(() => whileBusy(() => run(sql, values)))),
     transaction: (_locks, work) =>
       serialize(async () => {
@@ -63,7 +66,6 @@ export async function openSqlite(file: string): Promise<Sql> {
           await execute('COMMIT');
         }
       }),
-    skipLocked: '',
     close: () => serialize(async () => database.close()),
   };
 }

@@ -1,0 +1,84 @@
+/** The one database of a process: opened and migrated on first use, and again after an opening that failed. */
+import path from 'node:path';
+import { migrate } from './migrations.ts';
+import type { Listener, ListenerOptions } from './postgres.ts';
+import { callDriver, DatabaseFailed, type Driver, type Sql } from './sql.ts';
+import { openSqlite } from './sqlite.ts';
+
+export interface Database extends Sql {
+  /** Hears what other replicas announce. Absent: no other machine has this database. */
+  listen?(options: ListenerOptions): Promise<Listener>;
+}
+
+interface DatabasePlace {
+  dataDir: string;
+  /** PostgreSQL; undefined: SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+}
+
+export function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Database {
+  if (databaseUrl === undefined) return createDatabase(() => openSqlite(path.join(dataDir, 'leads.sqlite')));
+  // pg is loaded only where it is configured.
+  const postgres = () => import('./postgres.ts');
+  return {
+    ...createDatabase(async () => (await postgres()).openPostgres(databaseUrl)),
+    listen: async (options) => (await postgres()).listenOn(databaseUrl, options),
+  };
+}
+
+/** Migrations may take minutes; a visitor does not wait for them. */
+const openingMs = 10_000;
+
+export function createDatabase(open: () => Promise<Driver>): Sql {
+  let opening: Promise<Driver> | undefined;
+  let opened: Driver | undefined;
+  const use = async (): Promise<Driver> => {
+    if (opened !== undefined) return opened;
+    opening ??= openMigrated(open).then(
+      (driver) => {
+        opened = driver;
+        return driver;
+      },
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
+    return withinTime(opening);
+  };
+  return {
+    query: async (...call) => (await use()).query(...call),
+    transaction: async (...call) => (await use()).transaction(...call),
+    snapshot: async (...call) => (await use()).snapshot(...call),
+    close: async () => {
+      const last = await opening?.catch(() => undefined);
+      opening = undefined;
+      opened = undefined;
+      await last?.close();
+    },
+  };
+}
+
+async function withinTime(opening: Promise<Driver>): Promise<Driver> {
+  const over = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => over.reject(new DatabaseFailed(new Error('the database is still being opened'))),
+    openingMs,
+  );
+  try {
+    return await Promise.race([opening, over.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function openMigrated(open: () => Promise<Driver>): Promise<Driver> {
+  const driver = await callDriver(open);
+  try {
+    await migrate(driver);
+    return driver;
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+}
