@@ -10,6 +10,10 @@ export interface SharedPurges {
   isListening(): boolean;
   /** Tells the other replicas; those out of reach purge everything when they are back. @param pattern absent: all pages */
   announce(pattern?: string): void;
+  /** Tells them to read their content again; builds before this one purge everything instead. */
+  announceReload(): void;
+  /** @param reload called when another replica says so */
+  onReload(reload: () => void): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +32,11 @@ export interface SharedPurgeParts {
 const channel = 'site_purges';
 const timeoutMs = 5000;
 /** Who purges, and what: a path or a prefix of paths; absent: all pages. */
-const noticeSchema = z.object({ replica: z.string(), pattern: z.string().startsWith('/').optional() });
+const noticeSchema = z.object({
+  replica: z.string(),
+  pattern: z.string().startsWith('/').optional(),
+  reload: z.literal(true).optional(),
+});
 /** PostgreSQL takes 8000 bytes. */
 const maxPatternLength = 2000;
 
@@ -65,17 +73,20 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
       throw error;
     }
   };
-  const send = async (pattern?: string): Promise<void> => {
+  let reload = (): void => undefined;
+  const send = async (notice: { pattern?: string | undefined; reload?: true } = {}): Promise<void> => {
     if (client === undefined) throw new Error('not connected');
-    await ask(client, 'SELECT pg_notify($1, $2)', [channel, JSON.stringify({ replica, pattern })]);
+    await ask(client, 'SELECT pg_notify($1, $2)', [channel, JSON.stringify({ replica, ...notice })]);
   };
   const onNotice = ({ payload = '' }: Notification) => {
     const { data: sent } = noticeSchema.safeParse(parseJson(payload));
     // Anybody with the database may notify, other versions of the site too. Nothing thrown here would be caught.
     if (sent === undefined)
       logger.warn({ purged: expire() }, 'an unreadable purge of another replica: all pages purged');
-    else if (sent.replica !== replica)
+    else if (sent.replica !== replica) {
+      if (sent.reload) reload();
       logger.info({ path: sent.pattern, purged: expire(sent.pattern) }, 'pages purged');
+    }
   };
   const probe = (probed: Client) => {
     timer = setTimeout(() => {
@@ -119,9 +130,15 @@ export function createSharedPurges(parts: SharedPurgeParts): SharedPurges {
     announce: (pattern) => {
       if (isClosed) return;
       const isShort = pattern !== undefined && pattern.length <= maxPatternLength;
-      send(isShort ? pattern : undefined).catch(() => {
+      send({ pattern: isShort ? pattern : undefined }).catch(() => {
         isOwed = true;
       });
+    },
+    announceReload: () => {
+      if (!isClosed) send({ reload: true }).catch(() => undefined);
+    },
+    onReload: (called) => {
+      reload = called;
     },
     close: async () => {
       isClosed = true;
