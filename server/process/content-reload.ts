@@ -1,8 +1,8 @@
 /** Content that is replaced while the site serves: read and checked aside, then swapped between two requests. */
 import path from 'node:path';
 import { ContentError } from '#server/content/files/content-files.ts';
-import { findLastGood, keepLastGood } from '#server/content/folder-copy.ts';
-import { type LoadedContent, loadAside } from '#server/content/load-thread.ts';
+import { findLastGood, keepLastGood } from '#server/content/files/folder-copy.ts';
+import { type LoadedContent, loadAside } from '#server/content/files/load-thread.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyFolder, findLastGood, keepLastGood } from '#server/content/folder-copy.ts';
+import { copyFolder, findLastGood, keepLastGood } from '#server/content/files/folder-copy.ts';
 
 let root = '';
 let source = '';

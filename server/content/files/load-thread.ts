@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Content } from './files/content.ts';
-import { ContentError } from './files/content-files.ts';
+import type { Content } from './content.ts';
+import { ContentError } from './content-files.ts';
 
 export interface LoadRequest {
   /** The folder of the editors. */

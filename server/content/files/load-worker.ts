@@ -1,10 +1,10 @@
 /** The thread that reads a content folder: copies it, parses and checks it, then hands it over in pieces as it is asked. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { ContentError } from './files/content-files.ts';
-import { loadContent } from './files/load-content.ts';
-import { findPictureFaults } from './files/picture-size-check.ts';
+import { ContentError } from './content-files.ts';
 import { copyFolder } from './folder-copy.ts';
+import { loadContent } from './load-content.ts';
 import type { LoadAnswer, LoadRequest } from './load-thread.ts';
+import { findPictureFaults } from './picture-size-check.ts';
 
 /** Products a piece: parsing one takes the event loop of the site a few milliseconds. */
 const productsInPiece = 100;

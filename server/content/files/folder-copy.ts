@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ContentError } from './files/content-files.ts';
+import { ContentError } from './content-files.ts';
 
 export interface FolderCopy {
   folder: string;
