@@ -3,10 +3,13 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { contentFolder } from '#server/content/content-source.ts';
+import type { Content } from '#server/content/files/content.ts';
+import type { LoadedContent } from '#server/content/files/load-thread.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
-import { inMemoryContent, openContent } from '#server/content/open-content.ts';
-import { createSiteReader } from '#server/content/site-reader.ts';
+import { inMemoryContent, type OpenedContent, openContent } from '#server/content/open-content.ts';
+import type { RemoteContent } from '#server/content/remote/remote-content.ts';
+import { createSiteReader, type ReadSite } from '#server/content/site-reader.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createKnownFiles } from '#server/documents/known-files.ts';
 import { createPaperPictures } from '#server/documents/paper-pictures.ts';
@@ -39,7 +42,7 @@ import { createNotices } from '#server/telemetry/notices.ts';
 import { findThirdParties } from '#server/third-parties/third-parties.ts';
 import { createRankModels } from '#server/trips/rank-models.ts';
 
-export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
+export type Dependencies = Services & Edition & { openNext(loaded: LoadedContent): Promise<Dependencies> };
 
 interface Parts {
   config: Config;
@@ -47,6 +50,10 @@ interface Parts {
   frontend: Frontend;
   /** Absent: the configured one. */
   database?: Database;
+  /** The folder that serves; absent: the sample. */
+  folder?: string;
+  /** What was read of it aside; absent: it is read now. */
+  loaded?: Content;
   /** Fakes at the edge, in tests. */
   content?: ContentSource;
   limits?: Partial<RenderTimes>;
@@ -61,23 +68,53 @@ interface Parts {
   pageCache?: Partial<PageCacheLimits>;
 }
 
+/** What reads the content, made anew whenever it changes: a request that has begun ends with the one it began with. */
+export type Edition = Awaited<ReturnType<typeof openEdition>>;
+
+/** What outlives every edition: the logs, the leads, the limits, the connections to others. */
+type Services = ReturnType<typeof createServices>;
+
 /** @throws ContentError when the content folder has faults */
 export async function createDependencies(parts: Parts) {
+  const services = createServices(parts);
+  const { logger, metrics } = services;
+  const folder = parts.folder ?? parts.config.contentDir ?? contentFolder;
+  const source: OpenedContent = parts.content
+    ? inMemoryContent(parts.content)
+    : await openContent(parts.config, folder, { logger, metrics, loaded: parts.loaded });
+  const first = await openEdition(services, parts, { folder, source });
+  services.use(first);
+  /** Opens what has been read; requests get it once it is in use. @throws ContentError */
+  const openNext = async ({ content, folder }: LoadedContent): Promise<Dependencies> => {
+    const next = source.replace?.(content) ?? source;
+    return { ...services, ...(await openEdition(services, parts, { folder, source: next })), openNext };
+  };
+  return { ...services, ...first, openNext };
+}
+
+/** Of the edition in use, what outlives it reads. */
+interface InUse {
+  content: Pick<ContentSource, 'page' | 'site'>;
+  quotes: NonNullable<LeadParts['quotes']>;
+  pageCache: Pick<ReturnType<typeof createPageCache>, 'figures'>;
+  readSite: ReadSite;
+  expirePages(pattern?: string): number;
+}
+
+function createServices(parts: Parts) {
   const { config, logger, frontend, limits, database = openDatabase(parts.config) } = parts;
+  let edition: InUse | undefined;
+  const current = (): InUse => {
+    if (edition === undefined) throw new Error('no content is open');
+    return edition;
+  };
   const metrics = createMetrics();
-  const pageCache = createPageCache({ ...defaultPageCacheLimits, ...parts.pageCache });
   metrics.watch({
     name: 'site_page_cache',
     help: 'Responses in the page cache, and their bytes.',
     label: 'figure',
-    read: pageCache.figures,
+    read: () => current().pageCache.figures(),
   });
-  const ownContent = readOwnContent(contentFolder);
-  const { loadingTables } = ownContent;
-  const { content: source, ...contentParts } = parts.content
-    ? inMemoryContent(parts.content)
-    : await openContent(config, contentFolder, { logger, metrics });
-  const content = withLawfulPayloads(source, loadingTables);
   const notices = createNotices();
   metrics.watch({
     name: 'site_notices',
@@ -86,28 +123,21 @@ export async function createDependencies(parts: Parts) {
     read: () => Object.fromEntries(notices.list().map((notice) => [notice, 1])),
   });
   let isShuttingDown = false;
-  const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
-  const pictures = createPictures({
-    ownFolder: path.join(contentFolder, 'pictures'),
-    dataDir: config.dataDir,
-    builtParent: builtPictureParent,
-    imageHost: config.imageHost,
-    logger,
-    ...parts.pictures,
-  });
-  const knownFiles = createKnownFiles();
-  const expirePages = (pattern?: string) => {
-    contentParts.expire();
-    site.expire();
-    knownFiles.expire();
-    return pageCache.purge(pattern);
-  };
-  const sharedPurges = createSharedPurges({ database, expire: expirePages, logger });
   const nextTurn = createTurns();
   const planner = openPlanner(nextTurn, metrics, parts.planner);
   const papers = createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger }));
-  const quotes = createQuotes({ config, frontend, papers, content, ...ownContent, readSite: site.read });
+  // Leads outlive an edition: what they read is read from the one in use.
+  const content = {
+    page: (...call: Parameters<ContentSource['page']>) => current().content.page(...call),
+    site: (...call: Parameters<ContentSource['site']>) => current().content.site(...call),
+  };
+  const quotes: NonNullable<LeadParts['quotes']> = {
+    freeze: (...order) => current().quotes.freeze(...order),
+    openPaper: (...order) => current().quotes.openPaper(...order),
+  };
   const leads = createLeads({ config, database, content, logger, metrics, notices, quotes, ...parts.leads });
+  const expirePages = (pattern?: string) => current().expirePages(pattern);
+  const sharedPurges = createSharedPurges({ database, expire: expirePages, logger });
   return {
     config,
     logger,
@@ -115,17 +145,11 @@ export async function createDependencies(parts: Parts) {
     database,
     thirdParties: findThirdParties(config, frontend.runsThirdParties),
     previousBuilds: parts.previousBuilds ?? ((_request, _response, next) => next()),
-    content,
-    closeContent: contentParts.close,
-    ...ownContent,
     planner,
-    rankModels: createRankModels({ content, limits: loadingTables.roadLimits, planner }),
     metrics,
     forwardedWatch: createForwardedWatch(logger),
     notices,
     renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, { metrics, nextTurn }),
-    pageCache,
-    recompression: createRecompression(() => countCompressions() > 0 || pictures.isBusy()),
     /**
      * Expires cached pages and all cached content, of every replica: both are then served only while their source fails.
      * @param pattern a path, or a prefix of paths followed by `*`. @returns how many pages expired
@@ -135,24 +159,70 @@ export async function createDependencies(parts: Parts) {
       return expirePages(pattern);
     },
     sharedPurges,
-    pictures,
     papers,
-    knownFiles,
-    paperPictures: createPaperPictures(pictures, logger),
     bodyBudget: createBodyBudget(),
     leads,
     now: leads.now,
     limits: { ...defaultRenderTimes, ...limits },
-    readSite: site.read,
     readState: async (): Promise<ReadyState> => {
       if (isShuttingDown) return 'shutting-down';
-      return site.read().then(
-        () => 'ready',
-        () => 'no-content',
-      );
+      return current()
+        .readSite()
+        .then(
+          () => 'ready',
+          () => 'no-content',
+        );
     },
     beginShutdown: () => {
       isShuttingDown = true;
+    },
+    /** From now on leads, metrics and probes read this edition. */
+    use: (next: InUse) => {
+      edition = next;
+    },
+  };
+}
+
+interface OpenFolder {
+  /** Of pictures, documents and tables. */
+  folder: string;
+  source: RemoteContent;
+}
+
+/** @throws ContentError naming every fault of the tables that belong to the site itself */
+async function openEdition(services: Services, parts: Parts, { folder, source }: OpenFolder) {
+  const { config, logger, frontend, planner, papers } = services;
+  const ownContent = readOwnContent(folder);
+  const { loadingTables } = ownContent;
+  const content = withLawfulPayloads(source.content, loadingTables);
+  const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
+  const pageCache = createPageCache({ ...defaultPageCacheLimits, ...parts.pageCache });
+  const pictures = createPictures({
+    ownFolder: path.join(folder, 'pictures'),
+    dataDir: config.dataDir,
+    builtParent: builtPictureParent,
+    imageHost: config.imageHost,
+    logger,
+    ...parts.pictures,
+  });
+  const knownFiles = createKnownFiles();
+  return {
+    ...ownContent,
+    content,
+    closeContent: source.close,
+    readSite: site.read,
+    rankModels: createRankModels({ content, limits: loadingTables.roadLimits, planner }),
+    quotes: createQuotes({ config, frontend, papers, content, ...ownContent, readSite: site.read }),
+    pageCache,
+    pictures,
+    paperPictures: createPaperPictures(pictures, logger),
+    recompression: createRecompression(() => countCompressions() > 0 || pictures.isBusy()),
+    knownFiles,
+    expirePages: (pattern?: string) => {
+      source.expire();
+      site.expire();
+      knownFiles.expire();
+      return pageCache.purge(pattern);
     },
   };
 }

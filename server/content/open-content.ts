@@ -1,6 +1,7 @@
 /** Opens the content source that the configuration names: the company's API, or the files of this repository. */
 import path from 'node:path';
 import { compileCacheFolder } from '#server/build/warm-start.ts';
+import type { Content } from '#server/content/files/content.ts';
 import { readParsedContent } from '#server/content/files/parsed-content.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
 import type { RemoteParts } from '#server/content/remote/remote-parts.ts';
@@ -9,28 +10,42 @@ import type { ContentSource } from './content-source.ts';
 
 /**
  * Loads only the code of the source that is used. Decided once: an API that fails later never brings sample content.
+ * @param parts.loaded what was read of the folder already
  * @throws ContentError when the content folder has faults
  */
 export async function openContent(
   { apiBaseUrl, seoApiBaseUrl }: Pick<Config, 'apiBaseUrl' | 'seoApiBaseUrl'>,
   embeddedFolder: string,
-  parts: RemoteParts,
-): Promise<RemoteContent> {
+  parts: RemoteParts & { loaded?: Content | undefined },
+): Promise<OpenedContent> {
   if (apiBaseUrl !== undefined && (await knowsContent(apiBaseUrl, parts))) {
     const { createRemoteContent } = await import('#server/content/remote/remote-content.ts');
     return createRemoteContent(apiBaseUrl, parts, seoApiBaseUrl);
   }
   const { createEmbeddedContent } = await import('#server/content/embedded/embedded-content.ts');
-  const content = await readParsedContent({
-    folder: embeddedFolder,
-    cacheFile: path.join(compileCacheFolder, 'content.json'),
-    parse: async (folder) => (await import('#server/content/files/load-content.ts')).loadContent(folder),
-  });
-  const embedded = createEmbeddedContent(content);
-  if (seoApiBaseUrl === undefined) return inMemoryContent(embedded);
+  const content =
+    parts.loaded ??
+    (await readParsedContent({
+      folder: embeddedFolder,
+      cacheFile: path.join(compileCacheFolder, 'content.json'),
+      parse: async (folder) => (await import('#server/content/files/load-content.ts')).loadContent(folder),
+    }));
+  if (seoApiBaseUrl === undefined) return replaceable(content, (read) => inMemoryContent(createEmbeddedContent(read)));
   const { createRemoteContent } = await import('#server/content/remote/remote-content.ts');
   const remote = createRemoteContent(seoApiBaseUrl, parts);
-  return { ...remote, content: { ...embedded, seo: remote.content.seo } };
+  return replaceable(content, (read) => ({
+    ...remote,
+    content: { ...createEmbeddedContent(read), seo: remote.content.seo },
+  }));
+}
+
+export interface OpenedContent extends RemoteContent {
+  /** The same over content that was read later; an API renews its answers by itself. */
+  replace?(content: Content): OpenedContent;
+}
+
+function replaceable(content: Content, open: (content: Content) => RemoteContent): OpenedContent {
+  return { ...open(content), replace: (next) => replaceable(next, open) };
 }
 
 /** False only for an API that answers 404 to /site: one that is down or slow may know it. */

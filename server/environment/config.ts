@@ -1,5 +1,6 @@
 /** The configuration, read from the environment once: typed and frozen. */
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { z } from 'zod';
 import { type MapLanguage, mapLanguages } from '#shared/pages/map-document.ts';
 import { type ConsentMode, consentModes } from '#shared/pages/rendering.ts';
@@ -30,6 +31,7 @@ const environment = z
     API_BASE_URL: httpUrl.optional(),
     SEO_API_BASE_URL: httpUrl.optional(),
     IMAGE_HOST: plainHost.optional(),
+    CONTENT_DIR: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('./var'),
     DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'must be a postgres:// address').optional(),
     PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
@@ -74,7 +76,9 @@ export interface Config {
   readonly seoApiBaseUrl: string | undefined;
   /** The only host of remote pictures, by https; may include a port. */
   readonly imageHost: string | undefined;
-  /** Folder of everything the site stores: leads and their files, pictures, earlier builds. */
+  /** The plant's content; undefined: the sample of this repository. */
+  readonly contentDir: string | undefined;
+  /** Folder of everything the site stores: leads and their files, pictures, earlier builds, copies of the content. */
   readonly dataDir: string;
   /** PostgreSQL, which replicas share; undefined: SQLite in `dataDir`. May hold a password: never log it. */
   readonly databaseUrl: string | undefined;
@@ -129,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     apiBaseUrl: values.API_BASE_URL?.replace(/\/+$/, ''),
     seoApiBaseUrl: (values.SEO_API_BASE_URL ?? values.API_BASE_URL)?.replace(/\/+$/, ''),
     imageHost: values.IMAGE_HOST ?? (values.API_BASE_URL && new URL(values.API_BASE_URL).host),
+    contentDir: values.CONTENT_DIR && path.resolve(values.CONTENT_DIR),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     picturesAhead: values.PICTURES_AHEAD === 'on',

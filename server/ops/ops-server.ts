@@ -12,6 +12,7 @@ import type { OutboxDepth } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { ForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import { health, type Readiness } from '#server/middleware/health.ts';
+import type { ContentState, ReloadAnswer } from '#server/process/content-reload.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { Notices } from '#server/telemetry/notices.ts';
@@ -47,14 +48,31 @@ interface OpsDependencies extends Readiness {
   purgePages(pattern?: string): number;
 }
 
-/** @param token absent: every purge is rejected */
-function purge({ purgePages, logger }: Pick<OpsDependencies, 'purgePages' | 'logger'>, token?: string): RequestHandler {
-  return (request, response) => {
+/** What only a running site has: content that is read again. */
+interface ContentOperations {
+  reloadContent(): Promise<ReloadAnswer>;
+  contentState(): ContentState;
+}
+
+/** @param token absent: every order is rejected */
+function onlyOperators(token: string | undefined): RequestHandler {
+  return (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    if (token === undefined || !hasToken(request, token)) {
-      response.status(401).set('WWW-Authenticate', 'Bearer').type('text/plain').send('401\n');
-      return;
-    }
+    if (token !== undefined && hasToken(request, token)) return next();
+    response.status(401).set('WWW-Authenticate', 'Bearer').type('text/plain').send('401\n');
+  };
+}
+
+/** 200 when the content is that of the folder, 422 with every fault when the one before serves on. */
+function reload({ reloadContent }: ContentOperations): RequestHandler {
+  return async (_request, response) => {
+    const answer = await reloadContent();
+    response.status(answer.faults.length === 0 ? 200 : 422).json(answer);
+  };
+}
+
+function purge({ purgePages, logger }: Pick<OpsDependencies, 'purgePages' | 'logger'>): RequestHandler {
+  return (request, response) => {
     const { path } = request.query;
     if (typeof path !== 'string' || !path.startsWith('/')) {
       response.status(400).type('text/plain').send('400: path=/about, path=/catalog/* or path=/*\n');
@@ -73,7 +91,7 @@ function hasToken(request: Request, token: string): boolean {
 }
 
 /** The app of the ops port: metrics, health and purging. Visitors must not reach it. */
-function createOpsApp(dependencies: OpsDependencies): Express {
+function createOpsApp(dependencies: OpsDependencies, operations?: ContentOperations): Express {
   const { metrics } = dependencies;
   const app = express();
   app.disable('x-powered-by');
@@ -82,10 +100,14 @@ function createOpsApp(dependencies: OpsDependencies): Express {
     health(dependencies, async () => {
       const untrustedProxy = dependencies.forwardedWatch.read();
       const notices = dependencies.notices.list();
-      return { notices, leads: await readOutbox(dependencies), ...(untrustedProxy && { untrustedProxy }) };
+      const content = operations?.contentState();
+      const leads = await readOutbox(dependencies);
+      return { notices, ...(content && { content }), leads, ...(untrustedProxy && { untrustedProxy }) };
     }),
   );
-  app.post('/purge', purge(dependencies, dependencies.config.opsToken));
+  const onlyWithToken = onlyOperators(dependencies.config.opsToken);
+  app.post('/purge', onlyWithToken, purge(dependencies));
+  if (operations) app.post('/content/reload', onlyWithToken, reload(operations));
   app.get('/metrics', async (_request, response) => {
     response
       .set('Cache-Control', 'no-store')
@@ -117,11 +139,14 @@ export interface OpsServer {
 }
 
 /** @returns undefined without OPS_PORT. @throws Error when the port is taken */
-export async function startOpsServer(dependencies: OpsDependencies): Promise<OpsServer | undefined> {
+export async function startOpsServer(
+  dependencies: OpsDependencies,
+  operations?: ContentOperations,
+): Promise<OpsServer | undefined> {
   const { config, logger, metrics } = dependencies;
   if (config.opsPort === undefined) return undefined;
   metrics.watchProcess();
-  const server = createServer(createOpsApp(dependencies)).listen(config.opsPort, config.opsHost);
+  const server = createServer(createOpsApp(dependencies, operations)).listen(config.opsPort, config.opsHost);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   logger.info({ port, host: config.opsHost }, 'ops port open');

@@ -17,7 +17,11 @@ const channel = 'site_purges';
 /** Before it connects again; doubles up to thirty times as long. */
 const firstWaitMs = 1000;
 /** Who purges, and what: a path or a prefix of paths; absent: all pages. */
-const noticeSchema = z.object({ replica: z.string(), pattern: z.string().startsWith('/').optional() });
+const noticeSchema = z.object({
+  replica: z.string(),
+  pattern: z.string().startsWith('/').optional(),
+  reload: z.literal(true).optional(),
+});
 /** PostgreSQL takes 8000 bytes. */
 const maxPatternLength = 2000;
 
@@ -41,17 +45,20 @@ export function createSharedPurges({ database: { listen }, expire, logger }: Sha
     listener = undefined;
     retryLater();
   };
+  let reload = (): void => undefined;
   const onPayload = (payload: string) => {
     const { data: sent } = noticeSchema.safeParse(parseJson(payload));
     // Anybody with the database may notify, other versions of the site too. Nothing thrown here would be caught.
     if (sent === undefined)
       logger.warn({ purged: expire() }, 'an unreadable purge of another replica: all pages purged');
-    else if (sent.replica !== replica)
+    else if (sent.replica !== replica) {
+      if (sent.reload) reload();
       logger.info({ path: sent.pattern, purged: expire(sent.pattern) }, 'pages purged');
+    }
   };
-  const send = async (pattern?: string): Promise<void> => {
+  const send = async (notice: { pattern?: string | undefined; reload?: true } = {}): Promise<void> => {
     if (listener === undefined) throw new Error('not connected');
-    await listener.announce(JSON.stringify({ replica, pattern }));
+    await listener.announce(JSON.stringify({ replica, ...notice }));
   };
   const connect = async (): Promise<void> => {
     const opened = await listen?.({ channel, onPayload, onLost });
@@ -78,9 +85,17 @@ export function createSharedPurges({ database: { listen }, expire, logger }: Sha
     announce: (pattern?: string) => {
       if (isClosed) return;
       const isShort = pattern !== undefined && pattern.length <= maxPatternLength;
-      send(isShort ? pattern : undefined).catch(() => {
+      send({ pattern: isShort ? pattern : undefined }).catch(() => {
         isOwed = true;
       });
+    },
+    /** Tells them to read their content again; builds before this one purge everything instead. */
+    announceReload: () => {
+      if (!isClosed) send({ reload: true }).catch(() => undefined);
+    },
+    /** @param called when another replica says so */
+    onReload: (called: () => void) => {
+      reload = called;
     },
     close: async () => {
       isClosed = true;

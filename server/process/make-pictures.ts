@@ -9,8 +9,8 @@ import { createLogger } from '#server/telemetry/logger.ts';
 
 const logger = createLogger('info');
 const dependencies = await createDependencies({
-  // No variable matters: only embedded content has pictures of its own.
-  config: readConfig({}),
+  // No other variable matters: only embedded content has pictures of its own.
+  config: readConfig({ CONTENT_DIR: process.env['CONTENT_DIR'] }),
   logger,
   frontend: await createFrontend(),
   pictures: { dataDir: builtPictureParent },

@@ -6,6 +6,7 @@ import { isIP, type Socket } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '#server/app.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createDependencies } from '#server/dependencies.ts';
@@ -17,6 +18,7 @@ import { compose } from '#server/middleware/compose.ts';
 import { startOpsServer } from '#server/ops/ops-server.ts';
 import { type PreparationDependencies, preparePictures } from '#server/render/prepare-pictures.ts';
 import { createLogger, type Logger } from '#server/telemetry/logger.ts';
+import { createReload, openFirstContent } from './content-reload.ts';
 import { createHttpServer } from './http-server.ts';
 
 interface OpenConnections {
@@ -182,26 +184,52 @@ async function runSite({ process, env }: Host): Promise<void> {
   const frontend = await createFrontend(server);
   const database = openDatabase(config);
   const earlierBuilds = await openEarlierBuilds({ frontend, dataDir: config.dataDir, database, logger });
-  const dependencies = await createDependencies({
+  const opened = await openFirstContent(config, contentFolder, logger);
+  let dependencies = await createDependencies({
     config,
     logger,
     frontend,
     database,
+    ...(opened.loaded && { folder: opened.loaded.folder, loaded: opened.loaded.content }),
     previousBuilds: compose(...earlierBuilds.handlers),
     load: createLoadMonitor(),
   });
   frontend.watchEdits?.(() => dependencies.purgePages());
-  const ops = await startOpsServer(dependencies);
+  let app = createApp(dependencies);
+  let endPreparation: () => void = () => undefined;
+  const content = createReload({
+    ...opened,
+    begun: { digest: opened.loaded?.digest, faults: opened.faults },
+    logger,
+    swap: async (loaded) => {
+      const next = await dependencies.openNext(loaded);
+      const nextApp = createApp(next);
+      // From here to the end of this turn no request begins: none sees half of either.
+      dependencies = next;
+      app = nextApp;
+      next.use(next);
+      endPreparation();
+      endPreparation = beginPreparation();
+    },
+  });
+  const reloadContent = async () => {
+    dependencies.sharedPurges.announceReload();
+    const answer = await content.reload();
+    return { ...answer, purged: dependencies.purgePages() };
+  };
+  dependencies.sharedPurges.onReload(() => void content.reload());
+  const ops = await startOpsServer(dependencies, { reloadContent, contentState: content.state });
   dependencies.sharedPurges.start();
   dependencies.leads.outbox.start();
   const endHousekeeping = startHousekeeping(dependencies.leads, logger);
-  server.on('request', createApp(dependencies));
+  server.on('request', (request, response) => app(request, response));
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
   // A foreign API is not asked for all of its pages; in development every edit would begin it again.
   const isPrepared = config.picturesAhead && config.apiBaseUrl === undefined && !process.argv.includes('--live');
-  const endPreparation = isPrepared ? prepareWhileIdle(server, dependencies) : undefined;
+  const beginPreparation = () => (isPrepared ? prepareWhileIdle(server, dependencies) : () => undefined);
+  endPreparation = beginPreparation();
 
   const onFatal = (error: unknown) => {
     logger.fatal({ err: error }, 'uncaught: the process ends');
@@ -209,8 +237,9 @@ async function runSite({ process, env }: Host): Promise<void> {
   };
   process.on('uncaughtException', onFatal);
   process.on('unhandledRejection', onFatal);
-  process.on('SIGHUP', () => {
-    logger.info({ purged: dependencies.purgePages() }, 'pages purged');
+  process.on('SIGHUP', async () => {
+    const { purged } = await reloadContent();
+    logger.info({ purged }, 'pages purged');
   });
   let stoppingSince: number | undefined;
   const onSignal = async (signal: NodeJS.Signals) => {
@@ -220,7 +249,7 @@ async function runSite({ process, env }: Host): Promise<void> {
       return;
     }
     stoppingSince = performance.now();
-    endPreparation?.();
+    endPreparation();
     const { beginShutdown } = dependencies;
     // Leads accepted from now on are delivered by another process or the next one.
     const delivered = dependencies.leads.outbox.stop();

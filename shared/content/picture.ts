@@ -2,10 +2,14 @@
 import { z } from 'zod';
 import { lineSchema } from './fields.ts';
 
+/** A rendering says so wherever it is shown large; what names nothing counts as a photograph. */
+export const pictureKindSchema = z.enum(['photo', 'rendering']);
+
 export const pictureSchema = z.strictObject({
   /** A file of the site's own pictures, or an https address at the permitted host. */
   source: lineSchema,
   alt: lineSchema,
+  kind: pictureKindSchema.optional(),
   caption: lineSchema.optional().describe('Under it in galleries: what it is and what it shows'),
   focus: z
     .enum(['top', 'right', 'bottom', 'left', 'right top', 'right bottom', 'left bottom', 'left top'])

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { describePicture, RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { checkPictures } from '#server/content/files/picture-check.ts';
@@ -53,6 +54,7 @@ test.each<[mistake: string, name: string, change: Partial<PictureList[string]>, 
   ['no caption', front, { caption: undefined }, 'caption: must begin with "Визуализация: "'],
   ['a caption that hides the base version', 'grain-rear.webp', { caption: 'Визуализация: вид сзади' }, 'базовое'],
   ['the name of a photograph', front, { alt: 'Фотография полуприцепа' }, 'is no photograph'],
+  ['the caption of a rendering, being a photograph', front, { kind: 'photo' }, 'is no rendering'],
   ['a model and a type', front, { type: 'curt136' }, 'give models or type, not both'],
 ])('a picture with %s is named', (_, name, change, fault) => {
   const row = list[name];
@@ -81,3 +83,12 @@ function getProduct(): Product {
 function withPictures(...names: string[]) {
   return names.map((source) => ({ source, alt: source, width: 1600, height: 900 }));
 }
+
+test('what is no rendering is not marked as one, and is described by its words alone', () => {
+  for (const kind of ['photo', undefined] as const) {
+    const picture = { ...(kind && { kind }), alt: 'Тягач на весах' };
+    expect(RenderingMark({ picture })).toBe(false);
+    expect(describePicture(picture)).toBe('Тягач на весах');
+  }
+  expect(describePicture({ kind: 'rendering', alt: 'Тягач на весах' })).toBe('Визуализация. Тягач на весах');
+});

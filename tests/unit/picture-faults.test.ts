@@ -19,7 +19,10 @@ test('another size and a file without a row are faults', async () => {
   for (const name of ['a.webp', 'b.webp']) {
     copyFileSync(path.join(contentFolder, 'pictures', picture), path.join(folder, 'pictures', name));
   }
-  writeFileSync(path.join(folder, 'pictures.yaml'), 'a.webp:\n  alt: "Рама"\n  width: 1600\n  height: 1600\n');
+  writeFileSync(
+    path.join(folder, 'pictures.yaml'),
+    'a.webp:\n  kind: photo\n  alt: "Рама"\n  width: 1600\n  height: 1600\n',
+  );
   expect(await findPictureFaults(folder)).toEqual([
     'pictures/b.webp: no row in pictures.yaml',
     'pictures.yaml: a.webp: is 1600×900, not 1600×1600',

@@ -3,6 +3,7 @@
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { LinkList } from '#client/components/ui/links.tsx';
+import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useDeferred, usePageData } from '#client/context/page-context.ts';
@@ -78,7 +79,7 @@ export function ArticleView({ data: { article } }: PageProps<'blog-article' | 'n
           picture && (
             <figure>
               <SitePicture picture={picture} sizes={pictureSizes} isMain />
-              <figcaption className="rendering-mark">Визуализация</figcaption>
+              <RenderingMark picture={picture} />
             </figure>
           )
         }

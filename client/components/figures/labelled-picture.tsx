@@ -1,5 +1,6 @@
 /** The page's main picture with names on thin leader lines; on a phone numbers on it, and their list below. */
 
+import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture, PictureLabel } from '#shared/content/picture.ts';
 import styles from './labelled-picture.module.css';
@@ -67,7 +68,7 @@ export function LabelledPicture({ picture, labels }: LabelledPictureProps) {
             ))}
           </svg>
         )}
-        <small className="rendering-mark">Визуализация</small>
+        <RenderingMark picture={picture} />
       </div>
       <figcaption className={styles['legend']}>
         <ol className="flow">

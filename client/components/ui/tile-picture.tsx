@@ -2,6 +2,7 @@
 import type { Picture } from '#shared/content/picture.ts';
 import { croppedUrl, densitySrcSet, type PictureShape, pictureScreens, pictureShapes } from '#shared/picture-url.ts';
 import styles from './picture-band.module.css';
+import { RenderingMark } from './rendering-mark.tsx';
 import { SitePicture } from './site-picture.tsx';
 
 interface TilePictureProps {
@@ -34,7 +35,7 @@ export function PictureBand({ picture }: { picture: Picture }) {
   return (
     <div className={styles['band']} data-wide data-print="no" data-picture-band>
       <SitePicture picture={picture} sizes="max(100vw, 462px)" fit="cover" isMain />
-      <small className="rendering-mark">Визуализация</small>
+      <RenderingMark picture={picture} />
     </div>
   );
 }

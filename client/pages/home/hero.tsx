@@ -95,7 +95,7 @@ function WeighedPicture({
         <span>
           <b>{priceText(price)}</b> с&nbsp;НДС на&nbsp;{formatDay(price.date)}
         </span>
-        <small>Визуализация</small>
+        {wide.picture.kind === 'rendering' && <small>Визуализация</small>}
       </figcaption>
     </figure>
   );

@@ -1,5 +1,7 @@
 /** A band on dark: the scene, the figure that decides, what to do next. */
+
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Service } from '#shared/content/service.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
@@ -27,7 +29,7 @@ export function ThemeHero({ service: { title, lead, picture, way } }: { service:
       {picture !== undefined && (
         <figure className={styles['picture']}>
           <SitePicture picture={picture} sizes="(max-width: 1199.98px) 100vw, 60vw" fit="cover" isMain />
-          <figcaption className="rendering-mark">Визуализация</figcaption>
+          <RenderingMark picture={picture} />
         </figure>
       )}
     </header>

@@ -6,6 +6,7 @@ import { blockLinks } from '#client/components/services/service-words.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { describePicture } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { DayRecord } from '#client/drawing/day-record.tsx';
@@ -74,7 +75,7 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
         {picture !== undefined && (
           <figure className={styles['picture']}>
             <SitePicture picture={picture} sizes={pictureSizes} fit="cover" isMain />
-            <figcaption>{`Визуализация. ${picture.alt}`}</figcaption>
+            <figcaption>{describePicture(picture)}</figcaption>
           </figure>
         )}
       </div>

@@ -3,6 +3,7 @@
 import { WorthSteps } from '#client/components/figures/worth-steps.tsx';
 import { DataTable, TableNote } from '#client/components/ui/data-table.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
+import { describePicture } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
@@ -52,7 +53,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
       {picture !== undefined && (
         <figure className={styles['picture']}>
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
-          <figcaption>{`Визуализация. ${picture.alt}`}</figcaption>
+          <figcaption>{describePicture(picture)}</figcaption>
         </figure>
       )}
     </div>

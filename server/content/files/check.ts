@@ -1,9 +1,10 @@
 /** `npm run content:check [folder]`: the validation of the start, for editors. Exits with 1 on faults. */
+import { contentFolder } from '#server/content/content-source.ts';
 import { ContentError } from './content-files.ts';
 import { loadContent } from './load-content.ts';
 import { findPictureFaults } from './picture-size-check.ts';
 
-const folder = process.argv[2] ?? new URL('../data', import.meta.url).pathname;
+const folder = process.argv[2] ?? (process.env['CONTENT_DIR'] || contentFolder);
 try {
   const content = loadContent(folder);
   const pictureFaults = await findPictureFaults(folder);

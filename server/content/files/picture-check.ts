@@ -25,15 +25,17 @@ export function checkPictures(content: Content, list: PictureList): string[] {
   ];
 }
 
-/** Nothing here is a photograph, and nothing may pass for one. */
-function captionFaults(name: string, { alt, caption, models, type }: PictureList[string]): string[] {
+/** What was drawn says so, and passes for no photograph; nor the other way round. */
+function captionFaults(name: string, { kind, alt, caption = '', models, type }: PictureList[string]): string[] {
   const faults: string[] = [];
   const start = type === undefined ? modelCaption : baseCaption;
-  if ((models ?? type) !== undefined && caption?.startsWith(start) !== true) {
+  const isRendering = kind === 'rendering';
+  if (isRendering && (models ?? type) !== undefined && !caption.startsWith(start)) {
     faults.push(`pictures.yaml: ${name}: caption: must begin with "${start}"`);
   }
   if (models !== undefined && type !== undefined) faults.push(`pictures.yaml: ${name}: give models or type, not both`);
-  if (/фото/i.test(`${alt} ${caption}`)) faults.push(`pictures.yaml: ${name}: is no photograph`);
+  if (isRendering && /фото/i.test(`${alt} ${caption}`)) faults.push(`pictures.yaml: ${name}: is no photograph`);
+  if (!isRendering && /визуализаци/i.test(`${alt} ${caption}`)) faults.push(`pictures.yaml: ${name}: is no rendering`);
   return faults;
 }
 

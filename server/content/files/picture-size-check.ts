@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import sharp from 'sharp';
+import { readPictureSize } from '#server/images/transform.ts';
 import { pictureListSchema } from './record-files.ts';
 
 /**
- * A page reserves the room that a row names: a wrong size shifts it, or distorts the picture.
+ * A page reserves the room that a row names: a wrong size shifts it, or distorts the picture. That of a phone's photograph
+ * is the size after it was turned upright.
  * @param folder the content folder, free of other faults
  * @returns pictures of another size than their rows say, and files without a row
  */
@@ -16,9 +17,11 @@ export async function findPictureFaults(folder: string): Promise<string[]> {
     .filter((name) => rows[name] === undefined)
     .map((name) => `pictures/${name}: no row in pictures.yaml`);
   for (const [name, row] of Object.entries(rows)) {
-    const { width, height } = await sharp(path.join(folder, 'pictures', name)).metadata();
-    if (width === row.width && height === row.height) continue;
-    faults.push(`pictures.yaml: ${name}: is ${width}×${height}, not ${row.width}×${row.height}`);
+    const size = await readPictureSize(readFileSync(path.join(folder, 'pictures', name)));
+    if (size === undefined) faults.push(`pictures/${name}: cannot be read, or is too large`);
+    else if (size.width !== row.width || size.height !== row.height) {
+      faults.push(`pictures.yaml: ${name}: is ${size.width}×${size.height}, not ${row.width}×${row.height}`);
+    }
   }
   return faults;
 }

@@ -5,7 +5,7 @@ import { blockFileSchema } from '#shared/content/block.ts';
 import { categorySchema, inWorkSchema } from '#shared/content/category.ts';
 import { plainPageSchema } from '#shared/content/company.ts';
 import { lineSchema, linkSchema, recordIdSchema } from '#shared/content/fields.ts';
-import { pictureFileSchema, pictureSchema } from '#shared/content/picture.ts';
+import { pictureFileSchema, pictureKindSchema, pictureSchema } from '#shared/content/picture.ts';
 import { productSchema, removedProductSchema } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
 import { promoPopupSchema, siteSettingsSchema } from '#shared/content/site.ts';
@@ -20,6 +20,7 @@ export const operationStates = ['closed', 'open', 'loaded', 'inside'] as const;
 export const pictureListSchema = z.record(
   pictureFileSchema,
   pictureSchema.omit({ source: true }).extend({
+    kind: pictureKindSchema,
     models: z.array(recordIdSchema).min(1).optional().describe('Products that it shows as they are'),
     colours: z.array(lineSchema).min(1).optional().describe('Colours of theirs, as their specifications spell them'),
     type: trailerTypeCodeSchema.optional().describe('The type whose base version it shows'),

@@ -6,13 +6,13 @@ import { ContentError, ContentFiles } from '#server/content/files/content-files.
 import { siteFileSchema } from '#server/content/files/record-files.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { DatabaseFailed } from '#server/database/sql.ts';
-import { ConfigError, readConfig } from '#server/environment/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/environment/config.ts';
 import { createLeads } from '#server/leads/leads.ts';
 import { runLeadsCommand } from './commands.ts';
 
 /** Not from the API: a terminal waits for no network. */
-async function readOwnSite() {
-  const files = new ContentFiles(contentFolder);
+async function readOwnSite(config: Config) {
+  const files = new ContentFiles(config.contentDir ?? contentFolder);
   const site = files.readYaml('site.yaml', siteFileSchema);
   if (site === undefined) throw new ContentError(files.reported);
   return site;
@@ -25,7 +25,7 @@ try {
     config,
     database,
     // The command takes and delivers no leads: it needs the zone of the site's settings alone.
-    content: { page: async () => undefined, site: readOwnSite },
+    content: { page: async () => undefined, site: () => readOwnSite(config) },
     logger: pino({ level: 'silent' }),
   });
   process.exitCode = await runLeadsCommand(process.argv.slice(2), leads, (text) => process.stdout.write(text));

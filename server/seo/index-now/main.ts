@@ -15,7 +15,7 @@ try {
     throw new ConfigError(['INDEXNOW_KEY: must be set, and SITE_INDEXING on, to tell search engines anything']);
   }
   const parts = { logger: createLogger('warn'), metrics: createMetrics() };
-  const { content, close } = await openContent(config, contentFolder, parts);
+  const { content, close } = await openContent(config, config.contentDir ?? contentFolder, parts);
   const { key = '', serviceUrl } = indexNow;
   const addresses = await submitChanges({ content, siteUrl, key, serviceUrl, dataDir, isDryRun }).finally(close);
   process.stdout.write(`${[...addresses, `${addresses.length} ${isDryRun ? 'to submit' : 'submitted'}`].join('\n')}\n`);

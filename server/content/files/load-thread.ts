@@ -1,0 +1,67 @@
+/** Reads a content folder away from the event loop, which meanwhile serves the content that there is. */
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Content } from './content.ts';
+import { ContentError } from './content-files.ts';
+
+export interface LoadRequest {
+  /** The folder of the editors. */
+  source: string;
+  /** Where its copy goes, which is then served; undefined: the folder itself is served. */
+  store: string | undefined;
+}
+
+export interface LoadedContent {
+  content: Content;
+  /** What pictures and documents are read from. */
+  folder: string;
+  /** Of the copy. */
+  digest: string | undefined;
+}
+
+export type LoadAnswer =
+  | { kind: 'loaded'; folder: string; digest: string | undefined; pieces: number }
+  | { kind: 'piece'; text: string }
+  | { kind: 'faulty'; faults: string[] };
+
+/** The sample takes a second; a thread that takes longer than this hangs. */
+const limitMs = 180_000;
+
+/** @throws ContentError naming every fault; Error when the thread dies, hangs or has no room on the disk */
+export async function loadAside(request: LoadRequest): Promise<LoadedContent> {
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: request });
+  const timer = setTimeout(() => void worker.terminate(), limitMs);
+  const hear = async (): Promise<LoadAnswer> => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // `once` rejects by itself when the thread dies of an error.
+    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the thread of content ended')));
+    try {
+      const [answer] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [LoadAnswer];
+      return answer;
+    } finally {
+      listening.abort();
+      ended.catch(() => undefined);
+    }
+  };
+  try {
+    const first = await hear();
+    if (first.kind === 'faulty') throw new ContentError(first.faults);
+    if (first.kind !== 'loaded') throw new Error('the thread of content answered out of turn');
+    const pieces: unknown[] = [];
+    for (let index = 0; index < first.pieces; index += 1) {
+      const heard = hear();
+      worker.postMessage('next');
+      const piece = await heard;
+      if (piece.kind === 'piece') pieces.push(JSON.parse(piece.text));
+      // Requests go out between two pieces.
+      await nextTurn();
+    }
+    const [rest, ...products] = pieces as [Content, ...Content['products'][]];
+    return { content: { ...rest, products: products.flat() }, folder: first.folder, digest: first.digest };
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

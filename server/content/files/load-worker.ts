@@ -1,0 +1,33 @@
+/** The thread that reads a content folder: copies it, parses and checks it, then hands it over in pieces as it is asked. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { ContentError } from './content-files.ts';
+import { copyFolder } from './folder-copy.ts';
+import { loadContent } from './load-content.ts';
+import type { LoadAnswer, LoadRequest } from './load-thread.ts';
+import { findPictureFaults } from './picture-size-check.ts';
+
+/** Products a piece: parsing one takes the event loop of the site a few milliseconds. */
+const productsInPiece = 100;
+
+const { source, store } = workerData as LoadRequest;
+const answer = (message: LoadAnswer) => parentPort?.postMessage(message);
+
+try {
+  const { folder, digest } = store === undefined ? { folder: source, digest: undefined } : copyFolder(source, store);
+  const { products, ...rest } = loadContent(folder);
+  const pictureFaults = await findPictureFaults(folder);
+  if (pictureFaults.length > 0) throw new ContentError(pictureFaults);
+  const pieces = [JSON.stringify({ ...rest, products: [] })];
+  for (let start = 0; start < products.length; start += productsInPiece) {
+    pieces.push(JSON.stringify(products.slice(start, start + productsInPiece)));
+  }
+  answer({ kind: 'loaded', folder, digest, pieces: pieces.length });
+  parentPort?.on('message', () => {
+    const text = pieces.shift();
+    if (text === undefined) parentPort?.close();
+    else answer({ kind: 'piece', text });
+  });
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  answer({ kind: 'faulty', faults: [...error.faults] });
+}

@@ -1,0 +1,145 @@
+/** Content that is replaced while the site serves: read and checked aside, then swapped between two requests. */
+import path from 'node:path';
+import { ContentError } from '#server/content/files/content-files.ts';
+import { findLastGood, keepLastGood } from '#server/content/files/folder-copy.ts';
+import { type LoadedContent, loadAside } from '#server/content/files/load-thread.ts';
+import type { Config } from '#server/environment/config.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
+
+export interface ContentState {
+  /** Of the copy that serves; undefined: the folder itself does. */
+  digest: string | undefined;
+  /** When it was read, ISO 8601. */
+  since: string;
+  /** Of the newer content that was refused. */
+  faults: readonly string[];
+}
+
+export interface ReloadAnswer {
+  isChanged: boolean;
+  faults: readonly string[];
+}
+
+export interface ContentReload {
+  /** A reload that is asked for during another begins when that has ended, and serves all who asked meanwhile. */
+  reload(): Promise<ReloadAnswer>;
+  state(): ContentState;
+}
+
+export interface ReloadParts {
+  /** The folder of the editors. */
+  source: string;
+  /** Where copies lie; undefined: the folder itself is served. */
+  store: string | undefined;
+  /** What serves now, and what is wrong with newer content. */
+  begun: Pick<LoadedContent, 'digest'> & { faults: readonly string[] };
+  /** Opens the content, and puts it to use. */
+  swap(loaded: LoadedContent): Promise<void>;
+  logger: Logger;
+  now?: () => number;
+}
+
+export function createReload(parts: ReloadParts): ContentReload {
+  const { source, store, begun, swap, logger, now = Date.now } = parts;
+  const stamp = () => new Date(now()).toISOString();
+  let state: ContentState = { digest: begun.digest, since: stamp(), faults: begun.faults };
+  let running: Promise<ReloadAnswer> | undefined;
+  let next: Promise<ReloadAnswer> | undefined;
+
+  async function run(): Promise<ReloadAnswer> {
+    try {
+      const loaded = await loadAside({ source, store });
+      if (loaded.digest !== undefined && loaded.digest === state.digest) {
+        state = { ...state, faults: [] };
+        return { isChanged: false, faults: [] };
+      }
+      await swap(loaded);
+      state = { digest: loaded.digest, since: stamp(), faults: [] };
+      logger.info({ digest: loaded.digest }, 'content replaced');
+      remember(store, loaded, logger);
+      return { isChanged: true, faults: [] };
+    } catch (error) {
+      const faults = error instanceof ContentError ? error.faults : [describeFailure(error)];
+      state = { ...state, faults };
+      logger.error(
+        { faults, ...(error instanceof ContentError ? {} : { err: error }) },
+        'content refused: the one before serves',
+      );
+      return { isChanged: false, faults };
+    }
+  }
+
+  return {
+    state: () => state,
+    reload() {
+      if (running === undefined) {
+        running = run().finally(() => {
+          running = undefined;
+        });
+        return running;
+      }
+      next ??= running.then(() => {
+        next = undefined;
+        running = run().finally(() => {
+          running = undefined;
+        });
+        return running;
+      });
+      return next;
+    },
+  };
+}
+
+/** A disk that is full costs only the next start with faulty content. */
+function remember(store: string | undefined, { folder, digest }: LoadedContent, logger: Logger): void {
+  if (store === undefined || digest === undefined) return;
+  try {
+    keepLastGood(store, { folder, digest });
+  } catch (error) {
+    logger.warn({ err: error }, 'the content that serves could not be noted as good');
+  }
+}
+
+function describeFailure(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'На диске DATA_DIR нет места для копии содержимого.';
+  return `Содержимое не прочитано: ${message}`;
+}
+
+export interface OpenedContent {
+  source: string;
+  store: string | undefined;
+  /** Absent: the sample, which is read in place. */
+  loaded: LoadedContent | undefined;
+  faults: readonly string[];
+}
+
+/**
+ * The content of a start: that of CONTENT_DIR; if it has faults, what served last without.
+ * @param sample the folder of this repository
+ * @throws ContentError when there is neither
+ */
+export async function openFirstContent(
+  { contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
+  sample: string,
+  logger: Logger,
+): Promise<OpenedContent> {
+  if (contentDir === undefined) return { source: sample, store: undefined, loaded: undefined, faults: [] };
+  const source = contentDir;
+  const store = path.resolve(dataDir, 'content');
+  try {
+    const loaded = await loadAside({ source, store });
+    remember(store, loaded, logger);
+    return { source, store, loaded, faults: [] };
+  } catch (error) {
+    const lastGood = findLastGood(store);
+    if (lastGood === undefined) throw error;
+    const faults = error instanceof ContentError ? error.faults : [describeFailure(error)];
+    logger.error(
+      { faults, digest: lastGood.digest },
+      'CONTENT_DIR has faults: what served last without them serves again',
+    );
+    const { content } = await loadAside({ source: lastGood.folder, store: undefined });
+    return { source, store, loaded: { content, ...lastGood }, faults };
+  }
+}

@@ -1,0 +1,176 @@
+/** Another plant's content, changed while the site serves: as its own process, with CONTENT_DIR. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-source.ts';
+import { type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
+
+const token = 'sixteen-characters';
+const root = mkdtempSync(path.join(tmpdir(), 'content-reload-'));
+const content = path.join(root, 'content');
+const product = path.join(content, 'products', 'shtora-136.yaml');
+const page = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
+let site: SiteProcess;
+let origin = '';
+let ops = '';
+
+beforeAll(async () => {
+  cpSync(contentFolder, content, { recursive: true });
+  await start();
+});
+
+afterAll(async () => {
+  site.child.kill('SIGINT');
+  await site.exited;
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function start(): Promise<void> {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  site = startSiteProcess({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    OPS_PORT: String(opsPort),
+    OPS_TOKEN: token,
+    DATA_DIR: path.join(root, 'data'),
+    CONTENT_DIR: content,
+  });
+  await site.written('listening');
+  origin = `http://localhost:${port}`;
+  ops = `http://localhost:${opsPort}`;
+}
+
+async function stop(): Promise<void> {
+  site.child.kill('SIGINT');
+  await site.exited;
+}
+
+const read = async (address: string) => (await fetch(`${origin}${address}`)).text();
+const readState = async () => ((await (await fetch(`${ops}/readyz`)).json()) as { content: ContentState }).content;
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+interface ContentState {
+  digest: string;
+  faults: string[];
+}
+
+interface ReloadAnswer {
+  isChanged: boolean;
+  faults: string[];
+}
+
+async function reload(authorization = `Bearer ${token}`): Promise<{ status: number; answer: ReloadAnswer }> {
+  const response = await fetch(`${ops}/content/reload`, { method: 'POST', headers: { Authorization: authorization } });
+  const text = await response.text();
+  return {
+    status: response.status,
+    answer: text.startsWith('{') ? JSON.parse(text) : { isChanged: false, faults: [] },
+  };
+}
+
+/** What a page, its payload, the open data and the feed say of one product's name. */
+const rename = (name: string) => edit(product, (text) => text.replace(/^summary: .*$/m, `summary: ${name}`));
+
+test('only operators reload', async () => {
+  expect((await reload('Bearer wrong')).status).toBe(401);
+});
+
+test('an edit is seen once it is reloaded, in pages, payloads and data, and not before', async () => {
+  await read(page);
+  rename('Первая правка.');
+  expect(await read(page)).not.toContain('Первая правка.');
+  expect(await reload()).toMatchObject({ status: 200, answer: { isChanged: true, faults: [] } });
+  for (const address of [page, `${page}/_payload.json`, '/api/products/shtora-136']) {
+    expect(await read(address), address).toContain('Первая правка.');
+  }
+  expect((await reload()).answer).toMatchObject({ isChanged: false, faults: [] });
+});
+
+test('faulty content changes nothing, and operators read every fault', async () => {
+  const before = await readState();
+  const good = readFileSync(product, 'utf8');
+  rename('Вторая правка.');
+  edit(product, (text) => text.replace(/exactRub: \d+/, 'exactRub: 4 290 000'));
+  const { status, answer } = await reload();
+  expect({ status, isChanged: answer.isChanged }).toEqual({ status: 422, isChanged: false });
+  expect(answer.faults).toEqual([expect.stringContaining('products/shtora-136.yaml')]);
+  expect(await read(page)).toContain('Первая правка.');
+  expect(await readState()).toEqual({ ...before, faults: answer.faults });
+  writeFileSync(product, good);
+  await reload();
+  expect((await readState()).faults).toEqual([]);
+});
+
+test('a start with faulty content serves what served last, and says so', async () => {
+  const good = readFileSync(product, 'utf8');
+  await stop();
+  edit(product, (text) => `${text}\nfield-of-nobody: 1\n`);
+  await start();
+  expect(site.output()).toContain('what served last without them serves again');
+  expect(await read(page)).toContain('Первая правка.');
+  expect((await readState()).faults).toEqual([expect.stringContaining('field-of-nobody')]);
+  writeFileSync(product, good);
+  expect((await reload()).answer.faults).toEqual([]);
+});
+
+test('reloads one after the other under load: no request is lost, and no page mixes two contents', async () => {
+  const names = ['Правка А.', 'Правка Б.', 'Правка В.'];
+  const answers: { status: number; found: string[] }[] = [];
+  let isOver = false;
+  const visit = async () => {
+    while (!isOver) {
+      const response = await fetch(`${origin}${page}?q=${Math.random()}`);
+      const html = await response.text();
+      const found = new Set([...html.matchAll(/Правка [АБВ]\.|Первая правка\./g)].map(([name]) => name));
+      answers.push({ status: response.status, found: [...found] });
+    }
+  };
+  const visitors = Array.from({ length: 4 }, visit);
+  for (const name of names) {
+    rename(name);
+    // Whoever asks during a reload gets the answer of the next, which has read their edit.
+    const [one, other] = await Promise.all([reload(), reload()]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(await read(page)).toContain(name);
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  // A machine that is busy with other tests may refuse a page for a while, with Retry-After; it never loses one.
+  const shown = answers.filter(({ status }) => status !== 503);
+  expect(shown.filter(({ status, found }) => status !== 200 || found.length !== 1)).toEqual([]);
+  expect(shown.flatMap(({ found }) => found)).toEqual(expect.arrayContaining(names));
+});
+
+test('a signal reloads as well; of the copies two are kept', async () => {
+  rename('По сигналу.');
+  site.child.kill('SIGHUP');
+  const isShown = async () => (await read(page)).includes('По сигналу.');
+  await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(() => readdirSync(path.join(root, 'data', 'content')).filter((name) => name !== 'last-good').length)
+    .toBe(2);
+});
+
+test('a first start with faulty content does not begin, and names the faults', async () => {
+  const failed = startSiteProcess({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(root, 'none'),
+    CONTENT_DIR: path.join(root, 'nowhere'),
+  });
+  expect(await failed.exited).toBe(1);
+  expect(failed.output()).toContain('такой папки нет');
+});
