@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Busboy } from '@fastify/busboy';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestText } from '#tests/hostile/raw-request.ts';
-import { givenConsent, goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { goodClaim, goodQuestion, rowsOf, sendForm, sendParts } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const sockets: Socket[] = [];
@@ -12,15 +12,6 @@ afterEach(() => {
 });
 
 const marks = '\u0301\u0323';
-const claim = { name: 'Ирина', phone: '8 916 123-45-67', fault: 'Течёт', ...givenConsent };
-
-function sendParts(site: TestSite, fields: Record<string, string>, form = 'claim'): Promise<Response> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const headers = { Origin: site.origin, Accept: 'application/json' };
-  return fetch(`${site.origin}/requests/${form}`, { method: 'POST', body, headers });
-}
-
 test('thousands of combining marks are refused by their length, in every encoding', async () => {
   const site = await openSite();
   const question = marks.repeat(12_000);
@@ -31,7 +22,7 @@ test('thousands of combining marks are refused by their length, in every encodin
   });
   const error = { errors: { question: 'Слишком длинно: 24000 знаков, помещается 3000' } };
   expect([asJson.status, await asJson.json()]).toEqual([422, error]);
-  const asParts = await sendParts(site, { ...goodQuestion, question: marks.repeat(7000) }, 'question');
+  const asParts = await sendParts(site.origin, 'question', { ...goodQuestion, question: marks.repeat(7000) });
   expect(asParts.status).toBe(422);
   expect((await sendForm(site.origin, 'question', { ...goodQuestion, question: marks.repeat(5000) })).status).toBe(422);
 });
@@ -53,9 +44,12 @@ test('all fields of a form together hold 200 kB at most, and one field 32 kB', a
   const site = await openSite();
   const fields = (count: number, length: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 'x'.repeat(length)]));
-  expect((await sendParts(site, { ...claim, ...fields(7, 30_000) })).status).toBe(413);
-  expect((await sendParts(site, { ...claim, ...fields(1, 40_000) })).status).toBe(413);
-  expect((await sendParts(site, { ...claim, ...fields(6, 30_000) })).status).toBe(422);
+  for (const [status, more] of [
+    [413, fields(7, 30_000)] as const,
+    [413, fields(1, 40_000)] as const,
+    [422, fields(6, 30_000)] as const,
+  ])
+    expect((await sendParts(site.origin, 'claim', { ...goodClaim, ...more })).status).toBe(status);
 });
 
 test('a body with too many parts is parsed no further', async () => {
@@ -75,16 +69,11 @@ test('a sender of wrong forms is refused before his next body is read; nobody el
   const site = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, leads: { intakeLimits: { faults } } });
   const send = (client: string, fields: Record<string, string>, isScript = false) =>
     sendForm(site.origin, 'question', fields, { headers: { 'X-Forwarded-For': client }, isScript });
-  const wrong: Record<string, string>[] = [
-    { ...goodQuestion, email: 'x' },
-    { constructor: 'x' },
-    { a: 'x'.repeat(200_000) },
-  ];
+  const invalid = { ...goodQuestion, email: 'x' };
+  const wrong: Record<string, string>[] = [invalid, { constructor: 'x' }, { a: 'x'.repeat(200_000) }, goodQuestion];
   const statuses: number[] = [];
   for (const fields of wrong) statuses.push((await send('203.0.113.7', fields)).status);
-  statuses.push((await send('203.0.113.7', goodQuestion)).status);
   expect(statuses).toEqual([422, 400, 413, 429]);
-
   const page = await send('203.0.113.7', goodQuestion);
   expect([page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual(['600', 'no-store']);
   expect(await page.text()).toMatch(/их уже много. Позвоните, пожалуйста: 8\u00a0800\u00a0000-00-01/);
@@ -95,17 +84,19 @@ test('a sender of wrong forms is refused before his next body is read; nobody el
   expect(rowsOf(site, 'leads').length).toBe(1);
 });
 
-/** Begins a multipart body of 59 fields and never ends it. */
-function beginUpload(site: TestSite, fieldBytes: number): Socket {
-  const head = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Length: 900000', 'Accept: application/json'];
-  const field = (index: number) =>
-    `--x1\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n${'x'.repeat(fieldBytes)}\r\n`;
+/** Begins a body of this length and never ends it. */
+function begin(site: TestSite, path: string, type: string, length: number, body: string): Socket {
+  const head = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Accept: application/json'];
   const socket = connect(site.port, '127.0.0.1');
   sockets.push(socket);
-  socket.write(requestText('POST /requests/claim', [...head, 'Content-Type: multipart/form-data; boundary=x1']));
-  socket.write(Array.from({ length: 59 }, (_, index) => field(index)).join(''));
+  const ofBody = [`Content-Type: ${type}`, `Content-Length: ${length}`];
+  socket.write(requestText(`POST ${path}`, [...head, ...ofBody]) + body);
   return socket;
 }
+
+const field = (_: unknown, index: number) =>
+  `--x1\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n${'x'.repeat(2000)}\r\n`;
+const manyFields = Array.from({ length: 59 }, field).join('');
 
 const statusOf = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes).split('\r\n\r\n')[0] ?? '')));
@@ -113,10 +104,11 @@ const statusOf = (socket: Socket) =>
 test('slow uploads hold little memory: four at once from one network, the fifth gets 503 at once', async () => {
   const site = await openSite();
   const { bodyBudget } = site.services;
-  for (let count = 0; count < 4; count += 1) beginUpload(site, 2000);
+  const upload = () => begin(site, '/requests/claim', 'multipart/form-data; boundary=x1', 900_000, manyFields);
+  for (let count = 0; count < 4; count += 1) upload();
   await vi.waitFor(() => expect(bodyBudget.held()).toBeGreaterThan(4 * 58 * 2000), { timeout: 10_000 });
   for (let count = 0; count < 30; count += 1) {
-    const head = await statusOf(beginUpload(site, 2000));
+    const head = await statusOf(upload());
     expect(head).toMatch(/^HTTP\/1.1 503 [\s\S]*\r\nRetry-After: 30\r\n/);
   }
   expect(bodyBudget.held()).toBeLessThan(4 * 60 * 2100);
@@ -124,18 +116,13 @@ test('slow uploads hold little memory: four at once from one network, the fifth 
   expect((await sendForm(site.origin, 'question', goodQuestion)).status).toBe(303);
   for (const socket of sockets.splice(0)) socket.destroy();
   await vi.waitFor(() => expect(bodyBudget.held()).toBe(0), { timeout: 10_000 });
-  expect((await sendParts(site, claim)).status).not.toBe(503);
+  expect((await sendParts(site.origin, 'claim', goodClaim)).status).not.toBe(503);
 });
 
 test('people who come when too many uploads arrive get a page with the phone', async () => {
   const site = await openSite({ leads: { intakeLimits: { uploads: { total: 0, perKey: 0 } } } });
-  const body = new FormData();
-  body.append('name', 'Ирина');
-  const answer = await fetch(`${site.origin}/requests/claim`, {
-    method: 'POST',
-    body,
-    headers: { Origin: site.origin },
-  });
+  const headers = { Accept: 'text/html' };
+  const answer = await sendParts(site.origin, 'claim', { name: 'Ирина' }, { headers });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await answer.text()).toMatch(/слишком много. Отправьте снова через минуту. Позвоните, пожалуйста: 8\u00a0800/);
 });
@@ -143,17 +130,11 @@ test('people who come when too many uploads arrive get a page with the phone', a
 test('unfinished bodies of all kinds share their memory: beyond it 503 at once, and it is given back', async () => {
   const site = await openSite();
   const { bodyBudget } = site.services;
-  const begin = (path: string, type: string) => {
-    const head = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Length: 130000', `Content-Type: ${type}`];
-    const socket = connect(site.port, '127.0.0.1');
-    sockets.push(socket);
-    socket.write(requestText(`POST ${path}`, head) + 'x'.repeat(120_000));
-    return socket;
-  };
+  const beginQuestion = (type: string) => begin(site, '/requests/question', type, 130_000, 'x'.repeat(120_000));
   // Two megabytes for one network.
-  for (let count = 0; count < 17; count += 1) begin('/requests/question', 'application/x-www-form-urlencoded');
+  for (let count = 0; count < 17; count += 1) beginQuestion('application/x-www-form-urlencoded');
   await vi.waitFor(() => expect(bodyBudget.held()).toBe(17 * 120_000), { timeout: 10_000 });
-  const refused = await statusOf(begin('/requests/question', 'application/json'));
+  const refused = await statusOf(beginQuestion('application/json'));
   expect(refused).toMatch(/^HTTP\/1.1 503 /);
   expect(bodyBudget.held()).toBe(17 * 120_000);
   for (const socket of sockets.splice(0)) socket.destroy();

@@ -1,9 +1,8 @@
 /** Hostile forms: rejected without a trace, or stored as plain text. */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { exchangeRaw, requestText } from '#tests/hostile/raw-request.ts';
-import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { goodQuestion, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
@@ -90,10 +89,7 @@ test('formulas, markup, injected headers and bidirectional text are stored as te
   expect((await sendForm(site.origin, 'question', { ...goodQuestion, name, question })).status).toBe(303);
   const [lead] = await site.services.leads.store.list({ isSpam: false, limit: 1 });
   expect(lead?.values).toMatchObject({ name, question: '<script>alert(1)</script>\nBcc: x@evil.example текст' });
-  let csv = '';
-  await runLeadsCommand(['export'], site.services.leads, (text) => {
-    csv += text;
-  });
+  const { text: csv } = await runLeads(site, 'export');
   // By which Excel recognizes UTF-8.
   expect(csv.startsWith('\ufeff')).toBe(true);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);

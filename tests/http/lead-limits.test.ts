@@ -1,13 +1,12 @@
 /** How many leads are taken from whom, on both databases; above the total they are held, not refused. */
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
-import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
+import { goodQuestion, runLeads, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 const databases = leadDatabases();
@@ -154,16 +153,10 @@ test('held leads look accepted to visitors; the operator sees them, and releases
   const logged = site.logLines.filter(({ msg }) => msg === 'requests are held for the operator');
   expect(logged.map(({ level }) => level)).toEqual([50]);
 
-  let text = '';
-  const run = (...args: string[]) =>
-    runLeadsCommand(args, leads, (part) => {
-      text += part;
-    });
-  await run('list', '--held');
-  expect(text).toContain('Shown: 2');
+  expect((await runLeads(site, 'list', '--held')).text).toContain('Shown: 2');
   leads.outbox.start();
   onTestFinished(() => leads.outbox.stop());
-  expect(await run('release', '--held')).toBe(0);
+  expect((await runLeads(site, 'release', '--held')).code).toBe(0);
   await expect.poll(() => delivered.length).toBe(3);
   expect(await metrics.registry.metrics()).toContain('site_leads_held 0');
 });

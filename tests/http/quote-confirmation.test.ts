@@ -1,22 +1,11 @@
 /** A manager confirms a quote: it becomes an offer with a name, mailed once, on the page of the request. */
 import { expect, test } from 'vitest';
-import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { openQuoteSet, openQuoteSite, receiptOf, sendQuote, visitorMailbox } from '#tests/support/quote-visits.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
-import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
-import type { TestSite } from '#tests/support/test-site.ts';
+import { goodQuestion, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
 
 const manager = ['--by', 'Ольга Смирнова', '--phone', '8 846 400-00-02'];
 const dayMs = 24 * 3_600_000;
-
-/** What the command prints, and its exit code. */
-async function run(site: TestSite, ...args: string[]): Promise<{ code: number; text: string }> {
-  let text = '';
-  const code = await runLeadsCommand(args, site.services.leads, (part) => {
-    text += part;
-  });
-  return { code, text };
-}
 
 test('a confirmed quote is an offer with a name, a phone, a term and the same sums', async () => {
   const { site, nextMail } = await openQuoteSite();
@@ -24,7 +13,7 @@ test('a confirmed quote is an offer with a name, a phone, a term and the same su
   const { number, link, cookie } = receiptOf(await sendQuote(site));
   await nextMail();
   const until = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
-  const confirmed = await run(site, 'confirm', number, ...manager, '--until', until, '--days', '20');
+  const confirmed = await runLeads(site, 'confirm', number, ...manager, '--until', until, '--days', '20');
   expect([confirmed.code, confirmed.text]).toEqual([
     0,
     `confirm: ${number} is an offer until ${until}; the site mails it\n`,
@@ -51,9 +40,9 @@ test('a confirmed quote is an offer with a name, a phone, a term and the same su
   const paper = await fetch(`${site.origin}/requests/${number}.pdf`, { headers: { Cookie: cookie } });
   expect(Buffer.from(await paper.arrayBuffer()).equals(mail.files[0] ?? Buffer.alloc(0))).toBe(true);
 
-  const again = await run(site, 'confirm', number, ...manager);
+  const again = await runLeads(site, 'confirm', number, ...manager);
   expect([again.code, again.text]).toEqual([1, expect.stringMatching(/was confirmed on .* by Ольга Смирнова/)]);
-  expect((await run(site, 'show', number)).text).toContain('Подтвердил: Ольга Смирнова');
+  expect((await runLeads(site, 'show', number)).text).toContain('Подтвердил: Ольга Смирнова');
   expect(rowsOf(site, 'outbox').filter(({ channel }) => channel === 'offer')).toHaveLength(1);
 });
 
@@ -63,7 +52,7 @@ test('what cannot be confirmed is refused in words', async () => {
   const question = await sendForm(site.origin, 'question', goodQuestion);
   const other = /\d{4}-\d{4}/.exec(question.headers.get('location') ?? '')?.[0] ?? '';
   const { number: erased } = receiptOf(await sendQuote(site, { city: '' }));
-  await run(site, 'erase', erased);
+  await runLeads(site, 'erase', erased);
   const { number: suspect } = receiptOf(await sendQuote(site, { homepage: 'x' }));
   const { number } = receiptOf(await sendQuote(site));
   const refusals: [code: number, words: RegExp, ...args: string[]][] = [
@@ -80,14 +69,14 @@ test('what cannot be confirmed is refused in words', async () => {
     [1, /first npm run leads -- release/, suspect, ...manager],
   ];
   for (const [code, words, ...args] of refusals) {
-    const refused = await run(site, 'confirm', ...args);
+    const refused = await runLeads(site, 'confirm', ...args);
     expect([args.join(' '), refused.code, refused.text]).toEqual([args.join(' '), code, expect.stringMatching(words)]);
   }
   now += 20 * dayMs;
-  const late = await run(site, 'confirm', number, ...manager);
+  const late = await runLeads(site, 'confirm', number, ...manager);
   expect([late.code, late.text]).toEqual([1, expect.stringMatching(/held until .* name another day with --until/)]);
   const until = new Date(now + 5 * dayMs).toISOString().slice(0, 10);
-  expect((await run(site, 'confirm', number, ...manager, '--until', until)).code).toBe(0);
+  expect((await runLeads(site, 'confirm', number, ...manager, '--until', until)).code).toBe(0);
   expect(rowsOf(site, 'outbox').filter(({ channel }) => channel === 'offer')).toHaveLength(1);
 });
 
@@ -95,7 +84,10 @@ test('two managers at once are one offer, and the paper before it never calls it
   const { site, nextMail } = await openQuoteSite();
   const { number } = receiptOf(await sendQuote(site));
   const first = await nextMail();
-  const codes = await Promise.all([run(site, 'confirm', number, ...manager), run(site, 'confirm', number, ...manager)]);
+  const codes = await Promise.all([
+    runLeads(site, 'confirm', number, ...manager),
+    runLeads(site, 'confirm', number, ...manager),
+  ]);
   expect(codes.map(({ code }) => code).sort()).toEqual([0, 1]);
   await nextMail(2);
   expect(`${first.subject}${first.text}`).not.toMatch(/предложени/i);

@@ -9,7 +9,7 @@ import { fileChunkBytes } from '#server/leads/storage/lead-files.ts';
 import { createLeadStore } from '#server/leads/storage/sql-lead-store.ts';
 import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
-import { givenConsent } from '#tests/support/sent-forms.ts';
+import { goodClaim, sendParts } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const databases = leadDatabases();
@@ -23,18 +23,8 @@ const pdf = Buffer.concat([
 ]);
 
 async function sendClaim({ origin }: TestSite): Promise<number> {
-  const body = new FormData();
-  const fields = {
-    name: 'Ирина',
-    phone: '8 916 123-45-67',
-    chassisNumber: 'X1F13600000000001',
-    fault: 'Течёт',
-    ...givenConsent,
-  };
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append('files', new File([pdf as BlobPart], 'чертёж.pdf'));
-  const headers = { Origin: origin, Accept: 'application/json' };
-  return (await fetch(`${origin}/requests/claim`, { method: 'POST', body, headers })).status;
+  const file = new File([pdf as BlobPart], 'чертёж.pdf');
+  return (await sendParts(origin, 'claim', goodClaim, { file })).status;
 }
 
 test('a file that one replica accepts is read by the other, after the folder of the first has vanished', async () => {
