@@ -44,12 +44,10 @@ test('all fields of a form together hold 200 kB at most, and one field 32 kB', a
   const site = await openSite();
   const fields = (count: number, length: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 'x'.repeat(length)]));
-  for (const [status, more] of [
-    [413, fields(7, 30_000)] as const,
-    [413, fields(1, 40_000)] as const,
-    [422, fields(6, 30_000)] as const,
-  ])
-    expect((await sendParts(site.origin, 'claim', { ...goodClaim, ...more })).status).toBe(status);
+  const statusFor = async (more: Record<string, string>) =>
+    (await sendParts(site.origin, 'claim', { ...goodClaim, chassisNumber: '', ...more })).status;
+  const sent = [fields(7, 30_000), fields(1, 40_000), fields(6, 30_000)];
+  expect(await Promise.all(sent.map(statusFor))).toEqual([413, 413, 422]);
 });
 
 test('a body with too many parts is parsed no further', async () => {

@@ -118,10 +118,6 @@ test('the drawing as SVG is whole, without styles or scripts, and has every figu
   expect(missing).toEqual([]);
 });
 
-test.each(['/data/products/no-such.dxf', '/data/products/no-such.svg'])('%s is not found', async (address) => {
-  expect((await fetch(`${site.origin}${address}`)).status).toBe(404);
-});
-
 test('a file that was sent before is known by its address: content is asked for it again after a purge only', async () => {
   const asked: string[] = [];
   const product: typeof realContent.product = (input, options) => {

@@ -72,10 +72,6 @@ test('no technical task names a brand or a model in its requirements', async () 
   }
 });
 
-test('the task of no model is not found', async () => {
-  expect((await fetch(`${site.origin}/data/products/no-such/technical-task.docx`)).status).toBe(404);
-});
-
 test('a document of the content is sent as the file that it is, and nothing beside its folder', async () => {
   const { origin, services } = site;
   const own = services.documentFiles.get('oprosnyj-list.docx');

@@ -17,7 +17,10 @@ export const goodQuestion = {
   ...givenConsent,
 };
 
-export const goodClaim = { name: 'Ирина', phone: '8 916 123-45-67', fault: 'Течёт', ...givenConsent };
+export const goodClaim = {
+  ...{ name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', fault: 'Течёт' },
+  ...givenConsent,
+};
 
 export interface SendOptions {
   headers?: Record<string, string>;
