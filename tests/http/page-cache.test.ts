@@ -36,20 +36,6 @@ test('the second visitor gets the same bytes without loading or rendering', asyn
   await expect.poll(cacheOf).toEqual(['miss', 'hit']);
 });
 
-test('every encoding contains the same page, also after recompression', async () => {
-  const { get } = await start();
-  const ask = async (encoding: string) => {
-    const answer = await get(path, { 'Accept-Encoding': encoding });
-    return [answer.headers.get('content-encoding'), await answer.text()];
-  };
-  const html = await (await get()).text();
-  for (let round = 0; round < 6; round += 1) {
-    expect(await ask('identity')).toEqual([null, html]);
-    expect(await ask('gzip, br;q=0')).toEqual(['gzip', html]);
-    expect(await ask('gzip, deflate, br')).toEqual(['br', html]);
-  }
-});
-
 test('a second hit recompresses a page at maximum quality, and an identical revalidation keeps that', async () => {
   const { get, done } = await start();
   const weigh = async () => Number((await get(path, { 'Accept-Encoding': 'br' })).headers.get('content-length'));
@@ -96,24 +82,6 @@ test('log and metrics tell who waited for a page of somebody else from who had i
   expect(metrics).toContain('site_page_renders_total{route="product"} 1');
   expect(metrics).toContain('site_http_requests_total{route="product",status="200",cache="shared"} 19');
   expect(done.renders).toBe(1);
-});
-
-test('an aborted request does not affect others that wait for the same page', async () => {
-  const { get, source, origin, done, cacheOf } = await start();
-  const gate = createGate();
-  source.product = () => gate.opened;
-  const leaving = new AbortController();
-  const left = fetch(`${origin}${path}`, { signal: leaving.signal }).catch(() => 'left');
-  await expect.poll(() => done.products).toBe(1);
-  const staying = get();
-  leaving.abort();
-  expect(await left).toBe('left');
-  gate.open();
-  const answer = await staying;
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/<\/html>$/)]);
-  expect(done.products).toBe(1);
-  await (await get()).text();
-  await expect.poll(() => cacheOf().at(-1)).toBe('hit');
 });
 
 test('a stale page is sent immediately and revalidated once in the background', async () => {
@@ -163,32 +131,6 @@ test('failed and incomplete pages are not cached', async () => {
   source.product = () => Promise.reject(new UpstreamError(503, 'down'));
   expect((await get()).status).toBe(503);
   expect(services.pageCache.figures().entries).toBe(0);
-});
-
-test('a degraded page is cached for seconds only, and replaced by a complete one as soon as possible', async () => {
-  const seo = { calls: 0, isDown: true };
-  const { get, done, source } = await start({
-    pageCache: { degradedMs: 60_000, retryMs: 60_000 },
-    content: {
-      seo: (input, call) => {
-        seo.calls += 1;
-        return seo.isDown ? Promise.reject(new UpstreamError(503, 'down')) : realContent.seo(input, call);
-      },
-    },
-  });
-  const titleOf = async () => /<title>([^<]+)/.exec(await (await get()).text())?.[1];
-  const { name } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
-  const titles = await Promise.all(Array.from({ length: 50 }, titleOf));
-  expect(new Set(titles)).toEqual(new Set([name]));
-  expect([seo.calls, done.renders]).toEqual([1, 1]);
-  // Everything else fails too: the degraded page is still served.
-  putClockForward(70_000);
-  source.product = () => Promise.reject(new UpstreamError(503, 'down'));
-  expect(await titleOf()).toBe(name);
-  source.product = async () => undefined;
-  seo.isDown = false;
-  putClockForward(140_000);
-  expect(await titleOf()).not.toBe(name);
 });
 
 test('a purge takes effect immediately: no menu, phone or page from before it is sent again, even from work in flight', async () => {
