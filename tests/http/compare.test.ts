@@ -72,8 +72,3 @@ test('the table holds what differs; what all models have in common is folded bel
   expect(single).not.toContain('Одинаково у');
   expect(single).toMatch(/<th scope="row"><span>Нагрузка на ось/);
 });
-
-test('robots.txt excludes the models of an address from its identity', async () => {
-  const robots = await (await fetch(`${site.origin}/robots.txt`)).text();
-  expect(robots).toContain('Clean-param: models&set /catalog/compare');
-});

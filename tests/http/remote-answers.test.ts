@@ -80,19 +80,6 @@ test('an unchanged answer is not sent again', async () => {
   expect(api.requests[1]?.headers['if-none-match']).toMatch(/^W\/"/);
 });
 
-test('a purged answer is fetched at once, and serves while that fails', async () => {
-  const { api, remote, content, answerJson } = await start({ cache: { waitMs: 5000 } });
-  const ask = () => content.offices({}, { signal: signal() });
-  const offices = await ask();
-  answerJson([]);
-  expect(await ask()).toBe(offices);
-  remote.expire();
-  expect(await ask()).toEqual([]);
-  remote.expire();
-  api.answer(faults['answers 500']);
-  expect(await ask()).toEqual([]);
-});
-
 test('a wrong record among good ones is left out, deep inside a page too, and the log names it', async () => {
   const { content, answerJson, remote } = await start();
   const offices = await realContent.offices({}, { signal: signal() });
@@ -105,23 +92,6 @@ test('a wrong record among good ones is left out, deep inside a page too, and th
   answerJson({ ...page, products: [...products, { id: 'no-fields' }] });
   const answer = await content.catalogPage({ category: 'polupricepy' }, { signal: signal() });
   expect(answer?.products).toEqual(products);
-});
-
-test('the cache stays within its bound and evicts the oldest first', async () => {
-  const { content, api, remote } = await start({ cache: { maxSize: 100_000 } });
-  api.answer((_request, response) =>
-    response.writeHead(200, json).end(JSON.stringify({ seo_title: 'a'.repeat(299), extra: 'b'.repeat(5000) })),
-  );
-  for (let index = 0; index < 200; index += 1) await content.seo({ path: `page-${index}` }, { signal: signal() });
-  const text = await remote.metrics.registry.metrics();
-  const bytes = Number(/site_upstream_cache_bytes (\d+)/.exec(text)?.[1]);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(100_000);
-  const requestsBefore = api.requests.length;
-  await content.seo({ path: 'page-199' }, { signal: signal() });
-  expect(api.requests.length).toBe(requestsBefore);
-  await content.seo({ path: 'page-0' }, { signal: signal() });
-  expect(api.requests.length).toBe(requestsBefore + 1);
 });
 
 test('an endless answer is read up to its limit', async () => {
