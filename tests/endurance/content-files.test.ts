@@ -213,6 +213,18 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     replace('385/55 R22.5 с', '385/65 R22.5 с'),
     /tyres 385\/65 R22\.5: no such/,
   ],
+  [
+    'a removed product whose successor is none',
+    'removed-products.yaml',
+    append('- { id: old, removed: 2026-01-01, successor: none }\n'),
+    /: old: successor: no product "none"/,
+  ],
+  [
+    'a removed product that has a file',
+    'removed-products.yaml',
+    append('- { id: tent-136, removed: 2026-01-01 }\n'),
+    /: tent-136: is still among products/,
+  ],
   ['a service at the address of a themed one', 'services/tem-x.yaml', copyOf('services/dostavka.yaml'), /./],
 ])('%s is named by file (%s)', (_, file, change, fault) => {
   const faults = faultsAfter({ [file]: change });

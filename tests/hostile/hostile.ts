@@ -1,7 +1,7 @@
 /** Shared expectations for responses to hostile requests. */
 import { expect } from 'vitest';
 import type { LogLine } from '#tests/support/test-app.ts';
-import type { RawAnswer } from './raw-request.ts';
+import { exchangeRaw, type RawAnswer, requestText } from './raw-request.ts';
 
 /** A marker in requests that no response may repeat. */
 export const canary = 'kanareyka7';
@@ -22,6 +22,22 @@ export function expectBareRefusal(answer: RawAnswer, status: number): void {
   expect(answer.headers['connection']).toBe('close');
   expect(answer.headers['location']).toBeUndefined();
   expectNoLeaks(answer);
+}
+
+interface RefusingSite {
+  port: number;
+  logLines: readonly LogLine[];
+}
+
+/** The parser rejects these bytes once, logs that, closes the connection, and answers nothing that follows. */
+export async function expectParserRefusal(site: RefusingSite, bytes: string, status = 400): Promise<void> {
+  const refusals = () => site.logLines.filter(({ msg }) => msg === 'request refused by the parser');
+  const loggedBefore = refusals().length;
+  const hidden = requestText(`GET /services/${canary}`, ['Host: localhost']);
+  const { answers, isClosed } = await exchangeRaw(site.port, bytes + hidden);
+  expect([bytes, answers.length, isClosed]).toEqual([bytes, 1, true]);
+  for (const answer of answers) expectBareRefusal(answer, status);
+  expect(refusals().slice(loggedBefore)).toEqual([expect.objectContaining({ status })]);
 }
 
 export function expectSecurityHeaders(answer: RawAnswer): void {
@@ -81,9 +97,4 @@ export function expectRedirect(answer: RawAnswer, location: string): void {
 /** Log lines of server errors. */
 export function loggedFaults(logLines: readonly LogLine[]): LogLine[] {
   return logLines.filter((line) => line.level >= 50 || Number(line['status'] ?? 0) >= 500);
-}
-
-/** Log lines of requests that never reached the app. */
-export function loggedRefusals(logLines: readonly LogLine[]): LogLine[] {
-  return logLines.filter((line) => line.msg === 'request refused by the parser');
 }

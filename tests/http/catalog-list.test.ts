@@ -1,11 +1,16 @@
-/** The catalogue's list by its address: what a query may change, and how search engines index it. */
+/** The catalogue's list by its address: what a query may change, how search engines index it, and what the cache makes of it. */
 import { expect, test } from 'vitest';
-import { openFileSite } from '#tests/support/test-site.ts';
+import { UpstreamError } from '#server/errors/http-error.ts';
+import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { findModel } from '#tests/support/random-sets.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
 
-async function open(address: string) {
-  const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+async function open(address: string, { origin }: TestSite = site) {
+  const response = await fetch(`${origin}${address}`, { redirect: 'manual' });
   const html = await response.text();
   const find = (pattern: RegExp) =>
     pattern
@@ -14,6 +19,7 @@ async function open(address: string) {
       .replace(/<[^>]*>/g, '');
   return {
     status: response.status,
+    timing: response.headers.get('server-timing') ?? '',
     html,
     title: find(/<title>([^<]+)/),
     description: find(/<meta name="description" content="([^"]+)/),
@@ -48,12 +54,11 @@ test('title and description of a further page contain its number', async () => {
   expect(second.description).toBe(`Страница 2. ${first.description}`);
 });
 
-test.each(['/catalog?page=4', '/catalog?page=99999', '/catalog?stock=in-stock&page=3', '/catalog/none?stock=in-stock'])(
-  '%s does not exist',
-  async (address) => {
-    expect((await open(address)).status).toBe(404);
-  },
-);
+test('no page is beyond the last one, or of a category that there is not', async () => {
+  const ofPages = ['/catalog?page=4', '/catalog?page=99999', '/catalog?stock=in-stock&page=3'];
+  for (const address of [...ofPages, '/catalog/none?stock=in-stock', '/catalog/_payload.json?page=9'])
+    expect([address, (await open(address)).status]).toEqual([address, 404]);
+});
 
 test('a search narrows the list within a category and is kept in the field, on further pages and with filters', async () => {
   const words = 'q=%D0%BF%D0%BE%D0%BB%D1%83%D0%BF%D1%80%D0%B8%D1%86%D0%B5%D0%BF';
@@ -77,23 +82,6 @@ test('a search text is escaped', async () => {
   expect(html).not.toContain('<script>alert');
 });
 
-test.each([
-  'q=',
-  'q=%20-%20',
-  `q=${'a'.repeat(61)}`,
-  'page=0',
-  'page=-1',
-  'page=2.5',
-  'page=1e1',
-  'stock=%00',
-  'stock[]=in-stock',
-  'sort=price%20',
-  'Stock=in-stock',
-])('?%s does not change the page', async (query) => {
-  const [clean, given] = await Promise.all([open('/catalog'), open(`/catalog?${query}`)]);
-  expect(given.html).toBe(clean.html);
-});
-
 test('filters narrow the list and appear as checked boxes and as chips that remove them', async () => {
   const { html, count } = await open('/catalog?stock=in-stock&stock=in-transit&price=4-5');
   expect(count).toMatch(/^Найден[аоы] \d+\u00a0модел/);
@@ -110,12 +98,6 @@ test('filters narrow the list and appear as checked boxes and as chips that remo
   expect(ticked.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1])).toEqual(['in-stock', 'in-transit', '4-5']);
 });
 
-test('further pages keep the filters and link to the list', async () => {
-  const { html } = await open('/catalog?sort=price&page=2');
-  expect(html).toContain('href="/catalog?page=3&amp;sort=price#modeli"');
-  expect(html).toContain('href="/catalog?sort=price#modeli"');
-});
-
 test('an empty result suggests next steps', async () => {
   const { status, html, count } = await open('/catalog?stock=in-stock&price=on-request');
   expect([status, count]).toEqual([200, 'Ничего не нашлось']);
@@ -129,6 +111,65 @@ test('the payload has the same list as the page, with other keys ignored', async
   expect(chosen.head).toMatch(/name="robots" content="noindex.*rel="canonical" href="[^"]*\/catalog"/);
   expect(chosen.html).toContain('Найдено 13\u00a0моделей');
   expect((await read('build=x&utm_source=y')).html).toContain('>33\u00a0модели<');
-  const beyond = await fetch(`${site.origin}/catalog/_payload.json?page=9`);
-  expect(beyond.status).toBe(404);
+});
+
+const entriesOf = ({ services }: TestSite) => services.pageCache.figures().entries;
+const { request: _request, compare: _compare, quote: _quote, ...cachedSamples } = pageSamples;
+const model = findModel('shtora-136');
+const setCode = (count: number) => toSetCode(model, { trim: 'max', options: [], count });
+
+test('any number of searches and of sets never evicts a page without a query', async () => {
+  // Room for the clean pages, and for a few more.
+  const small = await openSite({ pageCache: { maxBytes: 8_000_000 } });
+  const cleanPages = Object.values(cachedSamples);
+  for (const path of cleanPages) await open(path, small);
+  const before = entriesOf(small);
+  for (let index = 1; index <= 60; index += 1) {
+    await open(`/catalog?q=${index}`, small);
+    await open(`${pageSamples.product}?set=${setCode(index)}`, small);
+  }
+  expect(entriesOf(small) - before).toBeLessThan(40);
+  expect(entriesOf(small)).toBeGreaterThan(before);
+  for (const path of cleanPages) expect([path, (await open(path, small)).timing]).toEqual([path, 'cache;desc=hit']);
+});
+
+const malformed = ['q=', 'q=%20-%20', `q=${'a'.repeat(61)}`, 'page=0', 'page=-1', 'page=2.5', 'page=1e1', 'stock=%00'];
+const misspelt = ['stock[]=in-stock', 'sort=price%20', 'Stock=in-stock', 'city=zz1', 'city=zz2&stock=zz'];
+
+test.each([
+  ['/catalog', [...malformed, ...misspelt, 'price=1-2&axles=77&type=zz&volume=zz&payload=zz']],
+  ['/catalog/polupricepy', ['city=zz1', 'type=zz2']],
+  ['/catalog?stock=in-stock', ['stock=in-stock&city=zz1', 'stock=in-stock&stock=zz']],
+  ['/catalog?page=2', ['city=zz1&page=2']],
+  ['/about/vacancy', ['vacancy=zz1']],
+])('%s with values that nobody offers is that page itself, from one entry of the cache', async (clean, queries) => {
+  const own = await openSite();
+  const [pathname = '', search] = clean.split('?');
+  // First by its junk addresses: they cache the clean page.
+  const made = await Promise.all(queries.map((query) => open(`${pathname}?${query}`, own)));
+  const page = await open(clean, own);
+  const again = await open(`${pathname}?${queries[0]}`, own);
+  expect([page.timing, again.timing, entriesOf(own)]).toEqual(['cache;desc=hit', 'cache;desc=hit', 1]);
+  for (const { status, html } of [...made, again]) expect([status, html === page.html]).toEqual([200, true]);
+  const payload = await open(`${pathname}/_payload.json?${queries[0]}`, own);
+  expect(payload.html).toBe((await open(`${pathname}/_payload.json${search ? `?${search}` : ''}`, own)).html);
+  // A payload is cut from its document.
+  expect(entriesOf(own)).toBe(1);
+});
+
+test('junk in a query gets the old page while the source fails', async () => {
+  let isDown = false;
+  const own = await openSite({
+    content: {
+      categories: async (...input) => {
+        if (isDown) throw new UpstreamError(502, 'down');
+        return realContent.categories(...input);
+      },
+    },
+  });
+  const page = await open('/catalog', own);
+  isDown = true;
+  own.services.purgePages('/*');
+  const junk = await open('/catalog?city=zz1', own);
+  expect([junk.status, junk.timing, junk.html === page.html]).toEqual([200, 'cache;desc=stale', true]);
 });

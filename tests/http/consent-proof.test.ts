@@ -1,7 +1,6 @@
 /** The proof of consent: to the text that was shown, tied to its sender even after the lead is erased. */
-import { expect, test } from 'vitest';
-import { runLeadsCommand } from '#server/leads/cli/commands.ts';
-import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { expect, test, vi } from 'vitest';
+import { goodQuestion, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -98,11 +97,8 @@ test('a source without the document about advertising has forms without a mark f
   });
   const html = await (await fetch(`${site.origin}/contacts`)).text();
   expect([html.includes('name="consent"'), html.includes('name="advertising"')]).toEqual([true, false]);
-  const { status } = await sendForm(site.origin, 'question', {
-    ...goodQuestion,
-    advertising: 'yes',
-    shownAdvertising: '',
-  });
+  const forged = { ...goodQuestion, advertising: 'yes', shownAdvertising: '' };
+  const { status } = await sendForm(site.origin, 'question', forged);
   expect([status, rowsOf(site, 'consents').map((row) => row['advertising_version'])]).toEqual([303, [null]]);
   expect(site.logLines.filter(({ msg }) => msg.includes('consent'))).toEqual([]);
 });
@@ -111,27 +107,34 @@ test('after the erasure the proof is found by phone and mailbox in any spelling,
   const site = await openSite();
   const fields = { ...goodQuestion, phone: '8 916 123-45-67' };
   await sendForm(site.origin, 'question', fields);
-  const { leads } = site.services;
-  const run = async (...args: string[]) => {
-    let text = '';
-    await runLeadsCommand(args, leads, (part) => {
-      text += part;
-    });
-    return text;
-  };
   const number = String(rowsOf(site, 'leads')[0]?.['number']);
-  await run('erase', number);
+  await runLeads(site, 'erase', number);
   for (const contact of ['+7 (916) 123-45-67', goodQuestion.email.toUpperCase()]) {
-    const text = await run('find', contact);
+    const { text } = await runLeads(site, 'find', contact);
     expect(text).toMatch(new RegExp(`${number}  erased  .*редакция 1\\.2 \\(sha256 [0-9a-f]{64}\\)`));
     expect(text).toContain('Shown: 0');
   }
-  expect(await run('find', '8 916 765-43-21')).not.toContain(number);
+  expect((await runLeads(site, 'find', '8 916 765-43-21')).text).not.toContain(number);
   expect(JSON.stringify(rowsOf(site, 'consents'))).not.toMatch(/9161234567|irina/i);
 });
 
-test('while the text cannot be read a lead is accepted, with the version that the form says and no hash', async () => {
-  const site = await openSite({ content: { page: () => Promise.reject(new Error('broken')) } });
-  expect((await send(site, '7.1')).status).toBe(200);
+test('while the text cannot be read a lead is accepted: the last known version decides, else that of the form, without hash', async () => {
+  let isBroken = true;
+  const page = async () => {
+    if (isBroken) throw new Error('broken');
+    return { path: '/consent', title: 'Согласие', updated: '2026-11-01', version: '2.0', html: '' };
+  };
+  const site = await openSite({ content: { page: page as never } });
+  const accept = async (question: string, shown: string) =>
+    expect((await sendForm(site.origin, 'question', { ...goodQuestion, question, shown })).status).toBe(303);
+  await accept('Раз', '7.1');
   expect(rowsOf(site, 'consents')).toEqual([expect.objectContaining({ version: '7.1', text_sha256: null })]);
+  isBroken = false;
+  await accept('Два', '2.0');
+  isBroken = true;
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  await accept('Три', '2.0');
+  vi.restoreAllMocks();
+  expect(rowsOf(site, 'consents').map((row) => row['version'])).toEqual(['7.1', '2.0', '2.0']);
+  expect(site.logLines.map(({ msg }) => msg)).toContain('the version of the consent cannot be read');
 });

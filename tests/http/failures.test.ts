@@ -39,14 +39,6 @@ test.each([400, 403, 404, 500, 502, 503, 504, 505] as const)(
   },
 );
 
-test.each([502, 503, 504] as const)('a broken content source results in %i with Retry-After', async (status) => {
-  const { request, logLines } = await start(failingWith(new UpstreamError(status, 'the API is down')));
-  const answer = await request.get('/contacts');
-  expect(answer.status).toBe(status);
-  expect(answer.headers['retry-after']).toBe('10');
-  expect(logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'the API is down' }));
-});
-
 test('a loader that throws is a 500 with the request id, and its cause is only in the log', async () => {
   const { request, logLines } = await start(failingWith(new Error('password=secret at /srv/site.ts')));
   const answer = await request.get('/contacts');

@@ -84,6 +84,8 @@ test('text that would end its own element stays text', async () => {
 test('the YML catalogue has every product with a price once, in an existing category', async () => {
   const xml = await read(catalogueFeedPath);
   expect(XMLValidator.validate(xml)).toBe(true);
+  // A price «от» is marked as a lower bound.
+  expect(xml).toMatch(/<price from="true">\d+<\/price>/);
   const lists = ['category', 'offer', 'picture', 'param'];
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -112,11 +114,7 @@ test('the YML catalogue has every product with a price once, in an existing cate
   }
 });
 
-test('a price «от» is marked as a lower bound', async () => {
-  expect(await read(catalogueFeedPath)).toMatch(/<price from="true">\d+<\/price>/);
-});
-
-test('open data of a product equal the figures of its page', async () => {
+test('open data of a product equal the figures of its page, with what they assume beside them', async () => {
   const product = await realContent.product({ id: 'shtora-136' }, options);
   const data = JSON.parse(await read(openDataPath('shtora-136', 'json')));
   expect(data).toMatchObject({ sku: product?.sku, price: { exactRub: product?.price.exactRub, currency: 'RUB' } });
@@ -126,17 +124,13 @@ test('open data of a product equal the figures of its page', async () => {
   const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   expect(rows.map(({ key }) => key)).toEqual(data.figures.map(({ key }: { key: string }) => key));
   expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(product?.spec ?? {})));
-  expect(rows.find(({ key }) => key === 'tareMassKg')).toMatchObject({ value: '6400', unit: 'кг', unitCode: 'KGM' });
-});
-
-test('open data keep the keys of payloads, computed, with what they assume beside them', async () => {
-  const { figures } = JSON.parse(await read(openDataPath('shtora-136', 'json')));
-  const figure = figures.find(({ key }: { key: string }) => key === 'payloadRoad40Kg');
-  expect(figure).toMatchObject({ value: 23_670, assumes: expect.stringContaining('тягач 4×2') });
-  const rows: Record<string, string>[] = parseCsv(await read(openDataPath('shtora-136', 'csv')), {
-    columns: true,
+  const rowOf = (wanted: string) => rows.find(({ key }) => key === wanted);
+  expect(rowOf('tareMassKg')).toMatchObject({ value: '6400', unit: 'кг', unitCode: 'KGM' });
+  // What a computed figure assumes is beside it.
+  expect(rowOf('payloadRoad40Kg')).toMatchObject({
+    value: '23670',
+    assumes: expect.stringContaining('дорога 10\u00a0т'),
   });
-  expect(rows.find(({ key }) => key === 'payloadRoad40Kg')?.['assumes']).toContain('дорога 10\u00a0т');
 });
 
 test('open data list what changed of a product, and its page says since when its price applies', async () => {
@@ -163,12 +157,11 @@ test('a value that looks like a formula is escaped for spreadsheets', async () =
   expect(rows.find(({ key }) => key === 'tyres')?.['value']).toBe(`'=1+1, "x"`);
 });
 
-test.each(['/data/products/none.json', '/data/products/none.csv', '/data/products/a%2e.json', '/feeds/none.rss'])(
-  '%s is not there',
-  async (path) => {
-    expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
-  },
-);
+const missing = ['/data/products/none.json', '/data/products/none.csv', '/data/products/a%2e.json', '/feeds/none.rss'];
+
+test.each(missing)('%s is not there', async (path) => {
+  expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
+});
 
 test.each([feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')])(
   '%s is not sent again to who has it',

@@ -1,7 +1,8 @@
-/** The Host header, and forged headers that claim another host. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** The Host header, forged headers that claim another host, and a site without SITE_URL at an address on plain http. */
+import { hostname } from 'node:os';
+import { beforeAll, expect, test } from 'vitest';
 import { canary, expectClean, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
-import { getCachedRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { getCachedRaw, getRaw, type RawAnswer, sendRaw } from '#tests/hostile/raw-request.ts';
 import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
@@ -15,13 +16,11 @@ beforeAll(async () => {
   publicClean = await getCachedRaw(publicSite.port, '/about', ['Host: example.test']);
   await getRaw(behindProxy.port, '/about', ['Host: example.test']);
 });
-afterAll(async () => {
-  for (const started of [site, publicSite, behindProxy]) await started.close();
-});
 
 test.each([
   ['two hosts', ['Host: localhost', 'Host: localhost']],
   ['two hosts of which one is another’s', ['Host: localhost', 'HOST: evil.com']],
+  ['no host', []],
   ['an empty host', ['Host:']],
   ['markup', [`Host: a"<b>${canary}/`]],
   ['a path', [`Host: localhost/${canary}`]],
@@ -31,26 +30,30 @@ test.each([
   ['a port that does not exist', ['Host: localhost:99999']],
   ['a port that is none', ['Host: localhost:80a']],
   ['an empty port', ['Host: localhost:']],
-])('a Host header with %s is a bad request', async (_case, headers) => {
+])('%s: a bad request', async (_case, headers) => {
   expectRefusal(await getRaw(site.port, '/about', headers), 400);
 });
 
-test('a request without a Host header is a bad request', async () => {
-  expectRefusal(await sendRaw(site.port, 'GET /about HTTP/1.1\r\nConnection: close\r\n\r\n'), 400);
-});
+test.each([' HTTP/1.0\r\n\r\n', ' HTTP/1.0\r\nConnection: keep-alive\r\n\r\n', '\r\n\r\n'])(
+  'older versions of HTTP need a Host too: %j',
+  async (end) => {
+    expect((await sendRaw(site.port, `GET /about${end}`)).status).toBe(400);
+  },
+);
 
-test.each([
-  'GET /about HTTP/1.0\r\n\r\n',
-  'GET /about HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',
-  'GET /about\r\n\r\n',
-])('older versions of HTTP need a Host too: %j', async (bytes) => {
-  expect((await sendRaw(site.port, bytes)).status).toBe(400);
-});
+const loopback = ['localhost', 'LocalHost', 'localhost:3000', 'localhost:8080', '127.0.0.1', '127.0.0.1:5000'];
 
-test.each(['localhost', 'LocalHost', 'localhost:3000', 'localhost:8080', '127.0.0.1', '127.0.0.1:5000', '[::1]:80'])(
-  'a site without a public address serves the loopback name %s',
-  async (host) => {
+test('a site without a public address serves loopback names, its machine’s name and any address', async () => {
+  for (const host of [...loopback, '[::1]:80'])
     expectClean(await getRaw(site.port, '/about', [`Host: ${host}`]), clean);
+  for (const host of ['192.0.2.7:3000', '10.1.2.3', '[2001:db8::7]:3000', `${hostname()}:3000`])
+    expect([host, (await getRaw(site.port, '/about', [`Host: ${host}`])).status]).toEqual([host, 200]);
+});
+
+test.each(['evil.com', '192.0.2.7.evil.com', 'evil-192.0.2.7', '0x7f.1', '[::1.evil.com]', '1.2.3', '192.0.2.256'])(
+  'it does not serve %s',
+  async (host) => {
+    expect((await getRaw(site.port, '/about', [`Host: ${host}`])).status).toBeGreaterThanOrEqual(400);
   },
 );
 
@@ -64,20 +67,14 @@ test.each(['example.test', 'EXAMPLE.TEST', 'localhost', 'localhost:3000', '127.0
   },
 );
 
-test.each([
-  'evil.com',
-  'evil.com:80',
-  'example.test.evil.com',
-  'evil-example.test',
-  'localhost.evil.com',
-  'www.example.test',
-  'example.test:8443',
-  '127.0.0.2',
-  '0.0.0.0',
-  '[::2]',
-])('the public site rejects the host %s', async (host) => {
-  expectRefusal(await getRaw(publicSite.port, '/about', [`Host: ${host}`]), 421);
-});
+const neighbours = ['example.test.evil.com', 'evil-example.test', 'www.example.test', 'example.test:8443'];
+
+test.each(['evil.com', 'evil.com:80', 'localhost.evil.com', ...neighbours, '127.0.0.2', '0.0.0.0', '[::2]'])(
+  'the public site rejects the host %s',
+  async (host) => {
+    expectRefusal(await getRaw(publicSite.port, '/about', [`Host: ${host}`]), 421);
+  },
+);
 
 test('other hosts are rejected for files, robots.txt and the API too', async () => {
   for (const target of ['/favicon.ico', '/robots.txt', '/sitemap.xml', '/api/site', '/_builds/latest.json']) {
@@ -88,16 +85,14 @@ test('other hosts are rejected for files, robots.txt and the API too', async () 
 test('robots.txt and the sitemap contain the public address for every host', async () => {
   const robots = await getRaw(publicSite.port, '/robots.txt', ['Host: localhost']);
   expect(robots.body).toContain('Sitemap: https://example.test/sitemap.xml');
-  const sitemap = await getRaw(publicSite.port, '/sitemap-products-1.xml', [
-    'Host: 127.0.0.1',
-    'X-Forwarded-Host: evil.com',
-  ]);
+  const headers = ['Host: 127.0.0.1', 'X-Forwarded-Host: evil.com'];
+  const sitemap = await getRaw(publicSite.port, '/sitemap-products-1.xml', headers);
   const places = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
   expect(places.length).toBeGreaterThan(30);
   expect(places.filter((place) => !place?.startsWith('https://example.test/'))).toEqual([]);
 });
 
-const pretenders = [
+test.each([
   `X-Forwarded-Host: ${canary}.evil.com`,
   `Forwarded: for=1.1.1.1;host=${canary}.evil.com;proto=http`,
   `X-Host: ${canary}.evil.com`,
@@ -113,19 +108,13 @@ const pretenders = [
   'Front-End-Https: off',
   'X-Forwarded-Port: 666',
   'X-HTTP-Method-Override: DELETE',
-];
-
-test.each(pretenders)('«%s» changes nothing', async (header) => {
+])('«%s» changes nothing, also when a trusted proxy sends it', async (header) => {
   expectClean(await getRaw(site.port, '/about', ['Host: localhost', header]), clean);
-  expectClean(await getRaw(publicSite.port, '/about', ['Host: example.test', header]), publicClean);
-  const moved = await getRaw(publicSite.port, '/about/', ['Host: example.test', header]);
-  expect(moved.headers['location']).toBe('/about');
-});
-
-test.each(pretenders)('«%s» changes nothing either when a trusted proxy sends it', async (header) => {
-  expectClean(await getRaw(behindProxy.port, '/about', ['Host: example.test', header]), publicClean);
-  const moved = await getRaw(behindProxy.port, '/about/', ['Host: example.test', header]);
-  expect(moved.headers['location']).toBe('/about');
+  for (const { port } of [publicSite, behindProxy]) {
+    expectClean(await getRaw(port, '/about', ['Host: example.test', header]), publicClean);
+    const moved = await getRaw(port, '/about/', ['Host: example.test', header]);
+    expect(moved.headers['location']).toBe('/about');
+  }
 });
 
 test('the logged network is the peer’s, unless a trusted proxy forwards another', async () => {
@@ -137,25 +126,48 @@ test('the logged network is the peer’s, unless a trusted proxy forwards anothe
     await expect.poll(find).toBeDefined();
     return find()?.['network'];
   };
-  expect(await loggedBy(publicSite)).toBe('127.0.0.0/24');
-  expect(await loggedBy(behindProxy)).toBe('203.0.113.0/24');
+  expect([await loggedBy(publicSite), await loggedBy(behindProxy)]).toEqual(['127.0.0.0/24', '203.0.113.0/24']);
 });
 
-test('HSTS is sent only by a site with an https address', async () => {
-  expect(clean.headers['strict-transport-security']).toBeUndefined();
-  expect(publicClean.headers['strict-transport-security']).toBe('max-age=31536000');
+test('HSTS is sent by a site with an https address, and covers subdomains only where HSTS_SUBDOMAINS says so', async () => {
+  const bound = await openSite({ env: { SITE_URL: 'https://example.test', HSTS_SUBDOMAINS: 'on' } });
+  const covering = await getRaw(bound.port, '/', ['Host: example.test']);
+  expect([clean, publicClean, covering].map(({ headers }) => headers['strict-transport-security'])).toEqual([
+    undefined,
+    'max-age=31536000',
+    'max-age=31536000; includeSubDomains',
+  ]);
 });
 
 test('ALLOWED_HOSTS replaces the loopback names', async () => {
   const allowed = await openSite({ env: { SITE_URL: 'https://example.test', ALLOWED_HOSTS: 'Inner.test' } });
   const statusFor = async (host: string) => (await getRaw(allowed.port, '/about', [`Host: ${host}`])).status;
-  expect(await statusFor('inner.test')).toBe(200);
-  expect(await statusFor('inner.test:8080')).toBe(200);
-  expect(await statusFor('example.test')).toBe(200);
-  expect(await statusFor('localhost')).toBe(421);
+  const hosts = ['inner.test', 'inner.test:8080', 'example.test', 'localhost'];
+  expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421]);
+});
+
+test('at an address, on plain http, nothing is sent that only a secure context may use', async () => {
+  for (const path of ['/contacts', '/contacts', '/nowhere', '/requests', '/robots.txt']) {
+    const { headers } = await getRaw(site.port, path, ['Host: 192.0.2.7:3000']);
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(headers).not.toHaveProperty('origin-agent-cluster');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['set-cookie'] ?? '').not.toMatch(/secure/i);
+  }
+});
+
+test('on localhost, and behind https, the cookie is secure and the window is isolated', async () => {
+  const proxied = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
+  for (const { headers } of [
+    await getRaw(site.port, '/contacts', ['Host: localhost:3000']),
+    await getRaw(proxied.port, '/contacts', ['Host: 192.0.2.7', 'X-Forwarded-Proto: https']),
+  ]) {
+    expect(headers['set-cookie']).toMatch(/^viewport=desktop;.*; Secure; SameSite=Strict$/);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  }
 });
 
 test('pages are unchanged, and no server error was logged', async () => {
-  expectClean(await sendRaw(site.port, requestText('GET /about', ['Host: localhost', 'Connection: close'])), clean);
+  expectClean(await getRaw(site.port, '/about'), clean);
   for (const { logLines } of [site, publicSite, behindProxy]) expect(loggedFaults(logLines)).toEqual([]);
 });

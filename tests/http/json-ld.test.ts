@@ -72,12 +72,7 @@ test('price and figures of a product equal those on its page', async () => {
     expect(text).toContain(shown(value));
   }
   expect(figures.filter(({ unitCode }) => unitCode === undefined)).toEqual([]);
-  expect(figures).toContainEqual({
-    '@type': 'PropertyValue',
-    name: 'Снаряжённая масса',
-    value: 6400,
-    unitCode: 'KGM',
-  });
+  expect(figures).toContainEqual(expect.objectContaining({ name: 'Снаряжённая масса', value: 6400, unitCode: 'KGM' }));
   const offer = product['offers'] as { '@type': string; price?: number; lowPrice?: number; priceCurrency: string };
   expect(text).toContain(shown(offer.price ?? offer.lowPrice ?? 0));
   expect(offer.priceCurrency).toBe('RUB');
@@ -112,15 +107,15 @@ test('positions continue on further pages of the catalogue', async () => {
 });
 
 test('types are listed by their sections, and every offer of rent names its currency', async () => {
-  const html = await read(pageSamples['rent-types']);
-  const itemListElement = findThing(readThings(html), 'ItemList')['itemListElement'] as { url: string }[];
-  expect(itemListElement.length).toBeGreaterThan(3);
-  for (const { url } of itemListElement) expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`);
-  const offers = findThing(readThings(html), 'Service')['offers'] as { priceCurrency?: string }[];
-  expect(offers.map(({ priceCurrency }) => priceCurrency)).toEqual(offers.map(() => 'RUB'));
-  const types = await read(pageSamples['product-types']);
-  const listed = findThing(readThings(types), 'ItemList')['itemListElement'] as { url: string }[];
-  for (const { url } of listed) expect(types).toContain(`id="${new URL(url).hash.slice(1)}"`);
+  for (const id of ['rent-types', 'product-types'] as const) {
+    const html = await read(pageSamples[id]);
+    const { itemListElement } = findThing(readThings(html), 'ItemList') as { itemListElement?: { url: string }[] };
+    expect(itemListElement?.length).toBeGreaterThan(3);
+    for (const { url } of itemListElement ?? []) expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`);
+  }
+  const rent = findThing(await thingsOf(pageSamples['rent-types']), 'Service');
+  const currencies = (rent['offers'] as { priceCurrency?: string }[]).map(({ priceCurrency }) => priceCurrency);
+  expect(new Set(currencies)).toEqual(new Set(['RUB']));
 });
 
 test('news without a picture have the plant’s card', async () => {
@@ -143,10 +138,7 @@ test('offices list plain opening hours, without seasons and closed days', async 
   expect(findThing(things, 'AutoRepair')['openingHoursSpecification']).toHaveLength(1);
 });
 
-test('an error page, a narrowed list and a hidden page have no structured data', async () => {
+test('an error page, a narrowed list, a hidden page and a payload have no structured data', async () => {
   for (const path of ['/nowhere', '/catalog?stock=in-stock', '/dev']) expect(await thingsOf(path)).toEqual([]);
-});
-
-test('payloads carry no structured data', async () => {
   expect(await read(`${pageSamples.product}/_payload.json`)).not.toContain('schema.org');
 });

@@ -1,21 +1,22 @@
-/** Forms over HTTP: a lead is stored once and answered by its page, or the form comes back with its problems. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goodQuestion, leadLinkOf, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
-import type { TestSite } from '#tests/support/test-site.ts';
+/**
+ * Forms over HTTP: a lead is stored once and answered by its page, or the form comes back with its problems. The page of a lead is
+ * opened by a cookie instead of a secret in its address, and free of third parties.
+ */
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await startTestSite();
-});
-afterEach(() => site.close());
+import { expect, test } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
+import { goodQuestion, leadLinkOf, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
+
+/** For forms that store nothing, and for the pages of leads. */
+const shared = openFileSite();
 
 const key = '0b9dd1a6-0f6b-4f0e-9a53-5f0c1f1b7a10';
 
 test('a lead is stored before the answer, and the answer leads to its own page', async () => {
+  const site = await openSite();
   const answer = await sendForm(site.origin, 'question', { ...goodQuestion, advertising: 'yes' });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
   const location = answer.headers.get('location') ?? '';
   expect(location).toMatch(/^\/requests\?number=\d{4}-\d{4}$/);
 
@@ -40,7 +41,7 @@ test('a lead is stored before the answer, and the answer leads to its own page',
 });
 
 test('a script gets the number and the address of its page', async () => {
-  const answer = await sendForm(site.origin, 'question', { ...goodQuestion, key }, { isScript: true });
+  const answer = await sendForm(shared.origin, 'question', { ...goodQuestion, key }, { isScript: true });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
     number: expect.stringMatching(/^\d{4}-\d{4}$/),
@@ -49,38 +50,37 @@ test('a script gets the number and the address of its page', async () => {
 });
 
 test('wrong input brings the same page back, refilled, with a summary linked to the fields; nothing is stored', async () => {
+  const site = await openSite();
   const fields = { page: '/contacts', name: 'Ирина <b>', email: 'irina@', question: 'Есть ли в наличии?' };
   const answer = await sendForm(site.origin, 'question', fields);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
   const html = await answer.text();
-  expect(html).toContain('<h1>Контакты</h1>');
   expect(html).toMatch(/id="form-question"[^>]*tabindex="-1"/i);
-  expect(html).toContain('<a href="#question-email">');
-  expect(html).toContain('<a href="#question-consent">');
-  expect(html).toContain('value="Ирина &lt;b&gt;"');
-  expect(html).toContain('Есть ли в наличии?</textarea>');
+  const links = ['<a href="#question-email">', '<a href="#question-consent">'];
+  for (const part of [...links, '<h1>Контакты</h1>', 'value="Ирина &lt;b&gt;"', 'Есть ли в наличии?</textarea>'])
+    expect(html).toContain(part);
   expect(html).toMatch(
     /<input[^>]*aria-invalid="true"[^>]*name="email"|<input[^>]*name="email"[^>]*aria-invalid="true"/,
   );
-  expect(rowsOf(await storingSite(), 'leads')).toEqual([]);
+  await openDatabase(site);
+  expect(rowsOf(site, 'leads')).toEqual([]);
 });
 
 test('without the mark of consent nothing is stored, whatever else is right', async () => {
+  const site = await openSite();
   const { consent: _, ...fields } = goodQuestion;
   const answer = await sendForm(site.origin, 'question', fields, { isScript: true });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ errors: { consent: expect.stringContaining('согласие') } });
-  const stored = await storingSite();
-  expect([rowsOf(stored, 'leads'), rowsOf(stored, 'consents')]).toEqual([[], []]);
+  await openDatabase(site);
+  expect([rowsOf(site, 'leads'), rowsOf(site, 'consents')]).toEqual([[], []]);
 });
 
-/** Opens the database, which otherwise opens with the first valid lead. */
-async function storingSite() {
-  await site.services.leads.store.findStatus({ number: '', secret: '' });
-  return site;
-}
+/** Otherwise it opens with the first valid lead. */
+const openDatabase = ({ services }: TestSite) => services.leads.store.findStatus({ number: '', secret: '' });
 
 test('fifty equal leads at once are one lead, and all senders get its number', async () => {
+  const site = await openSite();
   const sends = Array.from({ length: 50 }, () =>
     sendForm(site.origin, 'question', { ...goodQuestion, key }, { isScript: true }).then((answer) => answer.json()),
   );
@@ -90,9 +90,8 @@ test('fifty equal leads at once are one lead, and all senders get its number', a
 });
 
 test('without scripts equal content within ten minutes is the same lead, and later a new one', async () => {
-  await site.close();
   let now = Date.parse('2026-11-21T10:00:00Z');
-  site = await startTestSite({ leads: { now: () => now } });
+  const site = await openSite({ leads: { now: () => now } });
   const send = async () => (await sendForm(site.origin, 'question', goodQuestion)).headers.get('location');
   const first = await send();
   now += 9 * 60_000;
@@ -103,6 +102,7 @@ test('without scripts equal content within ten minutes is the same lead, and lat
 });
 
 test('the same key with other content is rejected, and the first lead stays as it was', async () => {
+  const site = await openSite();
   await sendForm(site.origin, 'question', { ...goodQuestion, key });
   const other = await sendForm(site.origin, 'question', { ...goodQuestion, question: 'Другой вопрос', key });
   expect(other.status).toBe(409);
@@ -116,6 +116,7 @@ test.each([
   ['a filled trap', { homepage: 'http://spam.example' }, 'trap'],
   ['a form filled in 0.3 s', { elapsed: '300' }, 'too-fast'],
 ])('%s is answered like any other form, and stored apart', async (_what, fields, reason) => {
+  const site = await openSite();
   const answer = await sendForm(site.origin, 'question', { ...goodQuestion, ...fields });
   expect(answer.status).toBe(303);
   expect((await fetch(`${site.origin}${leadLinkOf(answer)}`)).status).toBe(200);
@@ -128,35 +129,118 @@ test.each([
 });
 
 test('the address of a form, opened by hand, leads to the form', async () => {
-  const answer = await fetch(`${site.origin}/requests/question`, { redirect: 'manual' });
+  const answer = await fetch(`${shared.origin}/requests/question`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contacts#form-question']);
-  expect((await fetch(`${site.origin}/requests/nothing`)).status).toBe(404);
+  expect((await fetch(`${shared.origin}/requests/nothing`)).status).toBe(404);
 });
 
 test('a form that names no page of ours comes back on its home page', async () => {
   for (const page of ['https://evil.example/', '/nowhere', '/%', '//evil.example']) {
-    const answer = await sendForm(site.origin, 'question', { page, name: 'Ирина' });
+    const answer = await sendForm(shared.origin, 'question', { page, name: 'Ирина' });
     expect([answer.status, (await answer.text()).includes('<h1>Контакты</h1>')]).toEqual([422, true]);
   }
 });
 
-test('a wrong number or secret opens no lead', async () => {
-  const answer = await sendForm(site.origin, 'question', goodQuestion);
-  const address = new URL(leadLinkOf(answer), site.origin);
-  for (const [name, value] of [
-    ['secret', 'A'.repeat(22)],
-    ['number', '0000-0000'],
-  ] as const) {
-    const wrong = new URL(address);
-    wrong.searchParams.set(name, value);
-    const page = await fetch(wrong);
-    expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(await page.text()).toContain('Заявка не найдена');
+/** The cookies that a browser keeps of answers, in order. */
+function cookiesOf(...answers: Response[]): string {
+  const kept = new Map<string, string>();
+  for (const line of answers.flatMap(({ headers }) => headers.getSetCookie())) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/Expires=Thu, 01 Jan 1970/.test(line)) kept.delete(name);
+    else if (name.startsWith('request-')) kept.set(name, value);
+  }
+  return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+const send = (question: string, headers: Record<string, string> = {}, origin = shared.origin) =>
+  sendForm(origin, 'question', { ...goodQuestion, question, email: `${keyOf(question)}@a.example` }, { headers });
+const keyOf = (question: string) => encodeURI(question).length;
+const open = (path: string | null, headers: Record<string, string> = {}) =>
+  fetch(`${shared.origin}${path}`, { headers, redirect: 'manual' });
+
+test('the answer leads to an address without the secret, which a cookie opens for this browser alone', async () => {
+  const answer = await send('Раз');
+  const address = answer.headers.get('location');
+  const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith('request-'));
+  expect(cookie).toMatch(
+    /^request-\d{8}=[\w-]{22}; Max-Age=2592000; Path=\/requests; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+  );
+  const mine = await open(address, { Cookie: cookiesOf(answer) });
+  expect([mine.status, await mine.text()]).toEqual([200, expect.stringContaining('принята')]);
+  expect((await open(address)).status).toBe(404);
+});
+
+test('the link of the e-mail opens the page as before and leaves the cookie behind, also at its payload', async () => {
+  const link = leadLinkOf(await send('Два'));
+  for (const path of [link, link.replace('/requests?', '/requests/_payload.json?')]) {
+    const opened = await open(path, { 'Sec-Fetch-Site': 'cross-site' });
+    expect([opened.status, opened.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    const cookie = cookiesOf(opened);
+    expect((await open(link.replace(/&secret.*/, ''), { Cookie: cookie })).status).toBe(200);
   }
 });
 
-test('the page with a form holds nothing of one visitor: it is the same for all', async () => {
-  const [first, second] = await Promise.all([1, 2].map(async () => (await fetch(`${site.origin}/contacts`)).text()));
-  expect(first).toBe(second);
-  expect(first).toContain('action="/requests/question#form-question"');
+test('a wrong secret opens nothing and leaves no cookie, even where the right one is stored', async () => {
+  const answer = await send('Три');
+  const wrong = [`${answer.headers.get('location')}&secret=${'A'.repeat(22)}`, '/requests?number=0000-0000'];
+  for (const address of wrong) {
+    const opened = await open(address, { Cookie: cookiesOf(answer) });
+    expect([opened.status, opened.headers.get('cache-control'), cookiesOf(opened)]).toEqual([404, 'no-store', '']);
+    expect(await opened.text()).toContain('Заявка не найдена');
+  }
+});
+
+test('reloaded without its cookie, as browsers do after a link from another site, the page asks once more by itself', async () => {
+  const address = (await send('Четыре')).headers.get('location');
+  const reloaded = await open(address, { 'Sec-Fetch-Site': 'cross-site' });
+  expect([reloaded.status, reloaded.headers.get('refresh')]).toEqual([404, '0']);
+  for (const from of ['same-origin', 'none']) {
+    expect((await open(address, { 'Sec-Fetch-Site': from })).headers.get('refresh')).toBeNull();
+  }
+});
+
+test('ten leads of one browser stay open; the eleventh closes the first', async () => {
+  const own = await openSite();
+  const answers: Response[] = [];
+  for (let count = 1; count <= 11; count += 1) {
+    answers.push(await send('!'.repeat(count), { Cookie: cookiesOf(...answers) }, own.origin));
+  }
+  const headers = { Cookie: cookiesOf(...answers) };
+  expect(headers.Cookie.split('; ').length).toBe(10);
+  const statuses = answers.map(
+    async (answer) => (await fetch(`${own.origin}${answer.headers.get('location')}`, { headers })).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([404, ...Array(10).fill(200)]);
+});
+
+test('behind https the cookie is sent over https alone', async () => {
+  const own = await openSite({ env: { SITE_URL: 'https://os-zavod.example', ALLOWED_HOSTS: 'localhost' } });
+  const answer = await send('Пять', { Origin: own.origin }, own.origin);
+  expect(answer.headers.getSetCookie().join()).toMatch(/request-\d{8}=.*; Secure; SameSite=Strict/);
+});
+
+test('on personal pages, forms that come back and their errors no third party may run', async () => {
+  const env = {
+    YANDEX_METRICA_ID: '12345',
+    CRM_CHAT_URL: 'https://cdn-ru.bitrix24.ru/b1/loader.js',
+    YANDEX_MAPS_API_KEY: 'k',
+  };
+  const own = await openSite({ env });
+  const broken = await openSite({ env, database: createDatabase(() => Promise.reject(new Error('gone'))) });
+  const link = leadLinkOf(await send('Шесть', {}, own.origin));
+  const pages = [
+    await fetch(`${own.origin}${link}`),
+    await fetch(`${own.origin}/requests`),
+    await fetch(`${own.origin}/requests/nothing`),
+    await sendForm(own.origin, 'question', { name: 'Ирина' }),
+    await fetch(`${broken.origin}${link}`),
+  ];
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 422, 503]);
+  for (const page of pages) {
+    expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|unsafe/);
+    const text = await page.text();
+    expect(text).toContain('"thirdParties":{}');
+    expect(text).not.toMatch(/12345|bitrix24/);
+  }
+  expect((await fetch(`${own.origin}/contacts`)).headers.get('content-security-policy')).toContain('mc.yandex.ru');
 });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
-import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import { orphanBatch } from '#server/leads/uploads/orphans.ts';
 import { newLead } from '#tests/support/new-lead.ts';
+import { runLeads } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -27,8 +27,9 @@ async function openClockedSite() {
     clocks.monotonic += ms;
     await clean();
   };
+  const eraseOld = (...args: string[]) => runLeads(site, 'erase-old', ...args);
   const lastError = () => site.logLines.findLast(({ level }) => level === 50);
-  return { site, leads, clocks, clean, pass, lastError, dir: site.services.config.dataDir };
+  return { site, leads, clocks, clean, pass, eraseOld, lastError, dir: site.services.config.dataDir };
 }
 
 async function acceptLeads(leads: Leads, count: number, eraseAt: number): Promise<void> {
@@ -37,14 +38,6 @@ async function acceptLeads(leads: Leads, count: number, eraseAt: number): Promis
 
 async function countLeads({ store }: Leads): Promise<number> {
   return (await store.list({ limit: 1e6 })).length;
-}
-
-async function run(leads: Leads, ...args: string[]): Promise<[code: number, text: string]> {
-  let text = '';
-  const code = await runLeadsCommand(args, leads, (part) => {
-    text += part;
-  });
-  return [code, text];
 }
 
 /** Files older than an hour by the clock of the site. */
@@ -60,7 +53,7 @@ const numbered = (count: number, word: string) => Array.from({ length: count }, 
 const uploadsOf = (dir: string) => readdirSync(path.join(dir, 'uploads')).length;
 
 test('a clock four years ahead erases nothing, whether it jumps in a running process or before its start', async () => {
-  const { site, leads, clocks, clean, pass, lastError } = await openClockedSite();
+  const { site, leads, clocks, clean, pass, eraseOld, lastError } = await openClockedSite();
   await acceptLeads(leads, 3, start + 365 * dayMs);
   await pass(3_600_000);
   clocks.now += 4 * 365 * dayMs;
@@ -79,8 +72,8 @@ test('a clock four years ahead erases nothing, whether it jumps in a running pro
   expect(await countLeads(leads)).toBe(3);
 
   // The operator knows better.
-  expect((await run(leads, 'erase-old'))[0]).toBe(1);
-  expect(await run(leads, 'erase-old', '--confirm', '0')).toEqual([0, expect.stringContaining('Erased: 3')]);
+  expect((await eraseOld()).code).toBe(1);
+  expect(await eraseOld('--confirm', '0')).toEqual({ code: 0, text: expect.stringContaining('Erased: 3') });
   await clean();
   expect(site.services.notices.list()).toEqual([]);
 });
@@ -94,18 +87,18 @@ test('a clock that runs on as time passes erases what is past its term, a few at
 });
 
 test('more than fifty and more than a twentieth of all requests are erased only when the operator confirms it', async () => {
-  const { leads, pass, lastError } = await openClockedSite();
+  const { leads, pass, eraseOld, lastError } = await openClockedSite();
   await acceptLeads(leads, 60, start + 1000);
   await acceptLeads(leads, 100, start + 365 * dayMs);
   await pass(3_600_000);
   expect(await countLeads(leads)).toBe(160);
   expect(lastError()).toMatchObject({ what: 'leads', count: 60, total: 160 });
   expect(lastError()?.['mend']).toContain('npm run leads -- erase-old --confirm 60');
-  expect((await run(leads, 'erase-old', '--confirm', '59'))[0]).toBe(1);
+  expect((await eraseOld('--confirm', '59')).code).toBe(1);
   expect(await countLeads(leads)).toBe(160);
-  expect((await run(leads, 'erase-old', '--confirm', '60'))[0]).toBe(0);
+  expect((await eraseOld('--confirm', '60')).code).toBe(0);
   expect(await countLeads(leads)).toBe(100);
-  expect((await run(leads, 'erase-old', '--confirm'))[0]).toBe(2);
+  expect((await eraseOld('--confirm')).code).toBe(2);
 });
 
 test('a clock a day behind erases nothing early, and what is waiting is delivered', async () => {
@@ -123,7 +116,7 @@ test('a clock a day behind erases nothing early, and what is waiting is delivere
 });
 
 test('with an empty database, an older one or another one, no file is lost', async () => {
-  const { leads, clean, lastError, dir, pass } = await openClockedSite();
+  const { leads, clean, eraseOld, lastError, dir, pass } = await openClockedSite();
   const folder = path.join(dir, 'uploads');
   addFiles(folder, numbered(20, 'few'));
   await clean();
@@ -133,7 +126,7 @@ test('with an empty database, an older one or another one, no file is lost', asy
   await clean();
   expect([uploadsOf(dir), lastError()]).toEqual([80, expect.objectContaining({ what: 'files', count: 80, total: 80 })]);
 
-  expect((await run(leads, 'erase-old', '--confirm', '80'))[0]).toBe(0);
+  expect((await eraseOld('--confirm', '80')).code).toBe(0);
   expect(uploadsOf(dir)).toBe(0);
   // The right database again: its files come back.
   const file = { id: 'few-7', name: 'a.pdf', type: 'x', bytes: 1, sha256: 'a' };

@@ -28,8 +28,7 @@ test.each(['product', 'catalog', 'blog-article', 'service', 'home'] as const)('%
   const [, address = ''] = /<meta property="og:image" content="https:\/\/example\.test([^"]+)"/.exec(html) ?? [];
   expect(address).toBe(toOgImagePath(pageSamples[id]));
   const response = await ask(address);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(response.headers.get('cache-control')).toContain('public');
   const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 1200, 630]);
@@ -37,15 +36,19 @@ test.each(['product', 'catalog', 'blog-article', 'service', 'home'] as const)('%
 
 test('a known og-image is answered with 304', async () => {
   const path = toOgImagePath(pageSamples.product);
-  const first = await getRaw(site.port, path);
-  const again = await getRaw(site.port, path, ['Host: localhost', `If-None-Match: ${first.headers['etag']}`]);
-  expect([first.status, again.status]).toEqual([200, 304]);
+  const { etag } = (await getRaw(site.port, path)).headers;
+  expect((await getRaw(site.port, path, ['Host: localhost', `If-None-Match: ${etag}`])).status).toBe(304);
 });
 
 test.each([
   ['/_og/nowhere.jpg', 404],
   ['/_og/catalog/polupricepy/product/none.jpg', 404],
+  // A query that does not decide what a link shows.
   [`${toOgImagePath('/about')}?v=2`, 400],
+  [`${toOgImagePath('/catalog/compare')}?models=tent-136&utm_source=x`, 400],
+  [`${toOgImagePath('/catalog/compare')}?models=none`, 400],
+  [`${toOgImagePath('/catalog/compare')}?models=tent-136&models=shtora-136`, 400],
+  [`${toOgImagePath('/catalog')}?sort=price`, 400],
   ['/_og/about.png', 404],
   ['/_og/about/news/page-1.jpg', 301],
 ])('%s answers %d', async (path, status) => {
@@ -54,20 +57,9 @@ test.each([
 
 test('an og-image is drawn without its picture when that fails', async () => {
   const broken = await openSite({ pictures: { ownFolder: `${projectFolder}/shared` } });
-  try {
-    const response = await fetch(`${broken.origin}${toOgImagePath(pageSamples.product)}`);
-    expect(response.status).toBe(200);
-    expect(broken.logLines).toContainEqual(
-      expect.objectContaining({ level: 40, msg: 'a card is drawn without its picture' }),
-    );
-  } finally {
-  }
-});
-
-test('a product shows its name, three figures and its price', async () => {
-  const content = await readContent(pageSamples.product);
-  expect(content).toMatchObject({ kicker: 'Шторный полуприцеп 13,6\u00a0м', note: '4\u00a0490\u00a0000\u00a0₽' });
-  expect(content.figures.map(({ label }) => label)).toEqual(['Грузоподъёмность', 'Снаряжённая масса', 'Объём кузова']);
+  expect((await fetch(`${broken.origin}${toOgImagePath(pageSamples.product)}`)).status).toBe(200);
+  const warning = { level: 40, msg: 'a card is drawn without its picture' };
+  expect(broken.logLines).toContainEqual(expect.objectContaining(warning));
 });
 
 const headOf = async (path: string) => {
@@ -97,32 +89,22 @@ test.each([
   expect(Buffer.from(await own.arrayBuffer())).not.toEqual(Buffer.from(await plain.arrayBuffer()));
 });
 
-test('a query that does not decide what a link shows makes no further picture', async () => {
-  for (const query of ['?models=tent-136&utm_source=x', '?models=none', '?models=tent-136&models=shtora-136']) {
-    expect([query, (await ask(`${toOgImagePath('/catalog/compare')}${query}`)).status]).toEqual([query, 400]);
-  }
-  expect((await ask(`${toOgImagePath('/catalog')}?sort=price`)).status).toBe(400);
-});
-
-test('a comparison shows every model with its picture and price', async () => {
-  const { figures, pictures } = await readContent('/catalog/compare?models=shtora-136&models=tent-136');
+test('an og-image shows what its page is about; the card of all sets names no price and no mass, which each has of its own', async () => {
+  const product = await readContent(pageSamples.product);
+  expect(product).toMatchObject({ kicker: 'Шторный полуприцеп 13,6\u00a0м', note: '4\u00a0490\u00a0000\u00a0₽' });
+  expect(product.figures.map(({ label }) => label)).toEqual(['Грузоподъёмность', 'Снаряжённая масса', 'Объём кузова']);
+  const compared = '/catalog/compare?models=shtora-136&models=tent-136';
+  const { figures, pictures } = await readContent(compared);
   expect(figures.map(({ value }) => value.replace('\u00a0', ' '))).toEqual(['«Ось Ш-136»', '«Ось Т-136»']);
   expect(new Set(pictures.map(({ source }) => source)).size).toBe(2);
-});
-
-test('the card of all sets names no price and no mass, which each has of its own', async () => {
-  const product = describeOgImage(await loadPageAt(site, pageSamples.product), defaultPicture, true);
-  expect(product).toMatchObject({ kicker: 'Своя комплектация', figures: [] });
-  expect(product).not.toHaveProperty('note');
-  const compared = await loadPageAt(site, '/catalog/compare?models=shtora-136&models=tent-136');
-  const comparison = describeOgImage(compared, defaultPicture, true);
-  expect(comparison.figures.map(({ label }) => label)).toEqual(['', '']);
-});
-
-test('an article shows its day, a page of a section the section, the home page the default picture', async () => {
   expect((await readContent(pageSamples['blog-article'])).kicker).toMatch(/2026$/);
   expect((await readContent(pageSamples.service)).kicker).toBe('Услуги');
   expect(await readContent('/')).toMatchObject({ figures: [], pictures: [defaultPicture] });
+  const ofSets = async (path: string) => describeOgImage(await loadPageAt(site, path), defaultPicture, true);
+  const anySet = await ofSets(pageSamples.product);
+  expect(anySet).toMatchObject({ kicker: 'Своя комплектация', figures: [] });
+  expect(anySet).not.toHaveProperty('note');
+  expect((await ofSets(compared)).figures.map(({ label }) => label)).toEqual(['', '']);
 });
 
 test('the typeface comes with the site: a machine without fonts draws the same bytes', async () => {

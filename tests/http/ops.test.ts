@@ -74,26 +74,17 @@ test('both ports report the same health, before and during a shutdown', async ()
 });
 
 test.each([
-  ['localhost', 200],
-  ['LOCALHOST:9101', 200],
-  ['127.0.0.1:1', 200],
-  ['[::1]:9101', 200],
-  ['evil.example', 421],
-  ['evil.example:9101', 421],
-  ['localhost.evil.example', 421],
-  ['127.0.0.1.evil.example', 421],
-  ['192.0.2.1', 421],
-  ['', 421],
-])(
-  'a request for the host %j gets %i: a name that is rebound to this machine reads no metrics',
-  async (host, status) => {
-    for (const path of ['/metrics', '/healthz', '/readyz']) {
+  [200, ['localhost', 'LOCALHOST:9101', '127.0.0.1:1', '[::1]:9101']],
+  [421, ['evil.example:9101', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.1', '']],
+])('%i for the hosts %j: a name that is rebound to this machine reads no metrics', async (status, hosts) => {
+  for (const host of hosts) {
+    for (const path of ['/metrics', '/healthz']) {
       const answer = await getRaw(ops?.port ?? 0, path, [`Host: ${host}`]);
-      expect([path, answer.status]).toEqual([path, path === '/readyz' && status === 200 ? answer.status : status]);
+      expect([host, path, answer.status]).toEqual([host, path, status]);
       expect(answer.body.includes('site_')).toBe(status === 200 && path === '/metrics');
     }
-  },
-);
+  }
+});
 
 test('hosts of OPS_HOST and ALLOWED_HOSTS are known on the ops port', async () => {
   const other = await openSite({ env: { OPS_PORT: '0', OPS_HOST: 'localhost', ALLOWED_HOSTS: 'ops.plant.example' } });
@@ -119,14 +110,10 @@ test('a peer that is not trusted and sends X-Forwarded-For is a warning, once, a
   await server?.close();
 });
 
-test('a proxy that TRUSTED_PROXIES names is none', async () => {
+test('a proxy that TRUSTED_PROXIES names is none, and without OPS_PORT there is no ops port', async () => {
   const other = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   await getRaw(other.port, '/robots.txt', ['Host: localhost', 'X-Forwarded-For: 203.0.113.7']);
   expect(other.services.forwardedWatch.read()).toBeUndefined();
   expect(other.logLines.filter(({ level }) => level > 30)).toEqual([]);
-});
-
-test('without OPS_PORT there is no ops port', async () => {
-  const other = await openSite();
   expect(await startOpsServer(other.services)).toBeUndefined();
 });

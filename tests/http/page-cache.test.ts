@@ -1,6 +1,8 @@
-/** The page cache: stored bytes, coalescing, revalidation in the background, stale pages while the source fails. */
-import { afterEach, expect, test, vi } from 'vitest';
+/** The page cache: stored bytes, coalescing, revalidation and recompression in the background, purges, stale pages while the source fails. */
+import { createHook } from 'node:async_hooks';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
+import { requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
@@ -32,20 +34,6 @@ test('the second visitor gets the same bytes without loading or rendering', asyn
   expect(second.headers.get('server-timing')).toBe('cache;desc=hit');
   expect(second.headers.get('vary')).toBe('Accept-Encoding');
   await expect.poll(cacheOf).toEqual(['miss', 'hit']);
-});
-
-test('every encoding contains the same page, also after recompression', async () => {
-  const { get } = await start();
-  const ask = async (encoding: string) => {
-    const answer = await get(path, { 'Accept-Encoding': encoding });
-    return [answer.headers.get('content-encoding'), await answer.text()];
-  };
-  const html = await (await get()).text();
-  for (let round = 0; round < 6; round += 1) {
-    expect(await ask('identity')).toEqual([null, html]);
-    expect(await ask('gzip, br;q=0')).toEqual(['gzip', html]);
-    expect(await ask('gzip, deflate, br')).toEqual(['br', html]);
-  }
 });
 
 test('a second hit recompresses a page at maximum quality, and an identical revalidation keeps that', async () => {
@@ -94,24 +82,6 @@ test('log and metrics tell who waited for a page of somebody else from who had i
   expect(metrics).toContain('site_page_renders_total{route="product"} 1');
   expect(metrics).toContain('site_http_requests_total{route="product",status="200",cache="shared"} 19');
   expect(done.renders).toBe(1);
-});
-
-test('an aborted request does not affect others that wait for the same page', async () => {
-  const { get, source, origin, done, cacheOf } = await start();
-  const gate = createGate();
-  source.product = () => gate.opened;
-  const leaving = new AbortController();
-  const left = fetch(`${origin}${path}`, { signal: leaving.signal }).catch(() => 'left');
-  await expect.poll(() => done.products).toBe(1);
-  const staying = get();
-  leaving.abort();
-  expect(await left).toBe('left');
-  gate.open();
-  const answer = await staying;
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/<\/html>$/)]);
-  expect(done.products).toBe(1);
-  await (await get()).text();
-  await expect.poll(() => cacheOf().at(-1)).toBe('hit');
 });
 
 test('a stale page is sent immediately and revalidated once in the background', async () => {
@@ -163,50 +133,91 @@ test('failed and incomplete pages are not cached', async () => {
   expect(services.pageCache.figures().entries).toBe(0);
 });
 
-test('a degraded page is cached for seconds only, and replaced by a complete one as soon as possible', async () => {
-  const seo = { calls: 0, isDown: true };
-  const { get, done, source } = await start({
-    pageCache: { degradedMs: 60_000, retryMs: 60_000 },
-    content: {
-      seo: (input, call) => {
-        seo.calls += 1;
-        return seo.isDown ? Promise.reject(new UpstreamError(503, 'down')) : realContent.seo(input, call);
-      },
-    },
-  });
-  const titleOf = async () => /<title>([^<]+)/.exec(await (await get()).text())?.[1];
-  const { name } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
-  const titles = await Promise.all(Array.from({ length: 50 }, titleOf));
-  expect(new Set(titles)).toEqual(new Set([name]));
-  expect([seo.calls, done.renders]).toEqual([1, 1]);
-  // Everything else fails too: the degraded page is still served.
-  putClockForward(70_000);
-  source.product = () => Promise.reject(new UpstreamError(503, 'down'));
-  expect(await titleOf()).toBe(name);
+test('a purge takes effect immediately: no menu, phone or page from before it is sent again, even from work in flight', async () => {
+  const settings = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
+  const now = { phone: settings.phone };
+  const { get, services, source } = await start({ content: { site: async () => ({ ...settings, ...now }) } });
+  await (await get()).text();
+  now.phone = '+74950000000';
+  const gate = createGate();
+  source.product = () => gate.opened;
+  const payload = `${path}/_payload.json`;
+  services.purgePages();
+  const overtaken = get(payload);
+  await expect.poll(() => services.renderLimiter.figures().running).toBe(1);
+  source.name = 'Новое имя';
+  services.purgePages();
   source.product = async () => undefined;
-  seo.isDown = false;
-  putClockForward(140_000);
-  expect(await titleOf()).not.toBe(name);
+  for (let visit = 0; visit < 2; visit += 1) {
+    const html = await (await get()).text();
+    for (const words of ['tel:+74950000000', 'Новое имя']) expect(html).toContain(words);
+    expect(html).not.toContain(`tel:${settings.phone}`);
+  }
+  gate.open();
+  await (await overtaken).text();
+  expect(await (await get(payload)).text()).toContain('Новое имя');
 });
 
-test('a degraded page never replaces a complete one', async () => {
-  let isDown = false;
-  let failed = 0;
-  const { get } = await start({
-    ...alwaysOld,
-    content: {
-      seo: (input, call) => {
-        failed += isDown ? 1 : 0;
-        return isDown ? Promise.reject(new UpstreamError(503, 'down')) : realContent.seo(input, call);
-      },
-    },
-  });
-  const complete = await (await get()).text();
-  isDown = true;
+test('a purged page is served while its source fails, but not if the page is gone', async () => {
+  const { get, source, services } = await start();
+  const before = await (await get()).text();
+  services.purgePages();
+  source.product = () => Promise.reject(new UpstreamError(502, 'down'));
+  const answer = await get();
+  expect([answer.status, await answer.text()]).toEqual([200, before]);
+  services.purgePages();
+  source.product = () => Promise.reject(new HttpError(404, 'gone'));
+  expect((await get()).status).toBe(404);
+});
+
+/** Compressions begun, running, and the most that ran at once. */
+const zlib = { begun: 0, running: 0, most: 0 };
+const compressions = new Set<number>();
+const hook = createHook({
+  init(id, type) {
+    if (type !== 'ZLIB') return;
+    compressions.add(id);
+    zlib.begun += 1;
+    zlib.running += 1;
+    zlib.most = Math.max(zlib.most, zlib.running);
+  },
+  // One call of a compression is one run in the thread pool.
+  after(id) {
+    if (compressions.delete(id)) zlib.running -= 1;
+  },
+}).enable();
+afterAll(() => void hook.disable());
+
+/** Without the page of one visitor, which is never cached, and the comparison, which has a query. */
+const { request: _request, compare, ...cachedSamples } = pageSamples;
+const cached = Object.values(cachedSamples);
+
+test('HEAD requests, clients without brotli and pages with a query queue no compression; popular pages one at a time', async () => {
+  const { port } = await start();
+  const ask = (address: string, encoding: string, method = 'GET') => {
+    const headers = ['Host: localhost', `Accept-Encoding: ${encoding}`, 'Connection: close'];
+    return sendRaw(port, requestText(`${method} ${address}`, headers));
+  };
+  for (const address of [...cached, compare]) await ask(address, 'br');
+  await expect.poll(() => zlib.running).toBe(0);
+  Object.assign(zlib, { begun: 0, most: 0 });
+  for (let round = 0; round < 2; round += 1) {
+    const asked = cached.flatMap((address) => [ask(address, 'br', 'HEAD'), ask(address, 'identity')]);
+    await Promise.all([...asked, ask(compare, 'br')]);
+  }
+  expect(zlib.begun).toBe(0);
+  await Promise.all(cached.map((address) => ask(address, 'br')));
+  expect(zlib.most).toBe(1);
+  await expect.poll(() => zlib.running).toBe(0);
+  // While one is recompressed the others are not queued: their next visitors have them recompressed.
+  const { begun } = zlib;
   await expect
-    .poll(async () => {
-      expect(await (await get()).text()).toBe(complete);
-      return failed;
-    }, soon)
-    .toBeGreaterThan(2);
+    .poll(
+      async () => {
+        for (const address of cached) await ask(address, 'br');
+        return zlib.begun;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(begun);
 });

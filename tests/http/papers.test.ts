@@ -1,18 +1,35 @@
-/** Papers as PDF files: what they say is what the site says, and other programs can read them. */
+/** Papers as PDF files: what they say is what the site and the engine say, on the plant's day, and other programs can read them. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { describeSpecification } from '#server/content/specification.ts';
+import { createPaperThread } from '#server/documents/paper-thread.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
+import { compare } from '#server/pages/compare.ts';
+import { tripCheck } from '#server/pages/trip-check.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
-import { formatNumber } from '#shared/format.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
+import { comparePaperHref } from '#shared/documents/paper-paths.ts';
+import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
+import { formatDay, formatNumber, formatShortDay } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText, raisePrice } from '#shared/tools/price-text.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
+import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { createGate } from '#tests/support/gate.ts';
-import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
+import { loadPage } from '#tests/support/load-page.ts';
+import { type ReadPdf, readPdf, readPdfText, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
@@ -20,120 +37,333 @@ const site = openFileSite();
 const { signal } = new AbortController();
 const types = await realContent.types({}, { signal });
 const cards = await realContent.products({ limit: 100 }, { signal });
-/** One model of every type. */
-const samples = types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.id ?? []);
+
+/** A sound file that brings its fonts and says all these words. */
+async function readPaper(address: string, words: readonly string[], { mostBytes = 300_000 } = {}): Promise<ReadPdf> {
+  const bytes = await fetchPaper(`${site.origin}${address}`);
+  const pdf = await readPdf(bytes);
+  expect(words.filter((word) => !pdf.text.includes(withoutSpaces(word)))).toEqual([]);
+  expect({ faults: pdf.faults, missingFonts: pdf.missingFonts }).toEqual({ faults: '', missingFonts: [] });
+  expect(bytes.length).toBeLessThan(mostBytes);
+  return pdf;
+}
+
+const readPage = async (address: string) => (await fetch(`${site.origin}${address}`)).text();
 
 async function findProduct(id: string): Promise<Product> {
-  const product = await realContent.product({ id }, { signal });
+  const product = await site.services.content.product({ id }, { signal });
   if (product === undefined) throw new Error(`no product ${id}`);
   return product;
 }
 
-test.each(samples)('the data sheet of %s has each of its figures, sound fonts and at most three pages', async (id) => {
-  const product = await findProduct(id);
-  const bytes = await fetchPaper(`${site.origin}/data/products/${id}.pdf`);
-  const pdf = await readPdf(bytes);
-  const said = describeSpecification(product.spec).flatMap(({ rows }) =>
-    rows.flatMap(({ label, value }) => [label, value]),
-  );
-  const equipment = [
-    ...product.trims.flatMap(({ includes }) => includes),
-    ...product.options.map(({ title }) => title),
-  ];
-  const words = [product.name, product.summary, priceText(product.price), ...said, ...equipment];
-  expect(words.filter((word) => !pdf.text.includes(withoutSpaces(word)))).toEqual([]);
-  expect({ faults: pdf.faults, missingFonts: pdf.missingFonts }).toEqual({ faults: '', missingFonts: [] });
-  expect(pdf.title).toBe(`Технический лист: ${product.name}`);
-  expect(pdf.pageCount).toBeLessThanOrEqual(3);
-  expect(bytes.length).toBeLessThan(300_000);
-});
+/** As papers have it: without the word joiner in ranges. */
+const withoutJoiners = <Data>(data: Data) => JSON.parse(JSON.stringify(data).replaceAll('\u2060', '')) as Data;
+
+/** One model of every type. */
+test.each(types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.id ?? []))(
+  'the data sheet of %s has each of its figures and at most three pages',
+  async (id) => {
+    const product = await findProduct(id);
+    const figures = describeSpecification(product.spec).flatMap(({ rows }) => rows);
+    const pdf = await readPaper(`/data/products/${id}.pdf`, [
+      ...[product.name, product.summary, priceText(product.price)],
+      ...figures.flatMap(({ label, value }) => [label, value]),
+      ...product.trims.flatMap(({ includes }) => includes),
+      ...product.options.map(({ title }) => title),
+    ]);
+    expect(pdf.title).toBe(`Технический лист: ${product.name}`);
+    expect(pdf.pageCount).toBeLessThanOrEqual(3);
+  },
+);
 
 test('the paper about a set has its lines, its sums and its code', async () => {
   const product = await findProduct('shtora-136');
   const set = { ...baseChoice(product), options: product.options.slice(0, 3).map(({ code }) => code), count: 2 };
-  const code = toSetCode(product, set);
-  const { text, faults, missingFonts } = await readPdf(
-    await fetchPaper(`${site.origin}/data/products/shtora-136.pdf?set=${code}`),
-  );
+  const code = String(toSetCode(product, set));
   const terms = site.services.setTerms;
-  const sheet = listSet(product, terms, openSet(product, terms, String(code)).set);
-  const words = [
-    ...[String(code), `?set=${code}`, priceText(sheet.price), priceText(sheet.total)],
+  const sheet = listSet(product, terms, openSet(product, terms, code).set);
+  await readPaper(`/data/products/shtora-136.pdf?set=${code}`, [
+    ...[code, `?set=${code}`, priceText(sheet.price), priceText(sheet.total), formatNumber(sheet.tareKg ?? 0)],
     ...sheet.lines.flatMap(({ title, rub }) => [title, ...(rub === undefined ? [] : [formatNumber(rub)])]),
-    formatNumber(sheet.tareKg ?? 0),
-  ];
-  expect(words.filter((word) => !text.includes(withoutSpaces(word)))).toEqual([]);
-  expect({ faults, missingFonts }).toEqual({ faults: '', missingFonts: [] });
-});
-
-test('a set has one address: other spellings of its code move to it', async () => {
-  const { origin } = site;
-  const product = await findProduct('shtora-136');
-  const code = String(toSetCode(product, { ...baseChoice(product), count: 3 }));
-  const spelt = `${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`;
-  const response = await fetch(`${origin}/data/products/shtora-136.pdf?set=${spelt}`, { redirect: 'manual' });
-  expect([response.status, response.headers.get('location')]).toEqual([
-    302,
-    `/data/products/shtora-136.pdf?set=${code}`,
   ]);
 });
 
-test('a set delivered to a city has the line, the days and the total; an unknown city is left out', async () => {
-  const { origin } = site;
+test('a set delivered to a city has the line, the days and the total', async () => {
   const product = await findProduct('tral-340');
   const code = toSetCode(product, { ...baseChoice(product), count: 1 });
-  const path = `/data/products/${product.id}.pdf?set=${code}`;
-  const { text } = await readPdf(await fetchPaper(`${origin}${path}&city=kazan`));
-  const sum = raisePrice(product.price, 94_080);
-  for (const word of ['Доставка из Подольска до Казани, 840 км, 2 дня в пути', '94 080 ₽', 'тягач 6×4', priceText(sum)])
-    expect(text).toContain(withoutSpaces(word));
-  const moved = await fetch(`${origin}${path}&city=paris`, { redirect: 'manual' });
-  expect([moved.status, moved.headers.get('location')]).toEqual([302, path]);
+  const sum = priceText(raisePrice(product.price, 94_080));
+  const delivery = 'Доставка из Подольска до Казани, 840 км, 2 дня в пути';
+  await readPaper(`/data/products/tral-340.pdf?set=${code}&city=kazan`, [delivery, '94 080 ₽', 'тягач 6×4', sum]);
 });
 
-test.each([
-  '/data/products/no-such.pdf',
-  '/data/products/shtora-136.pdf?set=x',
-  '/data/products/shtora-136.pdf?set=%00',
-])('%s is not found', async (path) => {
-  const { origin } = site;
-  expect((await fetch(`${origin}${path}`)).status).toBe(404);
+/** A model with a floor, and one without. */
+test.each(['shtora-136', 'samosval-28'])('the drawing of %s on paper has every dimension', async (id) => {
+  const product = await findProduct(id);
+  const { side, rear } = toTrailerViews(product);
+  const { top, floor } = toPlanViews(product);
+  const dimensions = [side, rear, top, floor].flatMap((view) => view?.dimensions ?? []);
+  const words = [
+    ...[product.name, product.modelIndex, `${formatNumber(product.spec.tareMassKg ?? 0)} кг`, 'М 1:75', '2 из 2'],
+    ...dimensions.map(({ value }) => formatNumber(value)),
+    ...(floor?.notes ?? []),
+  ];
+  const { title, pageCount } = await readPaper(`/data/products/${id}/drawing.pdf`, words, { mostBytes: 100_000 });
+  expect([title, pageCount]).toEqual([`Габаритный чертёж: ${product.name}`, 2]);
 });
 
-test('a known paper is answered with 304, and HEAD with its headers', async () => {
-  const { origin, port } = site;
-  const path = '/data/products/shtora-136.pdf';
-  await fetchPaper(`${origin}${path}`);
-  const head = await fetch(`${origin}${path}`, { method: 'HEAD' });
-  const again = await getRaw(port, path, ['Host: localhost', `If-None-Match: ${head.headers.get('etag')}`]);
-  expect([head.status, again.status, head.headers.get('content-type')]).toEqual([200, 304, 'application/pdf']);
-  expect(head.headers.get('content-disposition')).toMatch(/^inline; filename="[ -~]+"; filename\*=UTF-8''%C2%AB/);
+test('printed at its size, the drawing has the scale that it names', async () => {
+  const { kingpinToRearMm = 0, wheelbaseMm = 0 } = (await findProduct('shtora-136')).spec;
+  const middleOf = await readMiddles(await fetchPaper(`${site.origin}/data/products/shtora-136/drawing.pdf`));
+  // Both figures are in the middle of their lines, which end at the kingpin.
+  const apartMm = (kingpinToRearMm - wheelbaseMm) / 2;
+  const onPaperMm = ((middleOf(wheelbaseMm) - middleOf(kingpinToRearMm)) / 72) * 25.4;
+  expect(Math.abs(onPaperMm * 75 - apartMm)).toBeLessThan(10);
 });
 
-test('the list of documents links the data sheet', async () => {
-  const { origin } = site;
-  const html = await (await fetch(`${origin}/catalog/polupricepy/shtornye/standartnye/product/shtora-136`)).text();
-  expect(html).toContain('href="/data/products/shtora-136.pdf"');
-  expect(html).toContain('href="/data/products/shtora-136.dxf"');
+/** @returns the middle of a figure of a thousand and more on the first page, points from the left */
+async function readMiddles(bytes: Uint8Array): Promise<(figure: number) => number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));
+  try {
+    const file = path.join(folder, 'file.pdf');
+    await writeFile(file, bytes);
+    const { stdout } = await promisify(execFile)('pdftotext', ['-bbox', '-l', '1', file, '-']);
+    const words = [...stdout.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>([^<]+)</g)].map(
+      ([, left, top, right, text]) => ({ left: Number(left), top, right: Number(right), text }),
+    );
+    return (figure) => {
+      const [thousands, rest] = formatNumber(figure).split(/\s/);
+      const place = words.findIndex(
+        ({ text, top }, index) =>
+          text === thousands && words[index + 1]?.text === rest && words[index + 1]?.top === top,
+      );
+      return ((words[place]?.left ?? Number.NaN) + (words[place + 1]?.right ?? Number.NaN)) / 2;
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('a manual has each chapter on the page that its contents name, and 14 pages at most', async () => {
+  const manual = await realContent.manual({ slug: 'tral' }, { signal });
+  const { pages, title, pageCount } = await readPaper('/data/manuals/tral.pdf', []);
+  for (const [place, chapter] of manual?.chapters.entries() ?? []) {
+    const heading = withoutSpaces(`${place + 1}${chapter.title}`);
+    const page = pages.findIndex((text, index) => index > 0 && text.includes(heading)) + 1;
+    expect(pages[0]).toContain(`${heading}${page === 0 ? 1 : page}`);
+  }
+  expect(title).toBe(`Руководство по\u00a0эксплуатации, редакция ${manual?.edition}: Низкорамные тралы`);
+  expect([pageCount > 5, pageCount < 15]).toEqual([true, true]);
+});
+
+test('a service book has lines for owner, visits and wheels; the sheet for the cab is three pages at most', async () => {
+  const owner = ['Номер шасси', 'Передача техники', 'М. П. мастерской'];
+  await readPaper('/data/service-books/refrizherator.pdf', [
+    ...owner,
+    'ТО-1, отметка 8',
+    '750 моточасов',
+    '600 ± 30 Н·м',
+  ]);
+  const brief = await readPaper('/data/manuals/samosvalnyj-brief.pdf', ['Разгрузка подъёмом кузова']);
+  expect(brief.pageCount).toBeLessThanOrEqual(3);
+});
+
+test('the terms of the guarantee are a paper that says all that their page says', async () => {
+  const service = await realContent.service({ slug: 'guarantee' }, { signal });
+  const said = (service?.blocks ?? []).flatMap(contentTexts);
+  expect(said.length).toBeGreaterThan(100);
+  const { title } = await readPaper('/data/guarantee.pdf', said, { mostBytes: 100_000 });
+  expect(title).toBe(`Условия гарантии: ${service?.title}`);
+  expect(await readPage('/services/guarantee')).toContain('href="/data/guarantee.pdf"');
 });
 
 test('the requisites are a paper with every line of the table on contacts', async () => {
   const { legal } = await site.services.readSite();
-  const { text, faults } = await readPdf(await fetchPaper(`${site.origin}/data/requisites.pdf`));
-  expect(Object.values(legal).filter((value) => !text.includes(withoutSpaces(value)))).toEqual([]);
-  expect(faults).toBe('');
+  await readPaper('/data/requisites.pdf', Object.values(legal));
 });
 
-test('a lease is a paper at one address for its terms, with a row for each month and the sums of the page', async () => {
-  const { origin } = site;
-  const moved = await fetch(`${origin}/data/leasing.pdf?months=24&price=99&x=1`, { redirect: 'manual' });
-  const address = '/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1';
-  expect([moved.status, moved.headers.get('location')]).toEqual([302, address]);
-  const { text } = await readPdf(await fetchPaper(`${origin}${address}`));
+test('a lease has a row for each month and the sums of the page', async () => {
   const terms = { price: 500_000, advance: 30, months: 24, rate: 18, buyout: 1 };
   const { monthlyRub, totalRub, vatRub } = estimateLeasing(terms, 22);
-  for (const rub of [monthlyRub, totalRub, vatRub]) expect(text).toContain(withoutSpaces(formatNumber(rub)));
+  const sums = [monthlyRub, totalRub, vatRub].map((rub) => formatNumber(rub));
+  const { text } = await readPaper('/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1', sums);
   expect(text.split(withoutSpaces(formatNumber(monthlyRub))).length).toBeGreaterThan(24);
+});
+
+test('the terms of rent are a paper with every rate and every word of their page', async () => {
+  const service = await realContent.service({ slug: 'rent' }, { signal });
+  const rented = types.filter(({ code }) => service?.types.includes(code));
+  const rates = rented.flatMap(({ pluralName, rentRubPerDay = [], rentTerms }) => [
+    pluralName,
+    ...rentRubPerDay.map(({ rub }) => formatNumber(rub)),
+    ...Object.values(rentTerms ?? {}).map((each) => formatNumber(each)),
+  ]);
+  const said = (service?.blocks ?? []).flatMap(contentTexts).filter((words) => !words.startsWith('/'));
+  expect([said.length > 70, rates.length > 30]).toEqual([true, true]);
+  await readPaper('/data/rent.pdf', [...said, ...rates]);
+  expect(await readPage('/services/rent')).toContain('href="/data/rent.pdf"');
+});
+
+test.each([
+  ['?count1=24&kind1=euro&mass1=900&model=shtora-136', true],
+  ['?count1=1&kind1=coil&mass1=26000&model=rulon-72&size1=1500x1250', false],
+])('the sheet for the driver of %s says every load, limit and note of the page', async (search, isLawful) => {
+  const { answer, tractor, edition } = withoutJoiners(await loadPage(site, 'trip-check', tripCheck, search));
+  if (answer === undefined) throw new Error('the page has no answer');
+  expect(answer.isLawful).toBe(isLawful);
+  const { text, pageCount } = await readPaper(`/data/trip.pdf${search}`, [
+    ...[answer.verdict, answer.placement, tractor.slice(1), edition.source],
+    ...[...answer.notes, ...answer.cargo.flat(), ...answer.lashing, ...(answer.diagram?.bounds ?? [])],
+    ...answer.states.flatMap(({ bars }) => bars.flatMap(({ name, load, limit, rule }) => [name, load, limit, rule])),
+    ...answer.dimensions.flatMap(({ load, limit }) => [load, limit]),
+  ]);
+  expect(pageCount).toBeLessThanOrEqual(2);
+  // At its head, before anything else.
+  expect(text.indexOf(withoutSpaces(answer.verdict))).toBeLessThan(text.indexOf('Расстановка'));
+  expect(await readPage(`/services/reys${search}`)).toContain(
+    `href="/data/trip.pdf${search.replaceAll('&', '&amp;')}"`,
+  );
+});
+
+test.each(['shtora-136', 'les-5', 'zerno-50'])(
+  'the sheet of loading of %s has its payloads, examples, densities and notes',
+  async (id) => {
+    const { name, spec, type } = await findProduct(id);
+    const { timber, grain, notes } = site.services.loadingTables.loadingSheets;
+    const densities = Object.entries({ timber, grain }).flatMap(([of, rows]) => (of === type ? rows : []));
+    const { pageCount } = await readPaper(`/data/products/${id}/loading.pdf`, [
+      ...[name, '4×2', '6×2', '6×4', 'Нагрузки в примерах'],
+      ...[spec.payloadRoad40Kg, spec.payloadRoad44Kg].map((each) => formatNumber(each ?? Number.NaN)),
+      ...densities.map((row) => row.name),
+      ...notes.flatMap(({ model, text }) => (model === id ? [text] : [])),
+    ]);
+    expect(pageCount).toBeLessThanOrEqual(5);
+  },
+);
+
+test('a comparison has every figure of its page, its prices and their dates', async () => {
+  const address = '/data/compare.pdf?models=les-6&models=shtora-136';
+  const data = await loadPage(site, 'compare', compare, '?models=les-6&models=shtora-136');
+  const { models, groups } = withoutJoiners(data);
+  const words = [
+    ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatShortDay(price.date)]),
+    ...groups.flatMap(({ title, rows }) => [title, ...rows.map(({ label }) => label)]),
+    ...groups.flatMap(({ rows }) => rows.flatMap(({ values }) => values.map((value) => value ?? '—'))),
+  ];
+  expect(words.length).toBeGreaterThan(100);
+  await readPaper(address, words);
+  const page = await readPage('/catalog/compare?models=les-6&models=shtora-136');
+  expect(page).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+});
+
+const lease = '/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1';
+const trip = '/data/trip.pdf?count1=24&kind1=euro&mass1=900&model=shtora-136';
+const tripOfAnother = '/data/trip.pdf?model=shtora-136&kind1=euro&count1=24&mass1=900&tractor=4x2&front=free&mass2=9';
+const call = 'trim=%D0%9F%D0%BE%D0%B7%D0%B2%D0%BE%D0%BD%D0%B8%D1%82%D0%B5';
+const dataSheet = '/data/products/shtora-136.pdf';
+const setCode = String(
+  toSetCode(await findReal('shtora-136'), { ...baseChoice(await findReal('shtora-136')), count: 3 }),
+);
+
+async function findReal(id: string): Promise<Product> {
+  return (await realContent.product({ id }, { signal })) as Product;
+}
+
+test.each([
+  [
+    'another spelling of a code',
+    `${dataSheet}?set=${setCode.slice(0, 3)}-${setCode.slice(3).toLowerCase()}`,
+    `${dataSheet}?set=${setCode}`,
+  ],
+  ['a city that nobody delivers to', `${dataSheet}?set=${setCode}&city=paris`, `${dataSheet}?set=${setCode}`],
+  ['terms beyond the limits', '/data/leasing.pdf?months=24&price=99&x=1', lease],
+  ['what a trip does not need', `${tripOfAnother}&${call}`, trip],
+  ['a wrong mass', trip.replace('900', 'x'), '/services/reys?count1=24&kind1=euro&mass1=x&model=shtora-136'],
+  ['no trip', '/data/trip.pdf', '/services/reys'],
+  ['a name without end', `/data/trip.pdf?model=${'a'.repeat(5000)}`, '/services/reys'],
+  [
+    'an unknown model of several',
+    '/data/compare.pdf?models=shtora-136&models=les-6&models=no-such&x=1',
+    '/data/compare.pdf?models=les-6&models=shtora-136',
+  ],
+  ['one model', '/data/compare.pdf?models=shtora-136', '/catalog/compare?models=shtora-136'],
+  ['no model', `/data/compare.pdf?${'models=no-such-model&'.repeat(300)}`, '/catalog/compare'],
+])(
+  '%s: a paper has one address, or moves to the page that says why there is none',
+  async (_what, address, location) => {
+    const { status, headers } = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, location]);
+  },
+);
+
+test('what there is not is not found, and a type without a manual has none of its papers', async () => {
+  const unknown = [
+    'no-such.pdf',
+    'no-such/drawing.pdf',
+    'no-such/loading.pdf',
+    'no-such/technical-task.docx',
+    'no-such.dxf',
+  ];
+  const codes = ['no-such.svg', 'shtora-136.pdf?set=x', 'shtora-136.pdf?set=%00'];
+  const manuals = ['/data/manuals/no-such.pdf', '/data/manuals/-brief.pdf', '/data/service-books/tral-brief.pdf'];
+  const without = await openSite({ content: { manual: async () => undefined } });
+  const papers = ['/data/manuals/tral.pdf', '/data/manuals/tral-brief.pdf', '/data/service-books/tral.pdf'];
+  for (const address of [
+    ...[...unknown, ...codes].map((file) => `${site.origin}/data/products/${file}`),
+    ...manuals.map((file) => `${site.origin}${file}`),
+    ...papers.map((file) => `${without.origin}${file}`),
+  ])
+    expect([address, (await fetch(address)).status]).toEqual([address, 404]);
+});
+
+test('a known paper is answered with 304, and HEAD with its headers', async () => {
+  await fetchPaper(`${site.origin}${dataSheet}`);
+  const head = await fetch(`${site.origin}${dataSheet}`, { method: 'HEAD' });
+  const again = await getRaw(site.port, dataSheet, ['Host: localhost', `If-None-Match: ${head.headers.get('etag')}`]);
+  expect([head.status, again.status, head.headers.get('content-type')]).toEqual([200, 304, 'application/pdf']);
+  expect(head.headers.get('content-disposition')).toMatch(/^inline; filename="[ -~]+"; filename\*=UTF-8''%C2%AB/);
+});
+
+/** 0:30 in Moscow, 2:30 in Yekaterinburg, 23:30 in Kaliningrad. */
+const now = () => Date.parse('2026-11-23T21:30:00Z');
+
+async function openAt(timeZone?: SiteSettings['timeZone']) {
+  const settings: typeof realContent.site = async (...asked) => ({
+    ...(await realContent.site(...asked)),
+    ...(timeZone && { timeZone }),
+  });
+  return openSite({ leads: { now }, content: { site: settings } });
+}
+
+test.each([
+  `${dataSheet}?set=10S2141S`,
+  '/data/requisites.pdf',
+  '/data/leasing.pdf',
+  '/data/compare.pdf?models=shtora-136&models=tent-136',
+  trip,
+])('half an hour past midnight %s bears the new day of the plant and says whose it is', async (address) => {
+  const { origin } = await openAt();
+  const text = await readPdfText(await fetchPaper(`${origin}${address}`));
+  expect(text).toContain(withoutSpaces(`${formatDay('2026-11-24')} (МСК)`));
+  expect(text).not.toContain(withoutSpaces(formatDay('2026-11-23')));
+});
+
+test('a plant of another zone has its own day and names it', async () => {
+  const { origin } = await openAt({ id: 'Europe/Kaliningrad', name: 'по Калининграду' });
+  const text = await readPdfText(await fetchPaper(`${origin}/data/requisites.pdf`));
+  expect(text).toContain(withoutSpaces(`${formatDay('2026-11-23')} (по Калининграду)`));
+});
+
+test('a hundred different comparisons at once: each is set or sent away with a time to come back, and a page is served', async () => {
+  const ids = cards
+    .slice(0, 15)
+    .map(({ id }) => id)
+    .sort();
+  const pairs = ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second])).slice(0, 100);
+  const asked = pairs.map((pair) => fetch(`${site.origin}${comparePaperHref(pair)}`));
+  expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
+  const answers = (await Promise.all(asked)).map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
+  expect(answers.filter((answer) => !/^(200 |503 \d)/.test(answer))).toEqual([]);
+  expect(answers.some((answer) => answer.startsWith('503'))).toBe(true);
 });
 
 test('the owner of a /48 has the places of one client: papers of everybody else are set', async () => {
@@ -143,21 +373,45 @@ test('the owner of a /48 has the places of one client: papers of everybody else 
     return 'data:text/javascript,export const renderPaper = async () => [1]';
   };
   const own = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, frontend: { paperModule } });
-  const products = await realContent.products({}, { signal });
   const refused: string[] = [];
   const ask = async (id: string, from: string) => {
-    const { status } = await fetch(`${own.origin}/data/products/${id}/drawing.pdf`, {
-      headers: { 'X-Forwarded-For': from },
-    });
+    const headers = { 'X-Forwarded-For': from };
+    const { status } = await fetch(`${own.origin}/data/products/${id}/drawing.pdf`, { headers });
     if (status === 503) refused.push(from);
     return status;
   };
-  const flood = products.slice(0, 31).map(({ id }, place) => ask(id, `2001:db8:1:${place.toString(16)}::1`));
+  const flood = cards.slice(0, 31).map(({ id }, place) => ask(id, `2001:db8:1:${place.toString(16)}::1`));
   await expect.poll(() => refused.length).toBeGreaterThanOrEqual(6);
-  const visitor = products.slice(31).map(({ id }) => ask(id, '2001:db8:2::1'));
+  const visitor = cards.slice(31).map(({ id }) => ask(id, '2001:db8:2::1'));
   gate.open();
   expect(await Promise.all(visitor)).toEqual(visitor.map(() => 200));
   await Promise.all(flood);
   // One was being set, twelve waited.
   expect(refused).toHaveLength(31 - 13);
 });
+
+const plant = { name: 'Завод', phone: '8', email: 'a@b.example' };
+const paperOf = (blocks: PaperBlock[]): Paper => ({
+  ...{ title: 'Бумага', kind: 'Проба', lead: 'Лист', day: '23', plant, address: 'a', url: 'https://a.example' },
+  blocks,
+});
+const titled = (...titles: string[]): Paper => paperOf(titles.map((title) => ({ kind: 'text', title, text: 'Текст' })));
+
+test('words of papers stay whole: on their line, and whatever the thread has set before', async () => {
+  const thread = createPaperThread({
+    moduleUrl: async () => pathToFileURL('dist/papers/papers.js').href,
+    logger: createLogger('silent'),
+    limitMs: 60_000,
+  });
+  // A colon holds two full stops, «ё» an «е», «й» an «и», a guillemet two angles.
+  await thread.set(titled('М 1:75', 'Ёж, ёлка, чей-то йод; «да»!'));
+  const text = await readPdfText(await thread.set(titled('1. Раз', '2. Два', 'Если. 3. Три', 'И‹ера')));
+  for (const whole of ['1.Раз', '2.Два', 'Если.3.Три', 'И‹ера']) expect(text).toContain(whole);
+  // A quotation mark between two scripts stays with its word.
+  const columns = [0.17, 0.2, 0.23, 0.4].map((width) => ({ title: `Доля ${width}`, width }));
+  const rows = [{ cells: columns.map(() => 'EBS 2S/2M «Тормоника» с защитой, RAL 5010, EN 12642 «код XL»') }];
+  const table = await readPdfText(await thread.set(paperOf([{ kind: 'table', table: { columns, rows } }])));
+  expect(table.match(/«Тормоника»/g)).toHaveLength(columns.length);
+  expect(table).not.toContain('-');
+  await thread.close();
+}, 120_000);

@@ -1,12 +1,13 @@
-/** The site's own pictures, in the sizes and formats that pages use and no other. */
+/** The site's own pictures, in the sizes and formats that pages use and no other: made once, and 503 when there is too much to do. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { pictureHeights, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
+import { fluidWidths, type PictureModifiers, pictureHeights, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
 import { canary, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
 import { getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
-import { startPictureSite } from '#tests/stand-ins/picture-site.ts';
+import { photo, startPictureSite, temporaryFolder } from '#tests/stand-ins/picture-site.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 let site: Awaited<ReturnType<typeof startPictureSite>>;
@@ -26,11 +27,6 @@ async function getPicture(url: string) {
 test.each([
   ['photo.jpg', { width: 320, format: 'webp' }, { width: 320, height: 180, format: 'webp', hasAlpha: false }],
   ['photo.jpg', { width: 320, format: 'avif' }, { width: 320, height: 180, format: 'heif', hasAlpha: false }],
-  [
-    'photo.jpg',
-    { width: 640, height: 480, format: 'webp' },
-    { width: 640, height: 480, format: 'webp', hasAlpha: false },
-  ],
   ['cut-out.png', { width: 640, format: 'webp' }, { width: 640, height: 640, format: 'webp', hasAlpha: true }],
   ['cut-out.png', { width: 320, format: 'avif' }, { width: 320, height: 320, format: 'heif', hasAlpha: true }],
   ['small.webp', { width: 1536, format: 'webp' }, { width: 400, height: 300, format: 'webp', hasAlpha: false }],
@@ -42,13 +38,24 @@ test.each([
   expect(Object.keys(rest).filter((key) => /^(exif|icc|iptc|xmp)$/.test(key))).toEqual([]);
 });
 
-test('every permitted width is made', async () => {
-  for (const width of pictureWidths) {
-    const heights = pictureHeights(width);
-    const url = pictureUrl('small.webp', { width, height: heights[1] ?? width, format: 'webp' });
-    expect((await fetch(`${site.origin}${url}`)).status).toBe(200);
+test('every permitted width is made, in every height; those beyond a small picture are ten files', async () => {
+  const own = await startPictureSite();
+  for (const format of ['webp', 'avif'] as const) {
+    for (const url of variantsOf('small.webp', format, 640))
+      expect((await fetch(`${own.origin}${url}`)).status).toBe(200);
   }
+  // Own shape and 4:3 are the same size of this source, but not the same request.
+  expect(readdirSync(own.storeFolder).length).toBeLessThanOrEqual(10);
 });
+
+const variantsOf = (source: string, format: PictureModifiers['format'], fromWidth = 0) =>
+  pictureWidths
+    .filter((width) => width >= fromWidth)
+    .flatMap((width) =>
+      [undefined, ...pictureHeights(width)].map((height) =>
+        pictureUrl(source, { width, ...(height !== undefined && { height }), format }),
+      ),
+    );
 
 test('a picture is cacheable for a day, runs nothing and is for this site only', async () => {
   const { response, body } = await getPicture(address);
@@ -87,46 +94,21 @@ test('concurrent requests for one picture share one rendering', async () => {
   expect(site.renderings).toEqual(['768 webp']);
 });
 
-test('hundreds of widths outside the list cost no rendering', async () => {
-  site.renderings.length = 0;
-  const storedBefore = readdirSync(site.storeFolder).length;
-  for (let width = 401; width <= 639; width += 1) {
-    const answer = await getRaw(site.port, `/_img/w_${width}&f_webp/photo.jpg`);
-    expect(answer.status).toBe(400);
-  }
-  expect([site.renderings, readdirSync(site.storeFolder).length]).toEqual([[], storedBefore]);
-});
-
 test.each([
-  [400, `/_img/w_641&f_webp/photo.jpg?${canary}`],
-  [400, `/_img/w_320&f_webp/photo.jpg?${canary}`],
-  [400, '/_img/w_320&f_webp/photo.jpg?'],
-  [400, `/_img/w_320&f_webp&${canary}_1/photo.jpg`],
-  [400, `/_img/w_320&w_320&f_webp/photo.jpg`],
-  [400, `/_img/w_320&f_webp/..%2f${canary}.jpg`],
-  [400, `/_img/w_320&f_webp/../${canary}.jpg`],
-  [400, `/_img/w_320&f_webp/%2e%2e/${canary}.jpg`],
-  [400, '/_img/w_320&f_webp/notes.txt'],
-  [400, '/_img/w_320&f_webp/https://evil.com/a.jpg'],
-  [400, '/_img/'],
-  [400, '/_img'],
-  [404, `/_img/w_320&f_webp/${canary}.jpg`],
-  [404, '/_img/w_320&f_webp/..jpg'],
-])('%i for %s, in a line of text', async (status, target) => {
+  [400, `w_641&f_webp/photo.jpg w_401&f_webp/photo.jpg w_-1&f_webp/photo.jpg w_abc&f_webp/photo.jpg`],
+  [400, `w_320&f_webp/photo.jpg?${canary} w_320&f_webp/photo.jpg? w_320&f_webp&${canary}_1/photo.jpg`],
+  [400, `w_320&w_320&f_webp/photo.jpg w_99999&f_webp/photo.jpg w_320&f_webp/https://evil.com/a.jpg`],
+  [400, `w_320&f_webp/..%2f${canary}.jpg w_320&f_webp/../${canary}.jpg w_320&f_webp/%2e%2e/${canary}.jpg`],
+  [400, 'w_320&f_webp/notes.txt '],
+  [404, `w_320&f_webp/${canary}.jpg w_320&f_webp/..jpg`],
+])('%i for %s, in a line of text, without any work', async (status, targets) => {
   site.renderings.length = 0;
-  const answer = await getRaw(site.port, target);
-  expectRefusal(answer, status);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  for (const target of targets.split(' ')) {
+    const answer = await getRaw(site.port, `/_img/${target}`);
+    expectRefusal(answer, status);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  }
   expect(site.renderings).toEqual([]);
-});
-
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused for pictures', async (method) => {
-  const answer = await sendRaw(
-    site.port,
-    requestText(`${method} ${address}`, ['Host: localhost', 'Connection: close']),
-  );
-  expectRefusal(answer, 405);
-  expect(answer.headers['allow']).toBe('GET, HEAD');
 });
 
 test('a broken own file is a 500, with its name in the log', async () => {
@@ -148,4 +130,118 @@ test('the pictures of the plant are served', async () => {
   const plant = await openSite();
   const response = await fetch(`${plant.origin}${pictureUrl('promo-1600x900.jpg', { width: 320, format: 'webp' })}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+const urls = fluidWidths.map((width) => pictureUrl('photo.jpg', { width, format: 'webp' }));
+const [first = '', second = '', third = ''] = urls;
+
+test('a picture outlives the process that made it', async () => {
+  const dataDir = temporaryFolder();
+  const before = await startPictureSite({ dataDir });
+  const made = await fetch(`${before.origin}${first}`);
+  const after = await startPictureSite({ dataDir, ownFolder: before.ownFolder });
+  const stored = await fetch(`${after.origin}${first}`);
+  expect([made.status, stored.status, after.renderings]).toEqual([200, 200, []]);
+  expect(stored.headers.get('etag')).toBe(made.headers.get('etag'));
+});
+
+test('a picture replaced under its name is made again', async () => {
+  const dataDir = temporaryFolder();
+  const { origin, ownFolder } = await startPictureSite({ dataDir });
+  const made = await fetch(`${origin}${first}`);
+  writeFileSync(path.join(ownFolder, 'photo.jpg'), readFileSync(path.join(ownFolder, 'small.webp')));
+  const after = await startPictureSite({ dataDir, ownFolder });
+  const again = await fetch(`${after.origin}${first}`);
+  expect([again.status, after.renderings]).toEqual([200, ['320 webp']]);
+  expect(again.headers.get('etag')).not.toBe(made.headers.get('etag'));
+});
+
+test('a damaged file is never sent: its picture is made again', async () => {
+  const own = await startPictureSite();
+  const made = await (await fetch(`${own.origin}${first}`)).arrayBuffer();
+  for (const name of readdirSync(own.storeFolder)) {
+    const file = path.join(own.storeFolder, name);
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+  }
+  const again = await fetch(`${own.origin}${first}`);
+  expect(again.status).toBe(200);
+  expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(made))).toBe(true);
+  expect(own.renderings).toHaveLength(2);
+});
+
+test('without a disk pictures are still served, with one warning in the log', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'a-file'), '');
+  const own = await startPictureSite({ dataDir: path.join(folder, 'a-file') });
+  for (const url of [first, second, first]) expect((await fetch(`${own.origin}${url}`)).status).toBe(200);
+  expect(own.renderings).toEqual(['320 webp', '640 webp', '320 webp']);
+  expect(own.logLines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
+    'pictures are not kept on disk',
+  ]);
+});
+
+test('excess work gets 503, and pages are not affected', async () => {
+  const gate = createGate();
+  const own = await startPictureSite({
+    limits: { renderings: { atOnce: 1, waiting: 1 } },
+    transform: async () => {
+      await gate.opened;
+      return photo(10, 10).webp().toBuffer();
+    },
+  });
+  const waiting = [first, second, third].map((url) => fetch(`${own.origin}${url}`));
+  const busy = await Promise.race(waiting);
+  const { status, headers } = busy;
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+  expect((await fetch(`${own.origin}/about`)).status).toBe(200);
+  gate.open();
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 503]);
+  expect((await fetch(`${own.origin}${third}`)).status).toBe(200);
+});
+
+test('sizes beyond the source are one picture, made once, in the shape that was asked for', async () => {
+  const own = await startPictureSite();
+  const wide = pictureWidths.filter((width) => width > 1600);
+  const ask = async (width: number, height?: number) => {
+    const answer = await fetch(
+      `${own.origin}${pictureUrl('photo.jpg', { width, height, format: 'avif' } as PictureModifiers)}`,
+    );
+    const body = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, etag: answer.headers.get('etag'), size: await sharp(body).metadata() };
+  };
+  expect(wide).toHaveLength(3);
+  const tags = new Set<string | null>();
+  for (const width of wide) tags.add((await ask(width)).etag);
+  expect([tags.size, own.renderings]).toEqual([1, ['1600 avif']]);
+  const square = await Promise.all(wide.map((width) => ask(width, width)));
+  expect(new Set(square.map(({ etag }) => etag)).size).toBe(1);
+  expect(square[0]?.size).toMatchObject({ width: 900, height: 900 });
+  expect(own.renderings).toEqual(['1600 avif', '900 avif']);
+});
+
+test('sixty-four requests of one client never have the picture of another refused', async () => {
+  const gate = createGate();
+  const own = await startPictureSite({
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    transform: async () => {
+      await gate.opened;
+      return photo(10, 10).webp().toBuffer();
+    },
+  });
+  const askAs = (address: string, url: string) =>
+    fetch(`${own.origin}${url}`, { headers: { 'X-Forwarded-For': address } }).then(({ status }) => status);
+  const sources = ['photo.jpg', 'cut-out.png', 'small.webp'];
+  const variants = sources.flatMap((source) => [...variantsOf(source, 'webp'), ...variantsOf(source, 'avif')]);
+  const [visitors = '', ...others] = variants;
+  const greedy = others.slice(0, 64).map((url) => askAs('203.0.113.7', url));
+  // The first refusal: its share is full.
+  expect(await Promise.race(greedy)).toBe(503);
+  const visitor = askAs('198.51.100.9', visitors);
+  // Refused after the visitor has been let in.
+  for (const url of others.slice(64, 70)) expect(await askAs('203.0.113.7', url)).toBe(503);
+  gate.open();
+  expect(await visitor).toBe(200);
+  await Promise.all(greedy);
 });

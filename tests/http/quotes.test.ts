@@ -1,5 +1,11 @@
-/** The sums of a set by e-mail: counted once, frozen under a number, sent as a paper, shown to their visitor alone. */
+/**
+ * The sums of a set by e-mail: counted once, frozen under a number, sent as a paper, shown to their visitor alone. A manager confirms
+ * them once: an offer with a name. While something fails nothing is lost or sent twice, and every failure has its words and its count.
+ */
+
 import { expect, test } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 import { quoteHref } from '#shared/catalog/compare-href.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
@@ -14,8 +20,8 @@ import {
   visitorMailbox,
 } from '#tests/support/quote-visits.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
-import { rowsOf } from '#tests/support/sent-forms.ts';
-import { realContent } from '#tests/support/test-app.ts';
+import { goodQuestion, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
+import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 const plain = (text: string) => withoutSpaces(text.replaceAll('&nbsp;', ' '));
@@ -95,8 +101,7 @@ test.each([
   const { site, mails } = await openQuoteSite();
   const answer = await sendQuote(site, fields);
   expect(answer.status).toBe(422);
-  const text = plain(await answer.text());
-  expect([plain(words)].filter((part) => !text.includes(part))).toEqual([]);
+  expect(plain(await answer.text())).toContain(plain(words));
   expect([rowsOf(site, 'leads').length, mails().length]).toEqual([0, 0]);
 });
 
@@ -115,13 +120,19 @@ test('the city is asked once: the form sends the one that the sums are counted f
   }
 });
 
-test('a form that comes back shows its set, its city and what was typed', async () => {
+test('a form that comes back shows its set, its city and what was typed, also without a database', async () => {
   const { site } = await openQuoteSite();
   const html = await (await sendQuote(site, { taxNumber: '12' })).text();
   const values = [quoteCode, goodQuote.model, goodQuote.city, goodQuote.phone, visitorMailbox, '12'];
   const expected = ['Расчёт: «Ось Ш-136», 2 ед.', ...values.map((value) => `value="${value}"`)];
   expect(expected.filter((part) => !plain(html).includes(plain(part)))).toEqual([]);
   expect(/<option value="kazan" selected=""/.test(html)).toBe(true);
+  const without = await openSite({ database: createDatabase(() => Promise.reject(new Error('the disk is full'))) });
+  const answer = await sendQuote(without);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  const refused = await answer.text();
+  const parts = [visitorMailbox, goodQuote.taxNumber, goodQuote.set, 'Заявка не принята'];
+  expect(parts.filter((part) => !refused.includes(part))).toEqual([]);
 });
 
 test('an option that is sold no more is left out in words, on the paper too', async () => {
@@ -135,4 +146,169 @@ test('an option that is sold no more is left out in words, on the paper too', as
   const { text: paper } = await readPdf(files[0] ?? Buffer.alloc(0));
   for (const said of [plain(text), paper]) expect(said).toContain(plain('у этой модели нет'));
   expect(await site.services.metrics.registry.metrics()).toContain('site_quotes_total{outcome="adjusted"} 1');
+});
+
+const manager = ['--by', 'Ольга Смирнова', '--phone', '8 846 400-00-02'];
+const dayMs = 24 * 3_600_000;
+
+test('a confirmed quote is an offer with a name, a phone, a term and the same sums', async () => {
+  const { site, nextMail } = await openQuoteSite();
+  const { product } = await openQuoteSet(site);
+  const { number, link, cookie } = receiptOf(await sendQuote(site));
+  await nextMail();
+  const until = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
+  const confirmed = await runLeads(site, 'confirm', number, ...manager, '--until', until, '--days', '20');
+  expect([confirmed.code, confirmed.text]).toEqual([
+    0,
+    `confirm: ${number} is an offer until ${until}; the site mails it\n`,
+  ]);
+  const mail = await nextMail(2);
+  expect(mail.subject).toBe(`Коммерческое предложение № ${number}: «Ось Ш-136», 2 ед.`);
+  const { text, title, pageCount, faults, missingFonts } = await readPdf(mail.files[0] ?? Buffer.alloc(0));
+  const legal = (await site.services.readSite()).legal;
+  const words = [
+    ...[`Коммерческое предложение № ${number}`, 'ИНН 7707083893', 'Ольга Смирнова', '+7 846 400-00-02'],
+    ...[product.name, product.modelIndex, 'Доставка из Сызрани до Казани', '10 075 760 ₽', '1 816 940 ₽', 'НДС 22 %'],
+    ...['20 календарных дней со дня оплаты', 'Казань, привозит завод', site.services.setTerms.payment],
+    ...['24 мес.', legal.name, legal.bic, legal.account, `1 из ${pageCount}`, 'product/shtora-136?set='],
+  ];
+  expect(words.filter((word) => !text.includes(withoutSpaces(word)))).toEqual([]);
+  expect({ faults, missingFonts }).toEqual({ faults: '', missingFonts: [] });
+  expect(title).toContain('Коммерческое предложение');
+  expect(text).not.toMatch(/расчётдействителен|irina|916123/i);
+
+  const page = await (await fetch(`${site.origin}${link}`)).text();
+  expect(['Коммерческое предложение', 'Ольга Смирнова', 'Ответ дан'].filter((word) => !page.includes(word))).toEqual(
+    [],
+  );
+  const paper = await fetch(`${site.origin}/requests/${number}.pdf`, { headers: { Cookie: cookie } });
+  expect(Buffer.from(await paper.arrayBuffer()).equals(mail.files[0] ?? Buffer.alloc(0))).toBe(true);
+
+  const again = await runLeads(site, 'confirm', number, ...manager);
+  expect([again.code, again.text]).toEqual([1, expect.stringMatching(/was confirmed on .* by Ольга Смирнова/)]);
+  expect((await runLeads(site, 'show', number)).text).toContain('Подтвердил: Ольга Смирнова');
+  expect(rowsOf(site, 'outbox').filter(({ channel }) => channel === 'offer')).toHaveLength(1);
+});
+
+test('what cannot be confirmed is refused in words', async () => {
+  let now = Date.now();
+  const { site } = await openQuoteSite({ leads: { now: () => now } });
+  const question = await sendForm(site.origin, 'question', goodQuestion);
+  const other = /\d{4}-\d{4}/.exec(question.headers.get('location') ?? '')?.[0] ?? '';
+  const { number: erased } = receiptOf(await sendQuote(site, { city: '' }));
+  await runLeads(site, 'erase', erased);
+  const { number: suspect } = receiptOf(await sendQuote(site, { homepage: 'x' }));
+  const { number } = receiptOf(await sendQuote(site));
+  const refusals: [code: number, words: RegExp, ...args: string[]][] = [
+    [2, /^npm run leads -- confirm NUMBER/, '12', ...manager],
+    [2, /^npm run leads -- confirm NUMBER/, number, '--by'],
+    [2, /^npm run leads -- confirm NUMBER/, number, ...manager, '--price', '1'],
+    [2, /--by must be a name and a surname/, number, '--by', 'Ольга', '--phone', '+7 846 400-00-02'],
+    [2, /--phone must be/, number, '--by', 'Ольга Смирнова', '--phone', '12'],
+    [2, /--until must be a day from/, number, ...manager, '--until', '2020-01-01'],
+    [2, /--days must be/, number, ...manager, '--days', '0'],
+    [1, /there is no lead 0000-0000/, '0000-0000', ...manager],
+    [1, /is not a quote but a lead of the form "question"/, other, ...manager],
+    [1, /is erased/, erased, ...manager],
+    [1, /first npm run leads -- release/, suspect, ...manager],
+  ];
+  for (const [code, words, ...args] of refusals) {
+    const refused = await runLeads(site, 'confirm', ...args);
+    expect([args.join(' '), refused.code, refused.text]).toEqual([args.join(' '), code, expect.stringMatching(words)]);
+  }
+  now += 20 * dayMs;
+  const late = await runLeads(site, 'confirm', number, ...manager);
+  expect([late.code, late.text]).toEqual([1, expect.stringMatching(/held until .* name another day with --until/)]);
+  const until = new Date(now + 5 * dayMs).toISOString().slice(0, 10);
+  expect((await runLeads(site, 'confirm', number, ...manager, '--until', until)).code).toBe(0);
+  expect(rowsOf(site, 'outbox').filter(({ channel }) => channel === 'offer')).toHaveLength(1);
+});
+
+test('two managers at once are one offer, and the paper before it never calls itself one', async () => {
+  const { site, nextMail } = await openQuoteSite();
+  const { number } = receiptOf(await sendQuote(site));
+  const first = await nextMail();
+  const codes = await Promise.all([
+    runLeads(site, 'confirm', number, ...manager),
+    runLeads(site, 'confirm', number, ...manager),
+  ]);
+  expect(codes.map(({ code }) => code).sort()).toEqual([0, 1]);
+  await nextMail(2);
+  expect(`${first.subject}${first.text}`).not.toMatch(/предложени/i);
+  expect(rowsOf(site, 'leads').map(({ email }) => email)).toEqual([visitorMailbox]);
+});
+
+const metricsOf = (site: Awaited<ReturnType<typeof openSite>>) => site.services.metrics.registry.metrics();
+const messages = ({ logLines }: Awaited<ReturnType<typeof openSite>>) => logLines.map(({ msg }) => msg);
+const noThread: TestAppOptions['frontend'] = { paperModule: () => Promise.reject(new Error('no module')) };
+
+test('while papers cannot be set the e-mail is tried again, then goes with the link alone', async () => {
+  const { site, nextMail } = await openQuoteSite({ frontend: noThread });
+  const { number, link, cookie } = receiptOf(await sendQuote(site));
+  const mail = await nextMail();
+  expect(mail.files).toEqual([]);
+  expect(mail.text).toContain(`№ ${number} лежит на странице вашей заявки`);
+  expect(mail.text).toContain(link);
+  const [copy] = rowsOf(site, 'outbox').filter(({ channel }) => channel === 'copy');
+  expect(copy?.['attempts']).toBe(5);
+  expect(messages(site)).toContain('a quote is mailed without its paper');
+  expect(await metricsOf(site)).toContain('site_quotes_total{outcome="mailed-without-paper"} 1');
+  const paper = await fetch(`${site.origin}/requests/${number}.pdf`, { headers: { Cookie: cookie } });
+  expect(paper.status).toBeGreaterThanOrEqual(500);
+  expect((await fetch(`${site.origin}${link}`)).status).toBe(200);
+});
+
+test('a restart between the quote and its e-mail loses nothing', async () => {
+  const site = await openSite({ env: { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_EMAIL: 'zakaz@os-zavod.example' } });
+  const { number } = receiptOf(await sendQuote(site));
+  const later = await openQuoteSite({ env: { DATA_DIR: site.services.config.dataDir } });
+  const mail = await later.nextMail();
+  expect([mail.subject.includes(number), mail.files.length]).toEqual([true, 1]);
+});
+
+test('while content cannot be read the form comes back with its input, and nothing is promised', async () => {
+  let isAway = false;
+  const product: typeof realContent.product = (...asked) =>
+    isAway ? Promise.reject(new HttpError(502, 'away')) : realContent.product(...asked);
+  const { site } = await openQuoteSite({ content: { product } });
+  isAway = true;
+  const answer = await sendQuote(site, {}, { isScript: true });
+  expect([answer.status, await answer.json()]).toEqual([503, { errors: {}, problem: 'not-saved' }]);
+  expect(rowsOf(site, 'leads')).toEqual([]);
+  expect(messages(site)).toContain('a set could not be counted');
+  expect(await metricsOf(site)).toContain('site_quotes_total{outcome="failed"} 1');
+});
+
+test('a fault of our own while a set is counted is a 500, not an outage of content', async () => {
+  const site = await openSite({ content: { product: () => Promise.reject(new TypeError('a fault of ours')) } });
+  const { status } = await sendQuote(site, {}, { isScript: true });
+  expect([status, messages(site)]).toEqual([500, expect.arrayContaining(['a fault of ours'])]);
+});
+
+test('one mailbox gets ten quotes in an hour', async () => {
+  const site = await openSite();
+  for (let quantity = 0; quantity < 10; quantity += 1)
+    receiptOf(await sendQuote(site, { phone: `8 916 123-45-${10 + quantity}` }));
+  const tooMany = await sendQuote(site, { phone: '8 916 123-45-99' });
+  expect(tooMany.status).toBe(429);
+  expect(rowsOf(site, 'leads')).toHaveLength(10);
+});
+
+test('a fourth quote within an hour is not mailed to the same box: its page says so and has the paper', async () => {
+  const { site, nextMail, mails } = await openQuoteSite();
+  const receipts = [];
+  for (let count = 0; count < 4; count += 1)
+    receipts.push(receiptOf(await sendQuote(site, { phone: `8 916 123-45-${10 + count}` })));
+  await nextMail(3);
+  const textOf = async (link = '') =>
+    (await (await fetch(`${site.origin}${link}`)).text()).replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+  expect(await textOf(receipts[2]?.link)).toContain('Расчёт пришлём на вашу почту');
+  expect(await textOf(receipts[3]?.link)).toContain('Письмом он не придёт');
+  const paper = await fetch(`${site.origin}/requests/${receipts[3]?.number}.pdf`, {
+    headers: { Cookie: receipts[3]?.cookie ?? '' },
+  });
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(mails()).toHaveLength(3);
+  const accepted = site.logLines.filter(({ msg }) => msg === 'lead accepted');
+  expect(accepted.map(({ withoutCopy }) => withoutCopy)).toEqual([undefined, undefined, undefined, true]);
 });

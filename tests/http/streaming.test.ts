@@ -1,100 +1,214 @@
-/** Streaming: the shell first, then deferred parts; a partial page never looks complete. */
-import { expect, test } from 'vitest';
+/**
+ * Streaming: the shell first, then deferred parts, from one rendering for everyone who waits, with the same bytes for the cache;
+ * a partial page never looks complete. Early hints go before it.
+ */
+import { afterEach, expect, test } from 'vitest';
+import { exchangeRaw, getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import { fetchStreamed } from '#tests/support/streamed.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
-import { openSite } from '#tests/support/test-site.ts';
+import { openFileSite, type TestSite } from '#tests/support/test-site.ts';
+import { watchedSites } from '#tests/support/watched-sites.ts';
 
-const productPath = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
+const { product } = pageSamples;
+const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
+const browserLine = `User-Agent: ${browser['User-Agent']}`;
+const robot = { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
 /** The mark of a model that only the late part shows. */
 const latePart = 'value="shtora-136-light"';
-const browserAgent = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
-const robotAgent = { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
+const inlineScript = /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))([^>]*)>/g;
+/** What React sends of a part that came late. */
+const streamedPart = /<template id="B:|<div hidden id="S:|\$RC\(/;
 
-async function start(options: TestAppOptions = {}) {
-  const site = await openSite(options);
-  return site;
-}
+const { start, closeAll } = watchedSites();
+afterEach(closeAll);
 
-function slowRelated(gate: { opened: Promise<void> }): TestAppOptions['content'] {
-  return {
-    relatedProducts: async (input, options) => {
-      await gate.opened;
-      return realContent.relatedProducts(input, options);
+/** A site whose related products wait for a gate; on a busy machine it may open late. */
+async function startLate(options: TestAppOptions = {}) {
+  const gate = createGate();
+  const late = { gate };
+  const site = await start({
+    limits: { deferredMs: 60_000, renderMs: 60_000 },
+    content: {
+      relatedProducts: async (...asked) => {
+        await late.gate.opened;
+        return realContent.relatedProducts(...asked);
+      },
     },
-  };
+    ...options,
+  });
+  const visit = (encoding = 'identity', init: RequestInit = {}) =>
+    fetchStreamed(`${site.origin}${product}`, { headers: { ...browser, 'Accept-Encoding': encoding }, ...init });
+  return { ...site, gate, late, visit };
 }
 
-test('the product is sent before related products have loaded', async () => {
-  const gate = createGate();
-  const site = await start({ content: slowRelated(gate) });
-  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
-  const first = await answer.readUntil('id="state"');
-  expect(answer.response.status).toBe(200);
-  expect(first).toContain('<title>');
-  expect(first).toContain('Характеристики');
-  expect(first).not.toContain(latePart);
-  gate.open();
-  const html = await answer.readAll();
-  expect(html).toContain(latePart);
-  expect(html.trimEnd()).toMatch(/<\/html>$/);
-});
+const countWaiting = async ({ metrics }: TestSite['services']) =>
+  (await metrics.requestsInFlight.get()).values[0]?.value;
 
-test('compressed pages are streamed too', async () => {
-  const gate = createGate();
-  const site = await start({ content: slowRelated(gate) });
-  const headers = { ...browserAgent, 'Accept-Encoding': 'gzip' };
-  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers });
-  expect(answer.response.headers.get('content-encoding')).toBe('gzip');
-  expect(await answer.readUntil('id="state"')).not.toContain(latePart);
-  gate.open();
-  expect(await answer.readAll()).toContain(latePart);
-});
+const nonceOf = ({ headers }: Response) =>
+  /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
 
-test('inline scripts of a streamed page have the nonce of its policy', async () => {
-  const gate = createGate();
-  const site = await start({ content: slowRelated(gate) });
-  const nonces = [];
-  gate.open();
-  for (let visit = 0; visit < 2; visit += 1) {
-    const gate = createGate();
-    const slow = await start({ content: slowRelated(gate) });
-    const answer = await fetchStreamed(`${slow.origin}${productPath}`, { headers: browserAgent });
-    gate.open();
-    const html = await answer.readAll();
-    const nonce = /'nonce-([^']+)'/.exec(answer.response.headers.get('content-security-policy') ?? '')?.[1];
-    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))([^>]*)>/g)];
-    expect(inline.length).toBeGreaterThan(0);
-    for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
-    nonces.push(nonce);
+test('three visitors of one cold page all have its head before the late part, from one stream with one nonce', async () => {
+  const { gate, visit, done, get } = await startLate();
+  const visits = await Promise.all([visit(), visit('gzip'), visit('br')]);
+  const encodings = visits.map(({ response }) => response.headers.get('content-encoding'));
+  expect(encodings).toEqual([null, 'gzip', 'br']);
+  for (const { readUntil } of visits) {
+    const head = await readUntil('id="state"');
+    for (const part of ['<title>', 'Характеристики']) expect(head).toContain(part);
+    expect(head).not.toContain(latePart);
   }
-  expect(new Set(nonces).size).toBe(2);
-  expect(site.logLines.filter((line) => line.level >= 50)).toEqual([]);
-});
-
-test('a crawler gets the complete page without inline scripts', async () => {
-  const gate = createGate();
-  const site = await start({ content: slowRelated(gate) });
-  const pending = fetchStreamed(`${site.origin}${productPath}`, { headers: robotAgent });
+  expect(done).toMatchObject({ products: 1, renders: 1 });
   gate.open();
-  const html = await (await pending).readAll();
-  expect(html).toContain('Ш-136 Лайт');
-  expect(html).not.toMatch(/<template id="B:|<div hidden id="S:|\$RC\(/);
-  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
+  const [html = '', ...others] = await Promise.all(visits.map(({ readAll }) => readAll()));
+  expect(html).toContain(latePart);
+  expect(others).toEqual([html, html]);
+  const [nonce, ...further] = new Set(visits.map(({ response }) => nonceOf(response)));
+  const inline = [...html.matchAll(inlineScript)];
+  expect([inline.length > 0, further]).toEqual([true, []]);
+  for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+
+  const cached = await get(product, browser);
+  expect([cached.headers.get('server-timing'), nonceOf(cached)]).toEqual(['cache;desc=hit', 'none']);
+  const cachedHtml = await cached.text();
+  expect(cachedHtml).toContain('Ш-136 Лайт');
+  expect(cachedHtml.match(inlineScript)).toBeNull();
+  // The copy for the cache is one further rendering of the same data.
+  expect(done).toMatchObject({ products: 1, renders: 2 });
+  const other = await startLate();
+  expect(nonceOf((await other.visit()).response)).not.toBe(nonce);
+  other.gate.open();
 });
 
-test('content in memory is sent with the shell, without inline scripts', async () => {
-  const site = await start();
-  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
-  const html = await answer.readAll();
-  expect(html).not.toMatch(/<template id="B:|<div hidden id="S:|\$RC\(/);
-  expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
-  expect(answer.response.headers.get('content-security-policy')).not.toContain('nonce');
+test('fifty visitors of a cold page in three encodings: one rendering, whose bytes are cached', async () => {
+  const gate = createGate();
+  const { origin, done, get, source, services } = await start();
+  source.product = () => gate.opened;
+  const visits = Array.from({ length: 51 }, async (_, index) => {
+    const headers = { ...browser, 'Accept-Encoding': ['identity', 'gzip', 'br'][index % 3] ?? '' };
+    const { response, readAll } = await fetchStreamed(`${origin}${product}`, { headers });
+    expect(response.headers.get('content-length')).toBeNull();
+    return readAll();
+  });
+  await expect.poll(() => countWaiting(services)).toBe(51);
+  gate.open();
+  const [html = '', ...others] = new Set(await Promise.all(visits));
+  expect(others).toEqual([]);
+  expect(html.match(inlineScript)).toBeNull();
+  expect(html).not.toMatch(streamedPart);
+  const cached = await get(product, browser);
+  expect([cached.headers.get('server-timing'), await cached.text()]).toEqual(['cache;desc=hit', html]);
+  expect(done).toEqual({ seo: 1, products: 1, renders: 1 });
+});
+
+test('what is compressed for a stream is compressed for the cache', async () => {
+  const { port } = await start();
+  const ask = () => getRaw(port, product, ['Host: localhost', browserLine, 'Accept-Encoding: gzip']);
+  const [streamed, cached] = [await ask(), await ask()];
+  expect(streamed.headers['transfer-encoding']).toBe('chunked');
+  expect(cached.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': expect.any(String) });
+  // The bytes themselves say nothing to a reader of the failure.
+  expect(streamed.body === cached.body).toBe(true);
+});
+
+test('neither the first visitor nor any other that leaves ends the stream of the rest', async () => {
+  const { gate, visit, services } = await startLate();
+  const leaving = [new AbortController(), new AbortController()];
+  const left = await Promise.all(leaving.map(({ signal }) => visit('br', { signal })));
+  const staying = await visit('br');
+  for (const { readUntil } of [...left, staying]) await readUntil('id="state"');
+  for (const controller of leaving) controller.abort();
+  await expect.poll(async () => (await services.metrics.visitorsLeft.get()).values[0]?.value).toBe(2);
+  gate.open();
+  expect(await staying.readAll()).toMatch(/value="shtora-136-light"[\s\S]*<\/html>\s*$/);
+});
+
+test('when all have left, the stream ends; the next visitor gets another one, and the cache its copy', async () => {
+  const { gate, visit, done, services, get, logLines } = await startLate();
+  const leaving = new AbortController();
+  await (await visit('br', { signal: leaving.signal })).readUntil('id="state"');
+  expect(services.renderLimiter.figures().running).toBe(1);
+  leaving.abort();
+  await expect.poll(() => services.renderLimiter.figures().running).toBe(0);
+  const aborted = () => logLines.find(({ msg }) => msg === 'request aborted');
+  await expect.poll(aborted).toMatchObject({ visitorLeft: true, level: 30 });
+  const next = await visit();
+  await next.readUntil('id="state"');
+  expect(done).toMatchObject({ products: 1, renders: 2 });
+  gate.open();
+  expect(await next.readAll()).toContain(latePart);
+  expect((await get(product, browser)).headers.get('server-timing')).toBe('cache;desc=hit');
+  expect(logLines.filter(({ level }) => level >= 40)).toEqual([]);
+});
+
+test('a stream that was refused under overload is not kept for those who come later', async () => {
+  const gate = createGate();
+  let delayMs = 0;
+  const { visit } = await startLate({
+    load: { delayMs: () => delayMs },
+    content: {
+      relatedProducts: async (...asked) => {
+        // Loading has its slot; rendering asks for one afterwards.
+        delayMs = 1000;
+        await gate.opened;
+        return realContent.relatedProducts(...asked);
+      },
+    },
+  });
+  expect((await visit()).response.status).toBe(503);
+  delayMs = 0;
+  const next = await visit();
+  expect(next.response.status).toBe(200);
+  gate.open();
+  expect(await next.readAll()).toContain(latePart);
+});
+
+test('robots, HEAD and HTTP/1.0 wait for the copy of the cache, which is complete and has no inline scripts', async () => {
+  const { gate, visit, port, get, done, services } = await startLate();
+  const first = await visit();
+  await first.readUntil('id="state"');
+  const ask = (line: string) =>
+    sendRaw(port, `${line}\r\nHost: localhost\r\n${browserLine}\r\nConnection: close\r\n\r\n`, 10_000);
+  const crawl = get(product, robot);
+  const waiting = [crawl.then(({ headers }) => headers.get('etag'))];
+  for (const line of [`HEAD ${product} HTTP/1.1`, `GET ${product} HTTP/1.0`]) {
+    waiting.push(ask(line).then(({ headers }) => headers['etag'] ?? 'none'));
+  }
+  await expect.poll(() => countWaiting(services)).toBe(4);
+  gate.open();
+  const tags = new Set(await Promise.all(waiting));
+  expect([...tags]).toEqual([expect.stringMatching(/^W\//)]);
+  const html = await (await crawl).text();
+  expect(html).toContain('Ш-136 Лайт');
+  expect(html).not.toMatch(streamedPart);
+  expect(html.match(inlineScript)).toBeNull();
+  expect(done.renders).toBe(2);
+  await first.readAll();
+});
+
+test('after a purge, too, visitors get a stream before its late part, and 304 where they have the page', async () => {
+  const { port, services, visit, gate, late } = await startLate();
+  const ask = (...headers: string[]) => getRaw(port, product, ['Host: localhost', browserLine, ...headers]);
+  gate.open();
+  await ask();
+  const etag = `If-None-Match: ${(await ask()).headers['etag']}`;
+  services.purgePages();
+  expect((await ask(etag)).status).toBe(304);
+  late.gate = createGate();
+  services.purgePages();
+  const visits = await Promise.all([visit(), visit()]);
+  for (const { response, readUntil } of visits) {
+    expect(await readUntil('id="state"')).not.toContain(latePart);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  late.gate.open();
+  for (const { readAll } of visits) expect(await readAll()).toContain(latePart);
 });
 
 test('a deferred part that fails shows its fallback and is logged', async () => {
   const gate = createGate();
-  const site = await start({
+  const { visit, logLines } = await startLate({
     content: {
       relatedProducts: async () => {
         await gate.opened;
@@ -102,57 +216,77 @@ test('a deferred part that fails shows its fallback and is logged', async () => 
       },
     },
   });
-  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
+  const answer = await visit();
   await answer.readUntil('id="state"');
   gate.open();
   const html = await answer.readAll();
-  expect(answer.response.status).toBe(200);
-  expect(html).toContain('Открыть раздел каталога');
+  expect([answer.response.status, html.includes('Открыть раздел каталога')]).toEqual([200, true]);
   expect(html).not.toMatch(/ECONNREFUSED|secret|10\.0\.0\.5/);
-  expect(site.logLines.map((line) => line.msg)).toContain('a part of the page failed to load');
+  expect(logLines.map((line) => line.msg)).toContain('a part of the page failed to load');
 });
 
 test('a part that never resolves is aborted: a visitor gets its fallback, a crawler 503', async () => {
-  const never = { content: slowRelated(createGate()), limits: { renderMs: 300 } };
-  const site = await start(never);
-  const visit = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent });
-  const html = await visit.readAll();
-  expect(visit.response.status).toBe(200);
-  expect(html).toContain('Открыть раздел каталога');
-  expect(site.logLines.map((line) => line.msg)).toContain('page sent with parts missing: too slow');
-
-  const crawl = await fetchStreamed(`${site.origin}${productPath}`, { headers: robotAgent });
-  expect(crawl.response.status).toBe(503);
-  expect(crawl.response.headers.get('retry-after')).toBe('5');
-  expect(await crawl.readAll()).toContain('Сервер перегружен');
-});
-
-test('an aborted request stops the rendering without an error', async () => {
-  const site = await start({ content: slowRelated(createGate()) });
-  const leaving = new AbortController();
-  const answer = await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent, signal: leaving.signal });
-  await answer.readUntil('id="state"');
-  leaving.abort();
-  await expect.poll(() => site.logLines.map((line) => line.msg)).toContain('request aborted');
-  expect(site.logLines.find((line) => line.msg === 'request aborted')).toMatchObject({ visitorLeft: true, level: 30 });
-  expect(site.logLines.filter((line) => line.level >= 40)).toEqual([]);
+  const { origin, visit, logLines } = await startLate({ limits: { renderMs: 300 } });
+  const visited = await visit();
+  expect(await visited.readAll()).toContain('Открыть раздел каталога');
+  expect(visited.response.status).toBe(200);
+  expect(logLines.map((line) => line.msg)).toContain('page sent with parts missing: too slow');
+  const { response, readAll } = await fetchStreamed(`${origin}${product}`, { headers: robot });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await readAll()).toContain('Сервер перегружен');
 });
 
 test('text of the content cannot become markup, end the data block or an attribute', async () => {
   const hostile = '</script><img src=x onerror=alert(1)><!--<script>\u2028\ud800';
-  const site = await start({
-    content: {
-      seo: async () => ({ seo_title: hostile, seo_description: hostile }),
-      product: async (input, options) => {
-        const product = await realContent.product(input, options);
-        return product && { ...product, name: hostile };
-      },
-    },
+  const { get, source } = await start({
+    content: { seo: async () => ({ seo_title: hostile, seo_description: hostile }) },
   });
-  const html = await (await fetchStreamed(`${site.origin}${productPath}`, { headers: browserAgent })).readAll();
+  source.name = hostile;
+  const html = await (await get(product, browser)).text();
   expect(html).not.toContain('<img src=x');
   const state = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(state)).toMatchObject({ page: { id: 'product' } });
   // Props of the form are an attribute.
   expect(html).toContain('&quot;product&quot;:&quot;&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
+});
+
+const hinted = openFileSite();
+const kept = ['Host: localhost', 'Connection: keep-alive'];
+const document = [...kept, 'Sec-Fetch-Dest: document'];
+
+/** Responses to a request for a page that nobody has asked for before. */
+async function hintsFor(line: string, headers = document, version = '1.1') {
+  hinted.services.purgePages();
+  const bytes = requestText(line, headers).replace('HTTP/1.1', `HTTP/${version}`);
+  return (await exchangeRaw(hinted.port, bytes)).answers;
+}
+
+test('a browser gets hints for styles, fonts and script while its page is rendered, and none with a cached page', async () => {
+  const [hints, answer] = await hintsFor(`GET ${product}`);
+  expect([hints?.status, answer?.status]).toEqual([103, 200]);
+  const links = (hints?.headers['link'] ?? '').split(', ');
+  const count = (kind: string) => links.filter((link) => link.includes(kind)).length;
+  expect([count('as=style') > 0, count('as=font'), count('rel=modulepreload')]).toEqual([true, 1, 1]);
+  // Only files that the document itself names.
+  for (const link of links) expect(answer?.body).toContain(`"${/<(.+)>/.exec(link)?.[1]}"`);
+  expect(answer?.headers['server-timing']).toMatch(/^cache;desc=miss, data;dur=[\d.]+, render;dur=[\d.]+$/);
+  const { answers } = await exchangeRaw(hinted.port, requestText(`GET ${product}`, document));
+  expect(answers.map(({ status }) => status)).toEqual([200]);
+});
+
+test.each<[what: string, status: number, line: string, headers?: string[], version?: string]>([
+  ['HEAD', 200, `HEAD ${product}`],
+  ['HTTP/1.0', 200, `GET ${product}`, document, '1.0'],
+  ['a robot', 200, `GET ${product}`, [...document, `User-Agent: ${robot['User-Agent']}`]],
+  ['a payload', 200, `GET ${product}/_payload.json`],
+  ['a script of a page', 200, `GET ${product}`, [...kept, 'Sec-Fetch-Dest: empty']],
+  ['a proxy with keep-alive connections', 200, `GET ${product}`, ['Host: localhost', 'Sec-Fetch-Dest: document']],
+  ['a proxy that forwards its client', 200, `GET ${product}`, [...document, 'X-Forwarded-For: 192.0.2.1']],
+  ['a proxy that names itself', 200, `GET ${product}`, [...document, 'Via: 1.1 proxy']],
+  ['an unknown address', 404, 'GET /nowhere'],
+  ['an unknown article', 404, 'GET /about/blog/none'],
+  ['a bad address', 400, 'GET /%'],
+  ['a moved address', 301, 'GET /about/'],
+])('%s gets no hints, but %i', async (_what, status, line, headers, version) => {
+  expect((await hintsFor(line, headers, version)).map((answer) => answer.status)).toEqual([status]);
 });

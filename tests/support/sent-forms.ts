@@ -1,6 +1,7 @@
 /** Sends forms as visitors do, and reads what was stored. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import type { startTestSite } from './test-app.ts';
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
@@ -13,6 +14,11 @@ export const goodQuestion = {
   name: 'Ирина Кузнецова-Проба',
   email: 'irina.proba@pokupatel.example',
   question: 'Сколько европаллет входит в «Ось Ш-136»?',
+  ...givenConsent,
+};
+
+export const goodClaim = {
+  ...{ name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', fault: 'Течёт' },
   ...givenConsent,
 };
 
@@ -35,6 +41,29 @@ export function sendForm(
     redirect: 'manual',
     headers: { Origin: origin, Accept: isScript ? 'application/json' : 'text/html', ...headers },
   });
+}
+
+/** Sends fields in parts, as a script does, with a file where one is given. */
+export function sendParts(
+  origin: string,
+  form: string,
+  fields: Record<string, string>,
+  { file, headers = {} }: { file?: File; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (file !== undefined) body.append('files', file);
+  const sent = { Origin: origin, Accept: 'application/json', ...headers };
+  return fetch(`${origin}/requests/${form}`, { method: 'POST', body, headers: sent });
+}
+
+/** What `npm run leads` prints, and its exit code. */
+export async function runLeads({ services }: Site, ...args: string[]): Promise<{ code: number; text: string }> {
+  let text = '';
+  const code = await runLeadsCommand(args, services.leads, (part) => {
+    text += part;
+  });
+  return { code, text };
 }
 
 /** The link to the page of an accepted lead, as its receipt has it. */

@@ -1,0 +1,254 @@
+/** What every kind of page keeps to as a document: words, markup, styles, policy, forms, pictures and weight. */
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-source.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { formIds, formPlaces } from '#shared/forms/form-places.ts';
+import type { DocumentState } from '#shared/pages/page-payload.ts';
+import { thumbWidth } from '#shared/picture-url.ts';
+import { href, isPersonal, type RouteId, routeIds } from '#shared/routes.ts';
+import { viewports } from '#shared/viewport.ts';
+import { getRaw, type RawAnswer } from '#tests/hostile/raw-request.ts';
+import { gradeHeaders } from '#tests/support/header-grade.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
+
+const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
+const { articles, categories, products, site: settings } = loadContent(contentFolder);
+const kinds = Object.entries(pageSamples);
+const productPaths = products.map(({ category, id }) => href('product', { slug: category, id }));
+const compress = promisify(brotliCompress);
+
+const answers = new Map<string, Promise<RawAnswer>>();
+/** Asks for each document once. */
+function open(path: string, viewport: string = 'desktop'): Promise<RawAnswer> {
+  const key = `${viewport} ${path}`;
+  const answer = answers.get(key) ?? getRaw(site.port, path, ['Host: example.test', `Cookie: viewport=${viewport}`]);
+  answers.set(key, answer);
+  return answer;
+}
+const read = async (path: string, viewport?: string) => (await open(path, viewport)).body;
+const fetchText = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
+
+test.each(kinds.filter(([id]) => !isPersonal(id as RouteId)))(
+  '%s has a title and a description of its own',
+  async (_id, path) => {
+    const html = await read(path);
+    const words = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/].map(
+      (pattern) => pattern.exec(html)?.[1],
+    );
+    // Without them the page has the plant's name: write server/content/data/seo.yaml.
+    for (const missing of [settings.name, undefined]) expect(words).not.toContain(missing);
+  },
+);
+
+test.each(kinds)('scripts get of %s its name alone, and small props of islands that are no tools', async (id, path) => {
+  const html = await read(path);
+  const block = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  const { page } = JSON.parse(block) as DocumentState;
+  expect(page).toEqual({ id, status: 200, layout: expect.any(String), path: expect.any(String) });
+  expect(block.length).toBeLessThan(600);
+  const tools = ['equipment', 'trip-form', 'trip-answer'];
+  const props = [...html.matchAll(/<site-island of="([^"]+)"[^>]* props="([^"]*)"/g)]
+    .filter(([, name = '']) => !tools.includes(name))
+    .map(([, , text = '']) => text.replaceAll('&quot;', '"'));
+  expect(props.join('').length).toBeLessThan(3 * 1024);
+});
+
+test('a product has the layouts of its drawing for its device class alone, in document and payload', async () => {
+  const countDrawings = (html: string) => html.match(/Габаритный чертёж: /g)?.length;
+  for (const [viewport, count] of [['mobile', 1] as const, ['desktop', 2] as const]) {
+    const payload = JSON.parse(await read(`${pageSamples.product}/_payload.json`, viewport));
+    expect([await read(pageSamples.product, viewport), payload.html].map(countDrawings)).toEqual([count, count]);
+  }
+});
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // React writes attributes and void elements in its own spelling, which is valid too.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    'no-raw-characters': 'off',
+    // Titles of products and articles are as long as they are.
+    'long-title': 'off',
+    'require-sri': 'off',
+    'no-inline-style': 'error',
+  },
+});
+
+test.each([
+  ...kinds,
+  ['unknown address', '/no/such/page'],
+  ['a set', `${pageSamples.product}?set=10SY32K7961J`],
+  ['a damaged set', `${pageSamples.product}?set=0`],
+])('the markup of %s is valid', async (_id, path) => {
+  const { results } = await validator.validateString(await read(path));
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+  );
+  expect([...new Set(faults)]).toEqual([]);
+});
+
+test.each([...kinds, ['error', '/no/such/page'] as const])(
+  '%s has a rule for each of its classes, and the global rules come first',
+  async (_id, path) => {
+    for (const viewport of viewports) {
+      const html = await read(path, viewport);
+      const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
+      const sheets = await Promise.all(addresses.map(fetchText));
+      const styled = new Set([...sheets.join('\n').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name));
+      const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+      expect(classes.filter((name) => !styled.has(name))).toEqual([]);
+      expect(sheets.findIndex((sheet) => /(^|\})html\{/.test(sheet))).toBe(0);
+    }
+  },
+);
+
+test.each(kinds)('%s is graded A+', async (_id, path) => {
+  const { grade, score, reasons } = gradeHeaders(await open(path));
+  expect([grade, reasons]).toEqual(['A+', reasons]);
+  expect(score).toBeGreaterThanOrEqual(130);
+});
+
+const otherAnswers = ['/nowhere', '/%zz', '/assets/none.js', '/api/site', '/robots.txt', '/about/'];
+
+test.each([...Object.values(pageSamples), ...otherAnswers])(
+  'Google’s evaluator finds no serious fault in the policy of %s',
+  async (path) => {
+    const { headers } = await open(path);
+    const findings = new CspEvaluator(new CspParser(headers['content-security-policy'] ?? '').csp).evaluate();
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+  },
+);
+
+// The samples of /dev show forms without a place.
+const pages = routeIds.filter((id) => id !== 'dev');
+
+test.each(pages)('a visitor of %s finds its forms where their table says, and is led to the nearest', async (page) => {
+  const expected = formIds.flatMap((form) =>
+    formPlaces[form].flatMap((place) => (place.page === page ? [`${form} in #${place.section}`] : [])),
+  );
+  for (const viewport of viewports) {
+    const html = await read(pageSamples[page], viewport);
+    expect(formsIn(html).sort(), viewport).toEqual(expected.sort());
+    const links = html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:Заявка|Оставить заявку)<\/a>/g);
+    expect(new Set([...links].map(([, link]) => link)), viewport).toEqual(new Set([leadHref(page)]));
+  }
+  const target = new URL(leadHref(page), `${site.origin}${pageSamples[page]}`);
+  expect(await fetchText(`${target.pathname}${target.search}`)).toContain(`<section id="${target.hash.slice(1)}"`);
+});
+
+/** Each form with the section that it is in. */
+function formsIn(html: string): string[] {
+  let section = '';
+  const parts = html.matchAll(/<section[^>]* id="([^"]+)"|<form[^>]* action="\/requests\/([a-z-]+)#/g);
+  return [...parts].flatMap(([, id, form]) => {
+    section = id ?? section;
+    return form === undefined ? [] : [`${form} in #${section}`];
+  });
+}
+
+const listPaths = categories.flatMap(({ path: slug }) => [href('catalog', { slug }), href('product-types', { slug })]);
+const articlePaths = [
+  ...articles.blog.map(({ id }) => href('blog-article', { id })),
+  ...articles.news.map(({ id }) => href('news-item', { id })),
+  ...['blog/page-2', 'blog/page-3', 'news', 'news/page-3', 'news/page-4'].map((list) => `/about/${list}`),
+];
+/** The pages of developers are made of samples. */
+const visited = kinds.filter(([id]) => id !== 'dev' && id !== 'dev-compositions');
+const illustrated = new Set([...visited.map(([, path]) => path), ...productPaths, ...listPaths, ...articlePaths]);
+
+test.each(viewports)('no page shows a picture twice (%s)', async (viewport) => {
+  for (const path of illustrated) {
+    const html = await read(path, viewport);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    // Two models may have the one picture that shows both: their cards count once.
+    const cards = [...main.matchAll(/<article.*?<\/article>/gs)].flatMap(([card]) =>
+      card.includes('name="models"') ? [card] : [],
+    );
+    const rest = cards.reduce((text, card) => text.replace(card, ''), main);
+    const shown = [...new Set(cards.flatMap(picturesIn)), ...picturesIn(rest)];
+    expect(
+      shown.filter((source, index) => shown.indexOf(source) !== index),
+      path,
+    ).toEqual([]);
+    if (productPaths.includes(path)) expect(shown.length, path).toBeGreaterThan(3);
+  }
+});
+
+/** Without the thumbnails of a gallery. */
+function picturesIn(html: string): string[] {
+  const pictures = [...html.matchAll(/<img[^>]* src="\/_img\/(?:w_(\d+))?[^"]*?\/([^"/]+)"/g)];
+  return pictures.flatMap(([, width, name = '']) => (Number(width) === thumbWidth ? [] : [name]));
+}
+
+/** Compressed bytes of the files that every document asks for; islands bring theirs later (browser/first-load). */
+const mostFileBytes = [
+  ['js', 24_000],
+  ['css', 20_000],
+  // The first ten packets of a new connection, minus headers.
+  ['woff2', 14_000],
+] as const;
+
+test.each(kinds.filter(([id]) => id !== 'dev-compositions'))('the first visit of %s is light', async (_id, path) => {
+  const files = assetsIn(await read(path));
+  for (const [kind, most] of mostFileBytes) {
+    const sizes = await Promise.all(files.filter((file) => file.endsWith(`.${kind}`)).map(weigh));
+    expect(sizes.length, kind).toBeGreaterThan(0);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      kind,
+    ).toBeLessThan(most);
+  }
+});
+
+/** Loaded immediately, or fetched by the start script. */
+const assetsIn = (html: string) => [...new Set([...html.matchAll(/\/assets\/[^" ]+/g)].map(([file]) => file))];
+
+async function weigh(file: string): Promise<number> {
+  const response = await fetch(`${site.origin}${file}`, { headers: { 'Accept-Encoding': 'br' } });
+  return Number(response.headers.get('Content-Length'));
+}
+
+const inCatalogue = [...listPaths, ...productPaths].filter((path) => !path.endsWith('/types'));
+
+/** Compressed bytes of documents. */
+test.each([
+  ['the catalogue', 'mobile', 13_900, inCatalogue],
+  ['the catalogue', 'desktop', 15_600, inCatalogue],
+  ['the home page', 'desktop', 10_000, [pageSamples.home]],
+  ['the page about the plant', 'desktop', 9600, [pageSamples.about]],
+  ['the page of its work', 'desktop', 11_200, [pageSamples.manufacture]],
+] as const)('the documents of %s for a %s window have less than %i bytes', async (_of, viewport, most, paths) => {
+  const heavy: [string, number][] = [];
+  for (const path of paths) {
+    const { length } = await compress(await read(path, viewport));
+    if (length >= most) heavy.push([path, length]);
+  }
+  expect(heavy).toEqual([]);
+});
+
+test('no document loads code that only the server or a later navigation needs', async () => {
+  const html = await read(pageSamples.product);
+  const code = (
+    await Promise.all(
+      assetsIn(html)
+        .filter((file) => file.endsWith('.js'))
+        .map(fetchText),
+    )
+  ).join('\n');
+  expect(code).toContain('site-island');
+  // React, a word of the drawing's notes, one that only a sent form says, and a warning of React Router.
+  expect(code).not.toMatch(/hydrateRoot|Размеры в миллиметрах|страница открыта, мы пробуем|enableScrollRestoration/);
+  expect(html).toContain('Размеры в миллиметрах');
+});

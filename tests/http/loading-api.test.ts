@@ -1,0 +1,286 @@
+/** POST /api/loading/check and /fit: the contract, pieces that the engine places, every model for a cargo, and what is refused. */
+import express from 'express';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createBodyBudget } from '#server/limits/budget.ts';
+import { freePlanner } from '#server/limits/planner.ts';
+import { loadingApi } from '#server/trips/loading-api.ts';
+import { checkAnswerSchema, fitAnswerSchema } from '#server/trips/loading-openapi.ts';
+import { loadingTables } from '#tests/support/loading-cases.ts';
+import {
+  centreAxleFigures,
+  fullTrailer,
+  productTrip,
+  referenceTractor,
+  referenceTrailer,
+  referenceTrip,
+} from '#tests/support/loading-requests.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
+
+const site = openFileSite();
+
+function send(body: unknown, type = 'application/json') {
+  const posted = request(site.origin).post('/api/loading/check').set('Content-Type', type);
+  return posted.send(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+test('the reference case is answered as the contract says, to the digit', async () => {
+  const { status, body, headers } = await send(referenceTrip);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    lawful: false,
+    trainKg: 36_200,
+    kingpinKg: 13_986,
+    groups: [
+      { id: 'tractor-front', loadKg: 7668, limitKg: 8000, rule: 'technical' },
+      { id: 'tractor-rear', loadKg: 14_118, limitKg: 10_000, rule: 'single-axle-dual' },
+      { id: 'trailer-axles', loadKg: 14_414, limitKg: 21_000, rule: 'three-axles' },
+    ],
+    problems: [
+      { at: 'kingpin', overKg: 1986, text: expect.stringContaining('лишние 1\u00a0986\u00a0кг') },
+      { at: 'tractor-rear', overKg: 4118, text: expect.stringContaining('при пределе 10\u00a0000\u00a0кг') },
+    ],
+    window: { fromMm: 6721, toMm: 7305 },
+    greatestPayloadKg: 23_670,
+    limits: { edition: '2024-03-01', source: expect.stringMatching(/№.2060.*; ориентир по.редакции 2014/) },
+  });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('a model of the catalogue brings its figures with the mass of its equipment', async () => {
+  const plain = await send({ ...productTrip, trailer: { product: 'shtora-136' } });
+  const equipped = await send(productTrip);
+  expect(plain.body).toMatchObject({ trainKg: 22_000 + 6400 + 7800 });
+  expect(equipped.body).toMatchObject({ trainKg: 22_000 + 6400 + 92 + 118 + 7800 });
+  expect(plain.body.greatestPayloadKg - equipped.body.greatestPayloadKg).toBe(210);
+});
+
+test('raised axles leave two on the road, and two are allowed less', async () => {
+  const { body } = await send({ ...referenceTrip, liftedAxles: [1] });
+  expect(body.groups[2]).toEqual({ id: 'trailer-axles', loadKg: 13_284, limitKg: 15_000, rule: 'two-axles' });
+  expect(body.greatestPayloadKg).toBeLessThan(23_670);
+});
+
+test('trailers on a drawbar are answered with their own places', async () => {
+  const { couplingOverhangMm, ...truck } = { ...referenceTractor, couplingOverhangMm: 1900 };
+  const { fifthWheelOffsetMm: _, ...plainTruck } = truck;
+  const cargo = [{ massKg: 8000, centreMm: 3900 }];
+  const full = await send({ ...referenceTrip, trailer: fullTrailer, tractor: plainTruck, cargo });
+  expect(full.body.groups.map(({ id }: { id: string }) => id)).toEqual([
+    'tractor-front',
+    'tractor-rear',
+    'trailer-turntable',
+    'trailer-axles',
+  ]);
+  expect(full.body.kingpinKg).toBeUndefined();
+  const tractor = { ...plainTruck, couplingOverhangMm };
+  const centre = await send({ ...referenceTrip, trailer: centreAxleFigures, tractor, cargo });
+  expect(centre.body.drawbarKg).toBe(Math.round(300 + (8000 * 200) / 6000));
+});
+
+test('a place is null where no place is lawful', async () => {
+  const { body } = await send({ ...referenceTrip, cargo: [{ massKg: 30_000, centreMm: 6900 }] });
+  expect(body).toMatchObject({ lawful: false, window: null });
+});
+
+test('after each stop the loads are computed again: the worst state decides', async () => {
+  const cargo = [
+    { massKg: 12_000, centreMm: 3600, stop: 2 },
+    { massKg: 10_000, centreMm: 10_500, stop: 1 },
+  ];
+  const { body } = await send({ ...referenceTrip, cargo });
+  expect(body.states.map(({ afterStop, lawful }: Record<string, unknown>) => [afterStop, lawful])).toEqual([
+    [0, true],
+    [1, false],
+  ]);
+  expect(body).toMatchObject({ lawful: false, trainKg: 26_200, problems: [{ at: 'tractor-rear' }] });
+});
+
+const { kingpinToAxlesMm: _base, ...baseless } = referenceTrailer;
+const piece = (given: object) => ({ cargo: [{ massKg: 5, centreMm: 5, ...given }] });
+const model = (given: object) => ({ ...productTrip, trailer: { product: 'shtora-136', ...given } });
+const tractor = (given: object) => ({ tractor: { ...referenceTractor, ...given } });
+
+/** What differs from the reference trip. */
+test.each<[what: string, given: object, field: string, text: string]>([
+  ['no cargo', { cargo: [] }, 'cargo', 'не меньше 1'],
+  ['a mass of zero', piece({ massKg: 0 }), 'cargo[0].massKg', 'Не меньше 1'],
+  ['a mass in words', piece({ massKg: 'много' }), 'cargo[0].massKg', 'число'],
+  ['no mass', piece({ massKg: undefined }), 'cargo[0].massKg', 'обязательно'],
+  ['half a millimetre', piece({ centreMm: 0.5 }), 'cargo[0].centreMm', 'целое'],
+  ['cargo behind the floor', piece({ centreMm: 20_000 }), 'cargo[0].centreMm', 'пола'],
+  ['10 000 pieces', piece({ count: 10_000 }), 'cargo[0].count', '500'],
+  ['too many pieces in all', { cargo: Array(2).fill({ massKg: 1, centreMm: 5, count: 300 }) }, 'cargo', '600'],
+  ['an unknown key', { speedKmH: 90 }, 'speedKmH', 'Такого поля нет'],
+  ['an unknown key of a piece', piece({ colour: 'red' }), 'cargo[0].colour', 'Такого поля нет'],
+  ['a road of 7 t', { roadClass: 7 }, 'roadClass', '6, 10, 11.5'],
+  ['an unknown model', model({ product: 'teleg' }), 'trailer.product', 'каталоге'],
+  ['an unknown trim', model({ trim: 'lux' }), 'trailer.trim', 'комплектации'],
+  ['an unknown option', model({ options: ['wings'] }), 'trailer.options[0]', 'опции'],
+  ['options at odds', model({ options: ['second-spare', 'pallet-box'] }), 'trailer.options[1]', 'не сочетается'],
+  ['an unknown kind', { trailer: { kind: 'sledge' } }, 'trailer.kind', 'full-trailer'],
+  ['no wheelbase', { trailer: baseless }, 'trailer.kingpinToAxlesMm', 'обязательно'],
+  ['an unknown preset', { ...productTrip, tractor: { preset: '8x8' } }, 'tractor.preset', '4x2'],
+  [
+    'a truck before a semi-trailer',
+    { ...productTrip, tractor: { preset: 'truck-6x2' } },
+    'tractor.preset',
+    'седельный',
+  ],
+  ['a tractor before a trailer', { ...productTrip, trailer: fullTrailer, ...piece({}) }, 'tractor.preset', 'грузовик'],
+  ['a hitch ahead of all', tractor({ fifthWheelOffsetMm: 3800 }), 'tractor.fifthWheelOffsetMm', 'базы'],
+  ['an axle above its own limit', tractor({ greatestFrontKg: 5000 }), 'tractor.greatestFrontKg', 'Меньше'],
+  ['a fourth axle raised', { liftedAxles: [4] }, 'liftedAxles[0]', '3-ю'],
+  ['all axles raised', { liftedAxles: [1, 2, 3] }, 'liftedAxles', 'Хотя бы одна'],
+])('%s: a sentence at the field', async (_what, given, field, text) => {
+  const { status, body } = await send({ ...referenceTrip, ...given });
+  expect(status).toBe(400);
+  expect(body.problems[0]).toEqual({ field, text: expect.stringContaining(text) });
+});
+
+test.each([
+  ['{"trailer":', 'не JSON'],
+  ['[]', 'нужно объект'],
+])('%s: a sentence at the whole', async (text, said) => {
+  const { status, body } = await send(text);
+  expect([status, body.problems[0]]).toEqual([400, { field: '', text: expect.stringContaining(said) }]);
+});
+
+test('the description names both calls, with requests, answers and problems', async () => {
+  const { body } = await request(site.origin).get('/api/openapi.json');
+  for (const path of ['/loading/check', '/loading/fit']) {
+    const { post } = body.paths[path];
+    expect(Object.keys(post.responses)).toEqual(['200', '400', '413', '415', '429']);
+    expect(post.requestBody.content['application/json'].schema.required).toContain('cargo');
+  }
+});
+
+test('only JSON is taken, only by POST, and never more than 64 KB of it', async () => {
+  expect((await send('massKg=1', 'application/x-www-form-urlencoded')).status).toBe(415);
+  const { status, headers } = await request(site.origin).get('/api/loading/check');
+  expect([status, headers['allow']]).toEqual([405, 'POST']);
+  expect((await send({ ...referenceTrip, cargo: 'x'.repeat(70_000) })).status).toBe(413);
+});
+
+test('a network that asks too often is told when to come back', async () => {
+  const limits = { perNetwork: 2, periodMs: 60_000, maxNetworks: 10 };
+  const rankModels = async () => ({ rows: [], products: [] });
+  const parts = { content: realContent, loadingTables, rankModels, planner: freePlanner };
+  const api = loadingApi({ ...parts, bodyBudget: createBodyBudget() }, limits);
+  const refused: unknown[] = [];
+  const app = express().use((_request, response, next) => {
+    response.locals.visitorLeft = new AbortController().signal;
+    next();
+  });
+  app.use(api, ((error, _request, response, _next) => {
+    refused.push(error);
+    response.status(error.status).end();
+  }) satisfies express.ErrorRequestHandler);
+  const ask = async () => (await request(app).post('/api/loading/check').send(referenceTrip)).status;
+  const statuses = [await ask(), await ask(), await ask()];
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(refused).toMatchObject([{ retryAfterSeconds: 60 }]);
+});
+
+const pallets = { kind: 'pallet', size: '1200x800', heightMm: 1600 };
+
+test('24 pallets of beverages of 900 kg are placed lawfully on a curtain trailer', async () => {
+  const { status, body } = await send({ ...model({}), cargo: [{ ...pallets, massKg: 900, count: 24 }] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ lawful: true, trainKg: 21_600 + 6400 + 7800, problems: [] });
+  const { placement } = checkAnswerSchema.parse(body);
+  expect(placement?.pieces).toHaveLength(24);
+  expect(placement?.reason).toMatch(/^[А-ЯЁ]/);
+});
+
+test('pieces without a place go into a trailer of figures too, beside one that lies', async () => {
+  const cargo = [
+    { ...pallets, massKg: 500, count: 4 },
+    { massKg: 2000, centreMm: 9000 },
+  ];
+  const { body } = await send({ ...referenceTrip, cargo });
+  expect([body.trainKg, body.placement.pieces.length]).toEqual([6400 + 7800 + 4000, 4]);
+});
+
+test('a model of the catalogue has its train measured; beyond a limit the trip is not lawful', async () => {
+  const trip = { ...productTrip, trailer: { product: 'bort-136' } };
+  const crate = { kind: 'box', lengthMm: 3000, widthMm: 2000, massKg: 5000 };
+  const low = checkAnswerSchema.parse((await send({ ...trip, cargo: [{ ...crate, heightMm: 2600 }] })).body);
+  expect(low.dimensions).toEqual([
+    { id: 'length', valueMm: 16_470, limitMm: 20_000 },
+    { id: 'width', valueMm: 2550, limitMm: 2550 },
+    { id: 'height', valueMm: 3930, limitMm: 4000 },
+  ]);
+  const { body } = await send({ ...trip, cargo: [{ ...crate, heightMm: 2800 }] });
+  expect([low.lawful, body.lawful, body.problems]).toEqual([true, false, []]);
+  expect(body.dimensions[2]).toMatchObject({ valueMm: 4130, text: expect.stringContaining('4\u00a0130\u00a0мм') });
+  expect((await send(referenceTrip)).body.dimensions).toBeUndefined();
+});
+
+test('the floor is loaded by the running metre', async () => {
+  const machine = { kind: 'box', lengthMm: 1000, widthMm: 1500, heightMm: 1500, massKg: 9000 };
+  const { body } = await send({ ...model({}), cargo: [machine] });
+  expect(body.problems).toEqual([{ at: 'floor', overKg: 500, text: expect.stringContaining('Погонный метр пола') }]);
+  expect(body.lawful).toBe(false);
+});
+
+test.each([
+  ['a container on a curtain trailer', { kind: 'container', size: 40, massKg: 20_000 }, 'cargo[0].kind'],
+  ['a box too long', { kind: 'box', lengthMm: 15_000, widthMm: 500, heightMm: 500, massKg: 900 }, 'cargo[0].lengthMm'],
+  ['forty pallets', { ...pallets, massKg: 100, count: 40 }, 'cargo'],
+])('%s is a problem with its field', async (_what, line, field) => {
+  const { status, body } = await send({ ...model({}), cargo: [line] });
+  expect(status).toBe(400);
+  expect(body.problems[0]).toEqual({ field, text: expect.stringMatching(/^[А-ЯЁ].*\.$/) });
+});
+
+async function askFit(body: object) {
+  return request(site.origin)
+    .post('/api/loading/fit')
+    .send({ tractor: { preset: '4x2' }, roadClass: 10, ...body });
+}
+
+test('24 pallets of beverages fit curtain trailers, every model has an answer and those that fit come first', async () => {
+  const cargo = [{ kind: 'pallet', size: '1200x800', heightMm: 1600, massKg: 900, count: 24 }];
+  const { status, body } = await askFit({ cargo });
+  expect(status).toBe(200);
+  const { models } = fitAnswerSchema.parse(body);
+  expect(models).toHaveLength(33);
+  expect(models[0]).toMatchObject({ fits: true, pieces: 24, reasons: [] });
+  expect(models.filter(({ fits }) => fits).map(({ product }) => product)).toContain('shtora-136');
+  const order = models.map(({ fits }) => Number(fits));
+  expect(order).toEqual(order.toSorted((one, other) => other - one));
+  for (const { fits, reasons } of models) expect(reasons.length > 0).toBe(!fits);
+});
+
+test.each([
+  ['20 t of grain', { kind: 'bulk', massKg: 20_000, densityKgM3: 750 }, 'zerno-50', 'shtora-136'],
+  ['a coil of 12 t', { kind: 'coil', diameterMm: 1500, widthMm: 1200, massKg: 12_000 }, 'rulon-72', 'zerno-50'],
+  ['a container of 40 feet', { kind: 'container', size: 40, massKg: 22_000 }, 'konteyner-40', 'shtora-136'],
+])('%s goes on the trailers made for it', async (_what, line, fitting, other) => {
+  const { models } = fitAnswerSchema.parse((await askFit({ cargo: [line] })).body);
+  expect(models.find(({ product }) => product === fitting)).toMatchObject({ fits: true });
+  const refused = models.find(({ product }) => product === other);
+  expect(refused).toMatchObject({ fits: false, reasons: [expect.stringMatching(/^[А-ЯЁ«].*\.$/)] });
+});
+
+test('a wanted temperature leaves refrigerated models', async () => {
+  const cargo = [{ kind: 'pallet', size: '1200x800', massKg: 500, count: 20 }];
+  const { models } = fitAnswerSchema.parse((await askFit({ cargo, temperatureC: -18 })).body);
+  const fitting = models.flatMap(({ fits, product }) => (fits ? [product] : []));
+  expect(fitting.sort()).toEqual(['ref-87', 'ref-87-pharma']);
+  const { status, body } = await askFit({ cargo, temperatureC: -90 });
+  expect([status, body.problems]).toEqual([400, [{ field: 'temperatureC', text: 'Не меньше −40.' }]]);
+});
+
+test('what cannot be read is named by field', async () => {
+  const wrong = await askFit({ cargo: [{ kind: 'pallet', size: '1200x800', massKg: 0 }], trailer: {} });
+  expect([wrong.status, wrong.body]).toEqual([400, { problems: [{ field: 'trailer', text: 'Такого поля нет.' }] }]);
+  const zero = await askFit({ cargo: [{ kind: 'pallet', size: '1200x800', massKg: 0 }] });
+  expect(zero.body).toEqual({ problems: [{ field: 'cargo[0].massKg', text: 'Не меньше 1.' }] });
+  const { fifthWheelOffsetMm: _, ...truck } = referenceTractor;
+  const loose = await askFit({ cargo: [{ massKg: 9, centreMm: 9 }], tractor: truck });
+  expect(loose.body.problems).toMatchObject([{ field: 'tractor.couplingOverhangMm' }]);
+});

@@ -1,0 +1,198 @@
+/** What pages draw, list and say is what the content says: scales, rates, prices with their day, ranges, partners. */
+import { expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-source.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
+import { href } from '#shared/routes.ts';
+import { commonPriceDay } from '#shared/tools/price-text.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
+
+const site = openFileSite();
+const { categories, partners, products, services, types } = loadContent(contentFolder);
+const read = async (path: string, { origin } = site) => (await fetch(`${origin}${path}`)).text();
+const plain = (html: string) => html.replaceAll('\u00a0', ' ');
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const sheetsIn = (html: string) => html.match(/<svg viewBox="[^"]*"/g) ?? [];
+
+async function openingOf(path: string): Promise<string> {
+  return /<main[^>]*>(.*?)<section id="modeli"/s.exec(await read(path))?.[1] ?? '';
+}
+
+test('a category without others below draws its longest model, and measures the range to its scale', async () => {
+  const opening = await openingOf('/catalog/polupricepy/tentovye');
+  expect(sheetsIn(opening)).toHaveLength(1);
+  expect(wordsOf(opening)).toContain('Габаритная длина от 12 570 мм «Ось Т-125» до 13 690 мм «Ось Т-136 Лайт»');
+  expect(wordsOf(opening)).toContain('Снаряжённая масса от 5 900 кг «Ось Т-136 Лайт» до 6 700 кг «Ось Т-136»');
+  // 12 570 of 13 690 mm.
+  expect(opening).toContain('M91.8');
+  const others = wordsOf(await openingOf('/catalog/polupricepy/shtornye/s-kolodcem'));
+  expect(others).toContain('Габаритная длина 13 690 мм у всех моделей');
+  expect(others).toContain('Цена с НДС 5 290 000 ₽ «Ось Р-72»');
+});
+
+test.each([
+  ['/catalog/polupricepy', 8, /Шторные 7 моделей .*Низкорамные тралы 3 модели/],
+  ['/catalog', 10, /Прицепы 4 модели/],
+])('%s draws each of its %i kinds once, at one scale, with its models counted', async (path, count, words) => {
+  const opening = await openingOf(path);
+  expect(sheetsIn(opening)).toHaveLength(count);
+  expect(new Set(sheetsIn(opening)).size).toBe(1);
+  expect(wordsOf(opening)).toMatch(words);
+});
+
+test('every type is drawn once on a sheet of one size, with the length of its trailer', async () => {
+  const html = await read('/catalog/product/types');
+  const drawings = html.match(/<svg class="[^"]*" viewBox="0 0 1\d{3} 4\d\d" aria-hidden.*?<\/svg>/gs) ?? [];
+  expect(drawings).toHaveLength(14);
+  expect(new Set(drawings.map((drawing) => /viewBox="[^"]*"/.exec(drawing)?.[0])).size).toBe(1);
+  const lengths = drawings.map((drawing) => /([\d,]+)(<!-- -->)?\u00a0м<\/text>/.exec(drawing)?.[1]);
+  expect(lengths).toContain('13,2');
+  expect(lengths).not.toContain(undefined);
+  // The only type of its page is open, without a ruler and a table.
+  const only = await read('/catalog/polupricepy/nizkoramnye/product/types');
+  expect(only).toContain('<details class="fold-mark" open=""><summary>Устройство');
+  expect(only).not.toMatch(/Показать таблицу|одном масштабе/);
+});
+
+test('a picture of operation stands among the models of a whole list alone', async () => {
+  const list = '/catalog/polupricepy/shtornye/standartnye';
+  expect(await read(list)).toContain('Бок открывается целиком');
+  expect(await read(`${list}?stock=in-stock`)).not.toContain('Бок открывается целиком');
+});
+
+test.each([
+  ['telematika', 'data-line="record"'],
+  ['dostavka', 'data-line="road"'],
+  ['zachet-tekhniki', 'id="primer"'],
+])('the page of %s opens in its own way', async (slug, opening) => {
+  expect(await read(`/services/${slug}`)).toContain(opening);
+});
+
+test('each rented type has stairs that go down by its rates, and the lowest one opens the page', async () => {
+  const html = await read(pageSamples['rent-types']);
+  const rented = types.filter(({ rentRubPerDay }) => rentRubPerDay !== undefined);
+  const stairs = [...html.matchAll(/<path class="[^"]*" d="M0 2H([^"]*)V40H0Z"/g)].map(([, rest = '']) => rest);
+  expect(stairs).toHaveLength(rented.length + 1);
+  // 3 600, 3 000, 2 300 and 1 950 roubles: each as high as its part of the greatest.
+  expect(stairs[0]).toBe('25V8.3H50V15.7H75V19.4H100');
+  for (const steps of stairs) {
+    const heights = [...steps.matchAll(/V([\d.]+)/g)].map(([, y]) => Number(y));
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+  }
+});
+
+test.each([
+  ['', [[120, 180]]],
+  ['from=2027-01-01&to=2027-01-08', [[60, 120]]],
+  ['from=2027-01-01&to=2027-12-31', [[180, 240]]],
+  ['from=2027-01-08&to=2027-01-01', []],
+])('the stairs of a rent «%s» fill the step whose rate the sum is counted by', async (query, filled) => {
+  const html = await read(`${pageSamples.rent}?type=kontejnerovoz&${query}`);
+  // From 1, 7, 30 and 180 days on, a step 60 units wide each; 30 days are the example.
+  const steps = [...html.matchAll(/ d="M(\d+) 96V\d+H(\d+)V96Z"/g)].map(([, from, to]) => [Number(from), Number(to)]);
+  expect(steps).toEqual(filled);
+});
+
+test('the estimate of rent counts from the plant’s day on, and refuses the day before with a sentence', async () => {
+  // Half past midnight in Moscow: by UTC it is still the 21st.
+  const own = await openSite({ leads: { now: () => Date.parse('2026-11-21T21:30:00Z') } });
+  const estimate = (query: string) => read(`/services/rent?${query}`, own);
+  const today = await estimate('from=2026-11-22&to=2026-12-06');
+  expect(today).toContain('14\u00a0суток × ');
+  expect(today).toContain('value="22.11.2026"');
+  for (const name of ['from', 'to'])
+    expect(new RegExp(`<input [^>]*id="rent-sum-${name}"[^>]*>`).exec(today)?.[0]).toContain('min="2026-11-22"');
+  for (const query of ['from=2026-11-21&to=2026-12-06', 'from=2026-11-21']) {
+    const refused = await estimate(query);
+    expect(refused).toContain('Дата получения уже прошла: выберите сегодня или позже.');
+    expect(refused).not.toMatch(/суток × |value="21\.11\.2026"/);
+  }
+});
+
+test('every service is on the line of time, minutes at its start and years at its end', async () => {
+  const html = await read(pageSamples['service-types']);
+  const spans = [...html.matchAll(/<line class="[^"]+" x1="([\d.]+)%" x2="([\d.]+)%"/g)];
+  expect(spans).toHaveLength(services.length);
+  for (const [, from, to] of spans) expect(Number(from)).toBeLessThanOrEqual(Number(to));
+  // Ten minutes of an inspection.
+  expect(spans.map(([, from]) => from)).toContain('0');
+});
+
+const terms = /с НДС, на \d\d\.\d\d\.\d{4}/;
+
+test('cards of the catalogue and of other models have VAT and day beside their price, or once for their list', async () => {
+  const lists = categories.map(({ path }) => href('catalog', { slug: path }));
+  const others = products.map(({ category, id }) => href('product', { slug: category, id }));
+  for (const path of [...lists, ...others]) {
+    const [whole = ''] = plain(await read(path)).split('id="state"');
+    for (const list of whole.split(/<ul [^>]*data-count=/).slice(1)) {
+      if (new RegExp(`<p [^>]*>Цены ${terms.source}</p>`).test(list)) continue;
+      const cards = list.split('<article ').slice(1);
+      const prices = cards.filter((card) => /\d ₽<(?!\/b>)/.test(card.split('лизинг около')[0] ?? ''));
+      expect(prices.filter((card) => !terms.test(card)).length, path).toBe(0);
+    }
+  }
+});
+
+test('a list has a day of its own only where all known prices have it', () => {
+  const model = (date: string, fromRub?: number) => ({ price: { date, ...(fromRub && { fromRub }) } });
+  expect(commonPriceDay([model('2026-11-12', 1), model('2026-11-12', 2), model('2026-11-01')])).toBe('2026-11-12');
+  expect(commonPriceDay([model('2026-11-12', 1), model('2026-11-10', 2)])).toBeUndefined();
+  expect(commonPriceDay([model('2026-11-12')])).toBeUndefined();
+});
+
+test('models in stock on the home page, and the model on the scales, have VAT and day too', async () => {
+  const [main = ''] = plain(await read('/')).split('id="state"');
+  const afterPrices = [...main.matchAll(/\d ₽<\/p><p [^>]*>(.{0,60})/g)].map(([, text = '']) => text);
+  expect(afterPrices.length).toBeGreaterThan(2);
+  expect(/Цены с НДС, на/.test(main) || afterPrices.every((text) => terms.test(text))).toBe(true);
+  expect(main).toMatch(/₽<\/b> с НДС на (?:<!-- -->)?\d+ [а-я]+ 2026/);
+});
+
+test('a comparison says the day in the row of prices, or in a row of its own where days differ', async () => {
+  const [one] = products;
+  const withOneDay = products.filter(({ price }) => price.date === one?.price.date).slice(0, 2);
+  const other = products.find(({ price }) => price.date !== one?.price.date && price.exactRub !== undefined);
+  const rowsFor = async (models: { id: string }[]) => {
+    const html = plain(await read(compareHref(models.map(({ id }) => id))));
+    return [...html.matchAll(/<th scope="row">(?:<span>)?(Цена [^<]*)/g)].map(([, row]) => row);
+  };
+  expect(await rowsFor(withOneDay)).toEqual([expect.stringMatching(terms)]);
+  expect(await rowsFor([one, other].flatMap((each) => each ?? []))).toEqual(['Цена с НДС', 'Цена на день']);
+});
+
+const joiner = '\u2060';
+
+test.each(['/services', '/services/_payload.json', '/about/blog/shtora-ili-tent'])(
+  'no line of %s ends at the dash of a range',
+  async (path) => {
+    const text = (await read(path)).replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '');
+    expect(text).toContain(`–${joiner}`);
+    expect(text.slice(Math.max(0, text.indexOf('<main')), text.indexOf('</main>')).match(/\d–\d/g)).toBeNull();
+  },
+);
+
+test('what machines read has plain ranges: feeds, open data, structured data', async () => {
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/about/vacancy')) ?? [];
+  expect(data).toMatch(/\d–\d/);
+  for (const text of [data, await read('/feeds/blog.rss'), await read('/data/products/shtora-136.json')])
+    expect(text).not.toContain(joiner);
+});
+
+test('every dealer and workshop can be called and written to; whose components we fit, cannot', async () => {
+  const html = await read(href('partners'));
+  const visited = partners.filter(({ role }) => role === 'dealer' || role === 'service');
+  expect(visited.length).toBeGreaterThan(0);
+  for (const { contacts } of visited) {
+    expect(html).toContain(`href="tel:${contacts?.phone}"`);
+    expect(html).toContain(`href="mailto:${contacts?.email}"`);
+  }
+  const [, components = ''] = /<section[^>]*id="components"(.*?)<\/section>/s.exec(html) ?? [];
+  expect(components).not.toMatch(/^$|tel:|mailto:/);
+  // A line for every partner, the longest together first.
+  const [, years = ''] = /<nav[^>]*aria-label="Сколько лет работаем вместе"(.*?)<\/nav>/s.exec(html) ?? [];
+  const links = [...years.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links).toEqual(partners.toSorted((longest, other) => longest.since - other.since).map(({ id }) => id));
+  for (const id of links) expect(html).toContain(`id="${id}"`);
+});

@@ -1,0 +1,275 @@
+/** Uploads: disk and quotas bound them, a disk that fails leaves nothing behind, and ClamAV, where it is well, checks them. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leadText } from '#server/leads/delivery/lead-text.ts';
+import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
+import { isInfected } from '#server/leads/inspection/virus-scan.ts';
+import type { LeadParts } from '#server/leads/leads.ts';
+import { createDiskSpace, type FileMaking, type UploadDisk } from '#server/leads/uploads/uploads.ts';
+import { TooMuchWork } from '#server/limits/limiter.ts';
+import { startClamd, virusSample } from '#tests/stand-ins/clamd-stand-in.ts';
+import { goodClaim, rowsOf, sendParts } from '#tests/support/sent-forms.ts';
+import { openSite, type TestSite } from '#tests/support/test-site.ts';
+
+const rejections: unknown[] = [];
+const record = (reason: unknown) => void rejections.push(reason);
+beforeEach(() => {
+  process.on('unhandledRejection', record);
+});
+afterEach(() => {
+  process.off('unhandledRejection', record);
+  expect(rejections.splice(0)).toEqual([]);
+});
+
+const diskError = (code: string) => Object.assign(new Error(`${code}: the disk failed`), { code });
+
+/** A disk on which a file of `afterBytes` can be written, but no more. */
+function failingDisk(code: string, afterBytes: number): UploadDisk {
+  if (afterBytes === 0) return { create: () => Promise.reject(diskError(code)) };
+  let left = afterBytes;
+  return diskOf((bytes) => {
+    left -= bytes;
+    if (left < 0) throw diskError(code);
+  });
+}
+
+/** A disk that tells of all bytes before it writes them. */
+function diskOf(onWrite: (bytes: number) => void): { create: FileMaking['create'] } {
+  const create: FileMaking['create'] = async (name) => {
+    const file = await open(name, 'wx');
+    return {
+      writeFile: async (bytes) => {
+        onWrite((bytes as Buffer).length);
+        await file.writeFile(bytes);
+      },
+      sync: () => file.sync(),
+      close: () => file.close(),
+    };
+  };
+  return { create };
+}
+
+/** @returns the status of a claim whose file arrives in pieces of so many bytes */
+function sendInPieces(site: TestSite, fileBytes: number, pieceBytes: number): Promise<number | undefined> {
+  const field = (name: string, value: string) =>
+    `--x1\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = `--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`;
+  const text = `${field('name', 'И')}${field('phone', '89161234567')}${field('consent', 'yes')}${field('shown', '1.2')}${file}%PDF-1.7`;
+  const body = Buffer.concat([Buffer.from(text), Buffer.alloc(fileBytes, 'x'), Buffer.from('\r\n--x1--\r\n')]);
+  const headers = { Origin: site.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
+  return new Promise((resolve, reject) => {
+    const sending = request(`${site.origin}/requests/claim`, { method: 'POST', headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    sending.on('error', reject);
+    // Every piece is a chunk of its own, whatever the network makes of it.
+    for (let at = 0; at < body.length; at += pieceBytes) sending.write(body.subarray(at, at + pieceBytes));
+    sending.end();
+  });
+}
+
+const storedFiles = (site: TestSite) => {
+  const folder = path.join(site.services.config.dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+test.each(
+  ['EIO', 'EROFS', 'ENOSPC', 'EMFILE'].flatMap((code) => [
+    { code, afterBytes: 0, fileBytes: 3_000_000, pieceBytes: 65_536 },
+    { code, afterBytes: 200_000, fileBytes: 3_000_000, pieceBytes: 65_536 },
+    { code, afterBytes: 100, fileBytes: 300_000, pieceBytes: 1000 },
+    { code, afterBytes: 0, fileBytes: 2000, pieceBytes: 1 },
+    { code, afterBytes: 1000, fileBytes: 2000, pieceBytes: 1 },
+  ]),
+)('a disk with $code after $afterBytes bytes of $fileBytes, in pieces of $pieceBytes: 503', async (given) => {
+  const site = await openSite({ leads: { disk: failingDisk(given.code, given.afterBytes) } });
+  expect(await sendInPieces(site, given.fileBytes, given.pieceBytes)).toBe(503);
+  expect(storedFiles(site)).toEqual([]);
+  expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
+  const [line] = site.logLines.filter(({ msg }) => msg === 'files of a lead could not be stored');
+  expect(line).toMatchObject({ level: 50, err: { message: `${given.code}: the disk failed` } });
+});
+
+test.each([1, 65_536])(
+  'a folder that cannot be used, and too little free space: 503, in pieces of %i',
+  async (pieceBytes) => {
+    const blocked = await openSite();
+    mkdirSync(blocked.services.config.dataDir, { recursive: true });
+    writeFileSync(path.join(blocked.services.config.dataDir, 'uploads'), 'in the way');
+    const full = await openSite({ leads: { disk: { freeBytes: async () => 200_000_000 } } });
+    for (const site of [blocked, full]) expect(await sendInPieces(site, pieceBytes * 40, pieceBytes)).toBe(503);
+    expect(storedFiles(full)).toEqual([]);
+  },
+);
+
+test('a file for which no turn is left is refused as busy: a warning, no failure of the disk', async () => {
+  const site = await openSite({ leads: { disk: { create: () => Promise.reject(new TooMuchWork()) } } });
+  expect(await sendInPieces(site, 2000, 1000)).toBe(503);
+  const lines = site.logLines.filter(({ level }) => level >= 40);
+  expect(lines).toMatchObject([{ level: 40, msg: 'lead refused', problem: 'busy' }]);
+});
+
+const megabyte = 1024 * 1024;
+const reserve = 256 * megabyte;
+let number = 0;
+
+/** Sends a claim with one PDF of so many bytes. */
+async function sendFile({ origin }: TestSite, bytes: number, { from = '203.0.113.7', trap = '' } = {}) {
+  number += 1;
+  const [start, end] = ['%PDF-1.7\n', '\n%%EOF\n'];
+  const file = new File([start, ' '.repeat(bytes - start.length - end.length), end], `${number}.pdf`);
+  const fields = { ...goodClaim, fault: `Течёт ${number}`, homepage: trap };
+  const answer = await sendParts(origin, 'claim', fields, { file, headers: { 'X-Forwarded-For': from } });
+  return { status: answer.status, body: (await answer.json()) as { problem?: string } };
+}
+
+const openUploadSite = (leads: LeadParts, env: Record<string, string> = {}) =>
+  openSite({
+    env: { TRUSTED_PROXIES: '127.0.0.1', ...env },
+    leads: { limits: { perNetwork: 100, perContact: 100 }, ...leads },
+  });
+
+test('twelve uploads at once leave the reserve of the disk alone', async () => {
+  let written = 0;
+  const disk: LeadParts['disk'] = {
+    freeBytes: async () => reserve + 3 * megabyte - written,
+    ...diskOf((bytes) => {
+      written += bytes;
+    }),
+  };
+  const site = await openUploadSite({ disk, intakeLimits: { uploads: { total: 100, perKey: 100 } } });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => sendFile(site, megabyte)));
+  expect(written).toBeLessThanOrEqual(3 * megabyte);
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(9);
+  expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+});
+
+test('whatever the order of promises and writes, no byte is promised twice', async () => {
+  let free = reserve + 1000;
+  const space = createDiskSpace(async () => {
+    const measured = free;
+    await new Promise(setImmediate);
+    return measured;
+  });
+  const writeAll = async (bytes: number) => {
+    for (let count = 0; count < 10; count += 1) {
+      await space.reserve(bytes);
+      await new Promise(setImmediate);
+      free -= bytes;
+      space.settle(bytes);
+    }
+  };
+  await Promise.allSettled([1, 7, 20, 33, 50, 64].map(writeAll));
+  expect(free).toBeGreaterThanOrEqual(reserve);
+  expect(free).toBeLessThan(reserve + 64);
+  // What was promised but never written is available again.
+  free = reserve + 100;
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await space.reserve(100);
+  space.settle(100);
+  await space.reserve(100);
+});
+
+test('one network may upload so much in an hour; others are not concerned', async () => {
+  const site = await openUploadSite({ uploadLimits: { networkBytesAnHour: megabyte } });
+  expect((await sendFile(site, megabyte)).status).toBe(200);
+  expect(await sendFile(site, 1000)).toEqual({ status: 429, body: { errors: {}, problem: 'too-often' } });
+  expect((await sendFile(site, 1000, { from: '203.0.113.8' })).status).toBe(200);
+  expect(storedFiles(site).length).toBe(2);
+});
+
+test('all uploads together are bounded: 503 with the phone, an error in the log, and forms without files go on', async () => {
+  const site = await openUploadSite({}, { UPLOADS_MAX_MB: '1' });
+  expect((await sendFile(site, megabyte / 2)).status).toBe(200);
+  expect(await sendFile(site, megabyte)).toEqual({ status: 503, body: { errors: {}, problem: 'not-saved' } });
+  expect(storedFiles(site).length).toBe(1);
+  const [line] = site.logLines.filter(({ msg }) => msg === 'files of a lead could not be stored');
+  expect(line).toMatchObject({ level: 50, err: { message: 'all uploads together are too large' } });
+  const metrics = await site.services.metrics.registry.metrics();
+  expect(metrics).toContain(`site_uploads_bytes{state="stored"} ${megabyte / 2}`);
+  expect(metrics).toContain(`site_uploads_bytes{state="allowed"} ${megabyte}`);
+  expect(metrics).toMatch(/^site_disk_free_bytes \d+/m);
+});
+
+test('files of suspects are kept for seven days, the suspects themselves as long as any lead', async () => {
+  const dayMs = 24 * 3_600_000;
+  let now = Date.parse('2026-11-23T10:00:00Z');
+  const site = await openUploadSite({ now: () => now, monotonicMs: () => now });
+  await sendFile(site, 1000, { trap: 'x' });
+  await sendFile(site, 1000);
+  const clean = () => eraseExpiredLeads(site.services.leads, site.services.logger);
+  await clean();
+  for (const days of [6, 2]) {
+    expect(storedFiles(site).length).toBe(2);
+    now += days * dayMs;
+    await clean();
+  }
+  expect(rowsOf(site, 'leads').length).toBe(2);
+  const [genuine] = await site.services.leads.store.list({ limit: 1 });
+  expect(storedFiles(site)).toEqual(genuine?.files.map(({ id }) => id));
+  const [suspect] = await site.services.leads.store.list({ kind: 'suspect', limit: 1 });
+  expect(suspect?.files).toEqual([]);
+});
+
+let clamd: Awaited<ReturnType<typeof startClamd>>;
+beforeAll(async () => {
+  clamd = await startClamd();
+});
+afterAll(() => clamd.close());
+
+async function sendChecked({ origin }: TestSite, content: string) {
+  const file = new File([`%PDF-1.7\n${content}\n%%EOF\n`], 'прайс.bat');
+  const answer = await sendParts(origin, 'claim', goodClaim, { file });
+  return { status: answer.status, body: (await answer.json()) as object };
+}
+
+/** What staff read of the only lead. */
+async function staffText(site: TestSite): Promise<string> {
+  const [lead] = await site.services.leads.store.list({ limit: 1 });
+  return lead === undefined ? '' : leadText(lead);
+}
+
+const openScannedSite = () => openSite({ env: { CLAMAV_URL: clamd.url } });
+
+test('an infected file is refused with a word about it, and nothing of it is left', async () => {
+  clamd.feel('well');
+  const site = await openScannedSite();
+  const text = expect.stringMatching(/«прайс.bat» антивирус нашёл вирус/);
+  expect(await sendChecked(site, virusSample)).toEqual({ status: 422, body: { errors: { files: text } } });
+  expect(storedFiles(site)).toEqual([]);
+  expect(site.logLines.filter(({ msg }) => msg === 'an infected file was refused').length).toBe(1);
+});
+
+test('a clean file is taken, its name ends as its content does, and the mail has nothing to add', async () => {
+  clamd.feel('well');
+  const site = await openScannedSite();
+  expect((await sendChecked(site, 'x'.repeat(300_000))).status).toBe(200);
+  expect(await staffText(site)).toMatch(/Файл: прайс\.pdf \(\d+ КБ\)$/);
+});
+
+test.each(['cuts', 'limit'] as const)('a daemon that fails (%s) costs nothing: the mail says so', async (mood) => {
+  clamd.feel(mood);
+  const site = await openScannedSite();
+  expect((await sendChecked(site, virusSample)).status).toBe(200);
+  expect(await staffText(site)).toMatch(/Файл: прайс\.pdf \(\d+ КБ\), не проверен на вирусы$/);
+  expect(site.logLines.filter(({ msg }) => msg === 'a file could not be checked for viruses').length).toBe(1);
+});
+
+test('without a daemon files are taken, and the mail says so', async () => {
+  const site = await openSite();
+  expect((await sendChecked(site, virusSample)).status).toBe(200);
+  expect(await staffText(site)).toContain('не проверен на вирусы');
+});
+
+test('a daemon that does not answer is given up', async () => {
+  clamd.feel('hangs');
+  const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'));
+  writeFileSync(path.join(folder, 'file'), 'x');
+  const asking = isInfected({ host: '127.0.0.1', port: clamd.port }, path.join(folder, 'file'), 100);
+  await expect(asking).rejects.toThrow('no answer within 100 ms');
+  rmSync(folder, { recursive: true });
+});
