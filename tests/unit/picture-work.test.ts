@@ -1,67 +1,8 @@
 /** The limits on the work of the image proxy. */
 import { expect, test } from 'vitest';
-import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { findPictureType } from '#server/images/picture-type.ts';
 import { createRecentFailures } from '#server/images/recent-failures.ts';
-import { createLimiter } from '#server/limits/limiter.ts';
-import { createGate } from '#tests/support/gate.ts';
-
-test('concurrent calls share the in-flight result; a later call starts again', async () => {
-  const gate = createGate();
-  let count = 0;
-  const flight = createSingleFlight<number>();
-  const work = async () => {
-    count += 1;
-    await gate.opened;
-    return count;
-  };
-  const waiting = [flight.run('a', work), flight.run('a', work), flight.run('b', work)];
-  gate.open();
-  expect(await Promise.all(waiting)).toEqual([2, 2, 2]);
-  expect(await flight.run('a', work)).toBe(3);
-});
-
-test('a shared failure is not cached', async () => {
-  const flight = createSingleFlight<string>();
-  const fail = () => Promise.reject(new Error('no'));
-  const results = await Promise.allSettled([flight.run('a', fail), flight.run('a', fail)]);
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await flight.run('a', async () => 'yes')).toBe('yes');
-});
-
-test('work runs in order of arrival up to the limit, and the rest is rejected', async () => {
-  const limiter = createLimiter({ atOnce: 2, waiting: 2 });
-  const gate = createGate();
-  const order: number[] = [];
-  let running = 0;
-  let most = 0;
-  const work = (index: number) => async () => {
-    order.push(index);
-    running += 1;
-    most = Math.max(most, running);
-    await gate.opened;
-    running -= 1;
-  };
-  const results = Promise.allSettled([1, 2, 3, 4, 5, 6].map((index) => limiter.run(work(index))));
-  gate.open();
-  const statuses = (await results).map(({ status }) => status);
-  expect(statuses).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
-  expect([order, most]).toEqual([[1, 2, 3, 4], 2]);
-  await expect(limiter.run(async () => 'free again')).resolves.toBe('free again');
-});
-
-test('failed work frees its slot', async () => {
-  const limiter = createLimiter({ atOnce: 1, waiting: 5 });
-  const fail = () => limiter.run(() => Promise.reject(new Error('no')));
-  await Promise.allSettled([fail(), fail(), fail()]);
-  await expect(limiter.run(async () => 'yes')).resolves.toBe('yes');
-});
-
-test('the rejection says when to retry', async () => {
-  const limiter = createLimiter({ atOnce: 0, waiting: 0 });
-  await expect(limiter.run(async () => 1)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
-});
 
 test.each([
   [404, 60_000],
