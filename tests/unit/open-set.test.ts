@@ -5,9 +5,10 @@ import { writeSetCode } from '#shared/configuration/set-code.ts';
 import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
-import { findModel, setTerms } from '#tests/support/random-sets.ts';
+import { content, findModel, plain as spaced } from '#tests/support/our-content.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';
 
+const { setTerms } = content;
 const option = { group: 'Группа', priceDeltaRub: 1000, massDeltaKg: 10 };
 const trim = { priceDeltaRub: 0, massDeltaKg: 0, includes: ['Всё'] };
 const options: Product['options'] = [
@@ -30,7 +31,7 @@ const open = (numbers: Partial<SetNumbers>, product = model) => {
   const { set, notes, code } = openSet(product, setTerms, writeSetCode({ ...plain, ...numbers }));
   const again = openSet(product, setTerms, code ?? '');
   expect(again).toEqual({ set, code, notes: [] });
-  return { set, notes: notes.map((note) => note.replaceAll('\u00a0', ' ')) };
+  return { set, notes: notes.map(spaced) };
 };
 
 test('a removed option is named with its day and reason, and its successor is taken', () => {
