@@ -2,14 +2,12 @@
 import { expect, test } from 'vitest';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import type { Content } from '#server/content/files/content.ts';
-import type { CallInput } from '#shared/content/api.ts';
 import {
   sampleArticle,
   sampleCategory,
   sampleContent,
   sampleProduct,
   sampleService,
-  sampleSite,
   sampleType,
 } from '#tests/support/sample-content.ts';
 
@@ -34,10 +32,6 @@ const catalogue = source({
     sampleProduct({ id: 'pricep-2', type: 'curt136', category: 'pricepy-2' }),
   ],
 });
-
-async function productIds(input: CallInput<'products'>) {
-  return (await catalogue.products(input, options)).map(({ id }) => id);
-}
 
 test('a list of articles has the newest first, six on a page', async () => {
   const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog' }, options);
@@ -79,64 +73,21 @@ test.each([
   expect(list?.articles.map(({ id }) => id)).toEqual(ids);
 });
 
-test('the last page has the rest', async () => {
-  const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog', page: 2 }, options);
-  expect(list).toMatchObject({ articles: [{ id: 'a1' }], page: 2, pageCount: 2, total: 7 });
-});
-
-test.each([
-  { page: 3, perPage: undefined },
-  { page: 99_999, perPage: undefined },
-  { page: 2, perPage: 7 },
-])('beyond the last page there is nothing: $page', async (input) => {
+test('the last page has the rest, and beyond it there is nothing; an empty section has one empty page', async () => {
   const content = source({ articles: { blog, news: [] } });
-  expect(await content.articles({ section: 'blog', ...input }, options)).toBeUndefined();
+  const list = (input: object) => content.articles({ section: 'blog', ...input }, options);
+  expect(await list({ page: 2 })).toMatchObject({ articles: [{ id: 'a1' }], page: 2, pageCount: 2, total: 7 });
+  expect(await list({ perPage: 7 })).toMatchObject({ pageCount: 1, total: 7 });
+  for (const beyond of [{ page: 3 }, { page: 99_999 }, { page: 2, perPage: 7 }, { section: 'news', page: 2 }])
+    expect(await list(beyond)).toBeUndefined();
+  expect(await list({ section: 'news' })).toEqual({ articles: [], page: 1, pageCount: 1, total: 0 });
 });
 
-test('no empty page follows a full last page', async () => {
-  const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog', perPage: 7 }, options);
-  expect(list).toMatchObject({ pageCount: 1, total: 7 });
-});
-
-test('a section without articles has one empty page and no second', async () => {
-  const content = source({});
-  expect(await content.articles({ section: 'news' }, options)).toEqual({
-    articles: [],
-    page: 1,
-    pageCount: 1,
-    total: 0,
-  });
-  expect(await content.articles({ section: 'news', page: 2 }, options)).toBeUndefined();
-});
-
-test('the blog and the news are separate lists', async () => {
+test('the blog and the news are separate lists of cards, without the long text', async () => {
   const content = source({ articles: { blog, news: [sampleArticle({ id: 'n', section: 'news' })] } });
   expect(await content.article({ section: 'news', id: 'a1' }, options)).toBeUndefined();
-  expect(await content.article({ section: 'news', id: 'n' }, options)).toMatchObject({
-    id: 'n',
-    body: '<p>Текст.</p>',
-  });
-});
-
-test('lists contain cards without the long text', async () => {
-  const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog' }, options);
-  expect(Object.keys(list?.articles[0] ?? {}).sort()).toEqual(
-    ['date', 'id', 'readingMinutes', 'rubric', 'section', 'summary', 'title'].sort(),
-  );
-});
-
-test.each([
-  ['the whole catalogue, by type and then by name', {}, ['tent-a', 'tent-b', 'pricep-2', 'shtora', 'bort', 'pricep']],
-  ['a category with all below it', { category: 'polupricepy' }, ['tent-a', 'tent-b', 'shtora', 'bort']],
-  ['a category at the bottom', { category: 'polupricepy/shtornye' }, ['shtora']],
-  ['a category, but not one whose name only begins alike', { category: 'pricepy' }, ['pricep']],
-  ['a type', { type: 'timber' as const }, ['bort', 'pricep']],
-  ['what is in stock', { availability: 'in-stock' as const }, ['tent-b', 'shtora']],
-  ['a type within a category', { category: 'polupricepy', type: 'timber' as const }, ['bort']],
-  ['the first two', { limit: 2 }, ['tent-a', 'tent-b']],
-  ['an unknown category', { category: 'none' }, []],
-])('products: %s', async (_, input, ids) => {
-  expect(await productIds(input)).toEqual(ids);
+  expect(await content.article({ section: 'news', id: 'n' }, options)).toMatchObject({ body: '<p>Текст.</p>' });
+  expect((await content.articles({ section: 'news' }, options))?.articles[0]).not.toHaveProperty('body');
 });
 
 test.each([
@@ -164,11 +115,6 @@ test('a card shows the key figures of its type, as far as the product has them',
   expect(card).not.toHaveProperty('spec');
 });
 
-test('related are products of the same type, then of the same category, then of the same family, never the product itself', async () => {
-  const related = await catalogue.relatedProducts({ id: 'tent-a' }, options);
-  expect(related.map(({ id }) => id)).toEqual(['tent-b', 'bort', 'shtora']);
-});
-
 test('there are as many related products as requested, four by default', async () => {
   const products = Array.from({ length: 8 }, (_, index) => sampleProduct({ id: `p${index}` }));
   const content = source({ products, types: [sampleType({ code: 'tent136' })] });
@@ -186,8 +132,4 @@ test('a service is found by its slug, its card without its text', async () => {
   expect(await content.service({ slug: 'dostavka' }, options)).toMatchObject({ lead: 'Привезём.' });
   expect(await content.service({ slug: 'constructor' }, options)).toBeUndefined();
   expect((await content.services({}, options))[0]).not.toHaveProperty('blocks');
-});
-
-test('the settings of the site are those of the file', async () => {
-  expect(await source({}).site({}, options)).toBe(sampleSite);
 });

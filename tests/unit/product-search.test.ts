@@ -8,11 +8,9 @@ import {
   fromLatinLayout,
   toStems,
 } from '#server/content/catalog/product-search.ts';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
+import { content, products } from '#tests/support/our-content.ts';
 
-const { products, types, categories } = loadContent(contentFolder);
-const search = createProductSearch(products, types, categories);
+const search = createProductSearch(products, content.types, content.categories);
 
 function idsOf(text: string): string[] {
   const found = search(text);
@@ -68,11 +66,8 @@ test.each([
   expect(beginsAlike(word, wanted, slips)).toBe(expected);
 });
 
-test('words lose their endings, never all of themselves', () => {
+test('words lose their endings, never all of themselves; signs typed with the Latin layout are Russian letters too', () => {
   expect(toStems('Шторные полуприцепы для ЗЕРНА, 50 м³; шторные')).toEqual(['шторн', 'полуприцеп', 'зерн', '50', 'м']);
   expect(toStems('оси')).toEqual(['оси']);
-});
-
-test('signs typed with the Latin layout are read as Russian letters too', () => {
   expect(fromLatinLayout(',jhn 7')).toBe('борт 7');
 });
