@@ -1,28 +1,31 @@
 /** Payload figures come from the loading engine, whatever a source of content says. */
 import { expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
-import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
+import type { Product } from '#shared/content/product.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { checkLoading } from '#shared/trips/check-loading.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
+import { content, findModel, plain, products } from '#tests/support/our-content.ts';
 
-const { products } = loadContent(contentFolder);
-const embedded = createEmbeddedContent(loadContent(contentFolder));
+const embedded = createEmbeddedContent(content);
 const { signal } = new AbortController();
-
-const payloadsOf = async (id: string, source: ContentSource = embedded) => {
-  const { spec } = (await withLawfulPayloads(source, loadingTables).product({ id }, { signal })) ?? {};
-  return [spec?.payloadRoad40Kg, spec?.payloadRoad44Kg];
-};
 
 const specOf = async (id: string, source: ContentSource = embedded) => {
   const { spec = {} } = (await withLawfulPayloads(source, loadingTables).product({ id }, { signal })) ?? {};
   return spec;
+};
+const payloadsOf = async (id: string, source?: ContentSource) => {
+  const { payloadRoad40Kg, payloadRoad44Kg } = await specOf(id, source);
+  return [payloadRoad40Kg, payloadRoad44Kg];
+};
+/** The model as a boastful source has it. */
+const withSpec = (id: string, spec: Product['spec']): ContentSource => {
+  const product = findModel(id);
+  return { ...embedded, product: async () => ({ ...product, spec: { ...product.spec, ...spec } }) };
 };
 
 test.each([
@@ -34,9 +37,7 @@ test.each([
 });
 
 test('a figure that the source gives is replaced, and a trailer for permits or on a drawbar has none of a tractor', async () => {
-  const product = products.find(({ id }) => id === 'shtora-136');
-  const spec = { ...product?.spec, payloadRoad40Kg: 25_800, payloadRoad44Kg: 28_300 };
-  const boastful = { ...embedded, product: async () => product && { ...product, spec } };
+  const boastful = withSpec('shtora-136', { payloadRoad40Kg: 25_800, payloadRoad44Kg: 28_300 });
   expect(await payloadsOf('shtora-136', boastful)).toEqual([23_670, 26_600]);
   expect(await payloadsOf('tral-340')).toEqual([undefined, undefined]);
   expect(await payloadsOf('pricep-shtora-61')).toEqual([undefined, undefined]);
@@ -82,11 +83,8 @@ test.each([
   ['samosval-28', 'нельзя: груз делимый, разрешения не\u00a0дают'],
   ['les-6', 'нельзя: груз делимый, разрешения не\u00a0дают'],
 ])('what becomes of a full load of %s is computed: %s', async (id, words) => {
-  const product = products.find((each) => each.id === id);
-  const spec = { ...product?.spec, requiresPermit: false, fullLoadOnRoad: 'нет' };
-  expect((await specOf(id, { ...embedded, product: async () => product && { ...product, spec } })).fullLoadOnRoad).toBe(
-    words,
-  );
+  const { fullLoadOnRoad } = await specOf(id, withSpec(id, { requiresPermit: false, fullLoadOnRoad: 'нет' }));
+  expect(fullLoadOnRoad).toBe(words);
 });
 
 test('no model says that a permit is given for cargo which can be divided, and none lacks the row', async () => {
@@ -102,18 +100,13 @@ test('no model says that a permit is given for cargo which can be divided, and n
   }
 });
 
-test('every model of the catalogue has the figures that a verdict needs', () => {
-  expect(products.filter((product) => trailerOf(product, baseChoice(product)) === undefined)).toEqual([]);
-});
-
 test('a figure says what it assumes', () => {
-  const [product] = products.filter(({ id }) => id === 'shtora-136');
-  const assumption = product && payloadAssumption(product, 'payloadRoad40Kg', loadingTables);
-  expect(assumption?.replaceAll('\u00a0', ' ')).toBe(
+  const assumption = (id: string, figure: Parameters<typeof payloadAssumption>[1]) =>
+    plain(payloadAssumption(findModel(id), figure, loadingTables));
+  expect(assumption('shtora-136', 'payloadRoad40Kg')).toBe(
     'тягач 4×2 массой 7,8 т, дорога 10 т на ось, правила с 1 марта 2024 (ориентир по редакции 2014 года), центр груза в 6,85 м от передней стенки',
   );
-  const [drawbar] = products.filter(({ id }) => id === 'pricep-bort-73');
-  expect(drawbar && payloadAssumption(drawbar, 'payloadRoadTruckKg', loadingTables)?.replaceAll('\u00a0', ' ')).toMatch(
+  expect(assumption('pricep-bort-73', 'payloadRoadTruckKg')).toMatch(
     /^грузовик 6×2 массой 10,2 т без груза в своём кузове, дорога 10 т на ось/,
   );
 });

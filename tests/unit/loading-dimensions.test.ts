@@ -1,7 +1,5 @@
 /** Length, width and height of a train beside what roads allow. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import { fitModelOf, judgeModel } from '#server/trips/rank-models.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
@@ -9,23 +7,17 @@ import { checkDimensions, isWithinDimension, outlineOf } from '#shared/trips/dim
 import { dimensionText } from '#shared/trips/loading-words.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { findPreset } from '#tests/support/loading-cases.ts';
+import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
+import { findModel, products } from '#tests/support/our-content.ts';
 
-const { products, loadingTables } = loadContent(contentFolder);
 const { roadLimits } = loadingTables;
-
-function productOf(id: string) {
-  const product = products.find((each) => each.id === id);
-  if (product === undefined) throw new Error(`no product: ${id}`);
-  return product;
-}
 
 const line = (shape: PieceShape): LooseLine => ({ ...shape, massKg: 5000, count: 1, stop: 1 });
 const machine = (widthMm: number, heightMm: number): LooseLine =>
   line({ kind: 'box', lengthMm: 4000, widthMm, heightMm, stackable: false });
 
 function judged(id: string, cargo: LooseLine, preset = '4x2') {
-  const product = productOf(id);
+  const product = findModel(id);
   const space = loadingSpaceOf(product);
   const placement = space && placeCargo([cargo], space);
   if (placement === undefined || !isPlaced(placement)) throw new Error(JSON.stringify(placement));
@@ -58,7 +50,7 @@ test('a body hides its cargo; on an open floor the piece counts', () => {
 test('a high container is within 4 m on a low chassis, and not on a high one', () => {
   const cargo = line({ kind: 'container', size: 40, heightMm: 2896 });
   expect(judged('konteyner-40', cargo)).toMatchObject({ height: [1090 + 2896, true] });
-  const product = productOf('konteyner-40');
+  const product = findModel('konteyner-40');
   const high = outlineOf({ ...product, spec: { ...product.spec, loadingHeightMm: 1200 } });
   const piece = { xMm: 0, lengthMm: 12_192, yMm: 0, widthMm: 2438, heightMm: 2896, level: 0 };
   const [height] = checkDimensions(high, findPreset('4x2'), [piece], roadLimits).filter(({ id }) => id === 'height');
@@ -71,19 +63,19 @@ test('a high container is within 4 m on a low chassis, and not on a high one', (
 test('the tail is out for a container that ends behind the chassis, and the train is longer by its stroke', () => {
   const [short] = judged('konteyner-45', line({ kind: 'container', size: 40 }))['length'] ?? [];
   const [long] = judged('konteyner-45', line({ kind: 'container', size: 45, heightMm: 2896 }))['length'] ?? [];
-  expect(Number(long) - Number(short)).toBe(productOf('konteyner-45').spec.tailStrokeMm);
+  expect(Number(long) - Number(short)).toBe(findModel('konteyner-45').spec.tailStrokeMm);
 });
 
 test('what is not known gets no verdict', () => {
   const { frontOverhangMm: _, ...own } = findPreset('4x2');
-  const product = productOf('shtora-136');
+  const product = findModel('shtora-136');
   const bare = outlineOf({ ...product, spec: { ...product.spec, outerWidthMm: undefined, outerHeightMm: undefined } });
   expect(checkDimensions(bare, own, [], roadLimits)).toEqual([]);
 });
 
 test('a wide machine goes by permit on a lowbed, and an insulated van may be 50 mm wider', () => {
   const judge = (id: string, cargo: LooseLine) =>
-    judgeModel(fitModelOf(productOf(id)), { cargo: [cargo], tractor: findPreset('6x4'), roadClass: 10 }, roadLimits)
+    judgeModel(fitModelOf(findModel(id)), { cargo: [cargo], tractor: findPreset('6x4'), roadClass: 10 }, roadLimits)
       .row;
   expect(judge('tral-340', machine(2400, 2500))).toMatchObject({ fits: true, reasons: [] });
   expect(judge('tral-340', machine(2900, 2500))).toMatchObject({

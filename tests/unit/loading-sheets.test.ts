@@ -1,7 +1,5 @@
 /** Sheets of loading of all models: examples are lawful, a little more is not, fills come from densities. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { linesOf } from '#server/documents/contents/example.ts';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
 import { examplesOf } from '#server/documents/contents/loading-examples.ts';
@@ -9,28 +7,33 @@ import { fillTables, loadingSheet } from '#server/documents/contents/loading-she
 import { placeTable } from '#server/documents/contents/place-table.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { workOutTrip } from '#server/trips/work-out-trip.ts';
+import type { Product } from '#shared/content/product.ts';
 import { formatNumber } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { checkLoading } from '#shared/trips/check-loading.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces, trailerLimits } from '#shared/trips/limit-places.ts';
-import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
+import { loadingTables } from '#tests/support/loading-cases.ts';
+import { findModel, namedProducts, products } from '#tests/support/our-content.ts';
 
-const { products } = loadContent(contentFolder);
 const limits = loadingTables.roadLimits;
 
-const presetOf = ({ kind, type }: (typeof products)[number]) =>
-  kind !== 'semi-trailer' ? 'truck-6x2' : type === 'lowbed' ? '6x4' : '4x2';
-
-function tripOf(product: (typeof products)[number]) {
+/** A tractor as the catalogue takes it. */
+const tripOf = (product: Product) => {
   const trailer = trailerOf(product, baseChoice(product));
   if (trailer === undefined) throw new Error(`${product.id} has no figures`);
-  const tractor = findPreset(product.kind === 'semi-trailer' ? '4x2' : 'truck-6x2');
+  const tractor = presetOf(product.kind === 'semi-trailer' ? '4x2' : 'truck-6x2');
   return { product, trailer, tractor, roadClass: 10 as const };
+};
+
+function presetOf(id: string) {
+  const preset = loadingTables.tractors.presets.find((each) => each.id === id);
+  if (preset === undefined) throw new Error(`no preset ${id}`);
+  return preset;
 }
 
-test.each(products.map((product) => [product.id, product] as const))(
+test.each(namedProducts)(
   'every cargo on the sheet of %s is lawful, and a twentieth more is not unless the piece itself has a limit',
   async (_id, product) => {
     const trip = tripOf(product);
@@ -48,12 +51,11 @@ test.each(products.map((product) => [product.id, product] as const))(
   },
 );
 
-test.each(products.map((product) => [product.id, product] as const))(
+test.each(namedProducts)(
   'the declared payload of %s stands on its sheet where the model bears it, and the sheet says what the roads allow',
   (_id, product) => {
     const trip = tripOf(product);
-    const tractor = loadingTables.tractors.presets.find(({ id }) => id === presetOf(product));
-    if (tractor === undefined) throw new Error('no preset');
+    const tractor = product.type === 'lowbed' ? presetOf('6x4') : trip.tractor;
     const [, block, note] = placeTable({ product, trailer: trip.trailer, limits }, tractor);
     const rows = block?.kind === 'table' ? block.table.rows.map(({ cells }) => cells) : [];
     const payload = formatNumber(product.spec.payloadTechKg ?? 0);
@@ -76,15 +78,8 @@ test.each(products.map((product) => [product.id, product] as const))(
 test('the most that a road allows is lawful on that road, though its centre is no whole millimetre', () => {
   for (const product of products) {
     const trip = tripOf(product);
-    const { massKg, exactCentreMm } = greatestPayload(
-      limitPlaces(trip, limits, 10),
-      loadCentres(product, trip.trailer),
-    );
-    const tractor = loadingTables.tractors.presets.find(
-      ({ id }) => id === (product.kind === 'semi-trailer' ? '4x2' : 'truck-6x2'),
-    );
-    if (tractor === undefined || exactCentreMm === undefined) throw new Error(product.id);
-    const [, block] = placeTable({ product, trailer: trip.trailer, limits }, tractor);
+    const { massKg } = greatestPayload(limitPlaces(trip, limits, 10), loadCentres(product, trip.trailer));
+    const [, block] = placeTable({ product, trailer: trip.trailer, limits }, trip.tractor);
     const rows = block?.kind === 'table' ? block.table.rows : [];
     const row = rows.find(({ cells }) => cells[0] === formatNumber(massKg));
     expect([product.id, row?.cells.at(-1)]).toEqual([product.id, expect.stringMatching(/^дорога от\s(6|10)\sт$/)]);
@@ -92,19 +87,16 @@ test('the most that a road allows is lawful on that road, though its centre is n
 });
 
 test('a model without the place of its empty mass says so, and names its limits', async () => {
-  const [first] = products;
-  if (first === undefined) throw new Error('no products');
-  const { tareOnKingpinKg: _, ...spec } = first.spec;
-  const said = JSON.stringify(await loadingSheet({ ...first, spec }, loadingTables));
+  const product = findModel('shtora-136');
+  const { tareOnKingpinKg: _, ...spec } = product.spec;
+  const said = JSON.stringify(await loadingSheet({ ...product, spec }, loadingTables));
   expect(said).toContain('нет данных о\u00a0распределении');
   expect(said).toContain('Пределы и\u00a0размеры');
   expect(said).not.toContain('Диаграмма');
 });
 
 test('a body is filled up to its volume or to the lawful mass, whichever comes first', () => {
-  const grain = products.find(({ id }) => id === 'zerno-50');
-  if (grain === undefined) throw new Error('no product');
-  const [, table] = fillTables(grain, loadingTables.loadingSheets, 22_200);
+  const [, table] = fillTables(findModel('zerno-50'), loadingTables.loadingSheets, 22_200);
   const rows = table?.kind === 'table' ? table.table.rows.map(({ cells }) => cells) : [];
   // 29,21 m³ on 24 m² lie 1 217 mm high: rounded up, the mark would overload.
   expect(rows.find(([name]) => name === 'Пшеница')).toEqual(['Пшеница', '0,76', '22,2', '29,2', '58', '1\u00a0210']);

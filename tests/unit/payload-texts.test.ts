@@ -1,14 +1,12 @@
 /** Texts name payloads on the road as the loading engine computes them, and none that follow from the train's mass alone. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
 import type { RoadClass } from '#shared/trips/road-rules.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
+import { content } from '#tests/support/our-content.ts';
 
 const { roadLimits, tractors } = loadingTables;
-const content = loadContent(contentFolder);
 
 interface Unit {
   place: string;

@@ -1,22 +1,19 @@
 /** Cargo in its place on the plant's trailers: what fits, what does not and why. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
 import { isPlaced, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';
+import { findModel, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
 
-const { products } = await loadContent(contentFolder);
 const pallet: PieceShape = { kind: 'pallet', size: '1200x800', stackable: false };
 const box = { kind: 'box', lengthMm: 1000, widthMm: 800, heightMm: 900, stackable: false } as const;
 
 function spaceOf(id: string): LoadingSpace {
-  const product = products.find((each) => each.id === id);
-  const space = product && loadingSpaceOf(product);
+  const space = loadingSpaceOf(findModel(id));
   if (space === undefined) throw new Error(`no space: ${id}`);
   return space;
 }
