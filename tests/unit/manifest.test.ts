@@ -1,5 +1,6 @@
-/** The files of a page, from the manifests of both builds. */
+/** The files of a page, from the manifests of both builds; code that runs elsewhere than its path says fails the build. */
 import { expect, test } from 'vitest';
+import { findDeadCode, findServerCode, type ModuleGraph } from '#server/build/where-code-runs.ts';
 import { type Manifest, manifestAssets } from '#server/frontend/built-frontend.ts';
 
 const entry = 'client/entry-client.tsx';
@@ -36,21 +37,46 @@ test('every document runs the start script, which fetches the entry and its impo
   });
 });
 
-test('chunks that import each other are listed once', () => {
-  const circle: Manifest = {
-    ...server,
-    '_link.js': { file: 'code/link.js', css: ['assets/link.css'], imports: ['_tiles.js'] },
-  };
-  const { styles } = manifestAssets({ browser, server: circle })('home');
-  expect(new Set(styles.map(({ href }) => href)).size).toBe(styles.length);
-});
-
-test('the files of a page are memoized', () => {
-  expect(assetsOf('home')).toBe(assetsOf('home'));
-  expect(assetsOf('home')).not.toBe(assetsOf('contacts'));
-});
-
 test('a build without its entry is an error', () => {
   const { [entry]: _, ...others } = browser;
   expect(() => manifestAssets({ browser: others, server })).toThrow(entry);
+});
+
+const graphOf = (files: Record<string, [imports: string[], code?: string]>): ModuleGraph =>
+  new Map(Object.entries(files).map(([name, [imports, code = '']]) => [name, { imports, code }]));
+
+test('a browser that would load a page is told through which imports', () => {
+  const faults = findServerCode(
+    graphOf({
+      'client/entry-client.tsx': [['client/islands/gallery.tsx']],
+      'client/islands/gallery.tsx': [['client/components/ui/row.tsx']],
+      'client/components/ui/row.tsx': [['client/pages/home/hero.tsx', 'shared/format.ts']],
+      'client/pages/home/hero.tsx': [[]],
+      'shared/format.ts': [[]],
+    }),
+  );
+  expect(faults).toEqual([
+    'client/pages/home/hero.tsx runs on the server alone, but a browser would load it: client/entry-client.tsx → client/islands/gallery.tsx → client/components/ui/row.tsx → client/pages/home/hero.tsx',
+  ]);
+});
+
+test.each([
+  ['useState', "import { useState } from 'react';"],
+  ['useEffect', 'import { useId, useEffect as after } from "react";'],
+  ['onClick', 'jsx("button", { onClick: press, children: "1" })'],
+])('%s outside of an island is a fault', (what, code) => {
+  const graph = graphOf({ 'client/pages/home/page.tsx': [[], code] });
+  expect(findDeadCode(graph)).toEqual([
+    expect.stringContaining(`client/pages/home/page.tsx has ${what}, but runs on the server alone`),
+  ]);
+});
+
+test('an island, and what it is made of, is alive', () => {
+  const code = "import { useState } from 'react';";
+  const graph = graphOf({
+    'client/islands/gallery.tsx': [['client/components/ui/row.tsx'], code],
+    'client/components/ui/row.tsx': [[], code],
+    'client/pages/home/page.tsx': [['client/islands/gallery.tsx'], "import { use, useId } from 'react';"],
+  });
+  expect(findDeadCode(graph)).toEqual([]);
 });
