@@ -9,6 +9,7 @@ import { parseJson } from '#server/parse-json.ts';
 import { type PageVariant, resolvePage } from '#server/render/resolve-page.ts';
 import { readCspReports } from '#server/reports/reports.ts';
 import { withoutQueries } from '#server/telemetry/logger.ts';
+import { cleanLine } from '#shared/forms/clean-text.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';
 
@@ -34,6 +35,11 @@ const readers: [what: string, read: Read, pieces: string[]][] = [
   ['a user agent', viewportOfUserAgent, ['Mozilla/5.0 (']],
   ['a line of the log', (text) => withoutQueries(`Page Not Found: /${text}`), ['?', ' ', '\n at ?']],
   ['a report of a browser', (text) => readCspReports(parseJson(reportOf(text))), ['/', '-']],
+  [
+    'typed text',
+    cleanLine,
+    ['\u0301\u0323', `a${'\u0301\u0323'.repeat(15)}`, '\u0301\u0000', '\u0344', '\r\n \t', '\ufdfa', '\ud800'],
+  ],
   ['HTML of the API', sanitizeHtml, ['<', '<p>', '<a href="', '<!--', '</p>']],
 ];
 

@@ -1,9 +1,10 @@
-/** Where the words of a visitor go they are words: no link, no markup, no header. */
+/** Where the words of a visitor go they are words: no link, no markup, no header; and which spellings are one mailbox. */
 import { expect, test } from 'vitest';
 import { leadsToCsv } from '#server/leads/cli/commands.ts';
 import { toItemFields, toLeadFields } from '#server/leads/delivery/crm.ts';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
 import { readFormPage } from '#server/leads/lead-address.ts';
+import { contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import { moscowZone } from '#shared/content/site.ts';
 import { formIds } from '#shared/forms/form-places.ts';
@@ -87,4 +88,22 @@ test('a table of leads holds no formula', () => {
   const values = { name: '=HYPERLINK("https://evil.example")', email: '+1@evil.example', question: '@SUM(A1)' };
   const table = leadsToCsv([leadWith({ values, page: '=1+1' })], moscowZone);
   expect(table).not.toMatch(/(^|[;\n])"?[=+@|-]/);
+});
+
+test.each([
+  ['letter case', ['irina@firma.example', 'IRINA@firma.example', 'Irina@Firma.Example']],
+  ['a tag', ['irina@firma.example', 'irina+1@firma.example', 'irina+a+b@firma.example']],
+  ['compatibility forms of Unicode', ['irina@firma.example', 'ｉｒｉｎａ@firma.example', 'irina@ｆirma.example']],
+  ['the two names of a domain', ['ivan@завод.рф', 'Ivan@xn--80aegj1b.xn--p1ai', 'ivan+1@Завод.РФ']],
+  ['dots of Gmail', ['irinakuz@gmail.com', 'i.rina.kuz@googlemail.com', 'IrinaKuz+x@gmail.com']],
+  ['domains and dots of Yandex', ['irina-kuz@yandex.ru', 'irina.kuz@ya.ru', 'Irina.Kuz@yandex.com']],
+])('%s makes no other mailbox', (_what, spellings) => {
+  expect(new Set(spellings.map(mailboxKey)).size).toBe(1);
+});
+
+test('other mailboxes stay others, and a lone plus is a name', () => {
+  const others = ['i.rina@firma.example', 'irina@firma.example', 'irina@firma.test', '+@a.example', '+1@a.example'];
+  expect(new Set(others.map(mailboxKey)).size).toBe(5);
+  expect(contactKeys({ name: 'Ирина' })).toEqual({});
+  expect(contactKeys({ phone: '+78464000002;ext=12' })).toEqual({ phone: '+78464000002' });
 });

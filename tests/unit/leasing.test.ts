@@ -1,9 +1,10 @@
 /** The payment estimate; the figures are those of the worked example on the page itself. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { leasingQuery } from '#shared/queries/page-queries.ts';
+import { listLeaseMonths } from '#shared/tools/lease-months.ts';
 import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
+import { content, products } from '#tests/support/our-content.ts';
 
 const example = { price: 4_490_000, advance: 30, months: 48, rate: 18, buyout: 1 };
 
@@ -21,31 +22,19 @@ test('the example of the page comes out to the rouble', () => {
   });
 });
 
-const table: [advance: number, months: number, monthlyRub: number, risePct: number][] = [
+test.each([
   [10, 36, 145_140, 27.4],
   [10, 60, 102_150, 47.5],
   [20, 48, 104_870, 33.1],
   [49, 36, 81_840, 15.6],
   [49, 60, 57_680, 27.1],
-];
-
-test.each(table)(
-  'an advance of %i %% over %i months costs %i roubles a month',
-  (advance, months, monthlyRub, risePct) => {
-    expect(estimateLeasing({ ...example, advance, months }, 22)).toMatchObject({ monthlyRub, risePct });
-  },
-);
+])('an advance of %i %% over %i months costs %i roubles a month', (advance, months, monthlyRub, risePct) => {
+  expect(estimateLeasing({ ...example, advance, months }, 22)).toMatchObject({ monthlyRub, risePct });
+});
 
 test('without interest the payments share the rest evenly and nothing rises', () => {
   const estimate = estimateLeasing({ price: 1_200_000, advance: 40, months: 12, rate: 0, buyout: 0 }, 22);
   expect(estimate).toMatchObject({ monthlyRub: 60_000, totalRub: 1_200_000, riseRub: 0, risePct: 0 });
-});
-
-test('a payment falls with the advance and with the buy-out, and grows with the rate', () => {
-  const payment = (change: Partial<typeof example>) => estimateLeasing({ ...example, ...change }, 22).monthlyRub;
-  expect(payment({ advance: 40 })).toBeLessThan(payment({}));
-  expect(payment({ buyout: 10 })).toBeLessThan(payment({}));
-  expect(payment({ rate: 20 })).toBeGreaterThan(payment({}));
 });
 
 test('another VAT rate changes the tax in the payments alone', () => {
@@ -62,24 +51,14 @@ test('figures are read as people write them: with spaces of any kind and a comma
   });
 });
 
-test('values beyond the limits are clamped, text is replaced by the default, and both are reported', () => {
+test('values beyond the limits are clamped, a term is rounded, text is the default, and all is reported', () => {
   const text = { price: '1', advance: '90', months: 'год', rate: '', buyout: '-5' };
-  const { terms, corrected } = readLeasingTerms(text);
-  expect(terms).toEqual({
-    price: leasingLimits.price.min,
-    advance: 49,
-    months: 48,
-    rate: 18,
-    buyout: 1,
+  expect(readLeasingTerms(text)).toEqual({
+    terms: { price: leasingLimits.price.min, advance: 49, months: 48, rate: 18, buyout: 1 },
+    corrected: ['price', 'advance', 'months', 'rate', 'buyout'],
   });
-  expect(corrected).toEqual(['price', 'advance', 'months', 'rate', 'buyout']);
-});
-
-test('a fractional term is rounded, and that is reported', () => {
-  expect(readLeasingTerms(leasingText({ months: '36,4' }))).toMatchObject({
-    terms: { months: 36 },
-    corrected: ['months'],
-  });
+  const rounded = readLeasingTerms(leasingText({ months: '36,4' }));
+  expect(rounded).toMatchObject({ terms: { months: 36 }, corrected: ['months'] });
 });
 
 test('the fields start with the example, and an address replaces what it names', () => {
@@ -97,12 +76,36 @@ test('figures of an address are read in any spelling, other words are ignored', 
 });
 
 test('what a model of the sample costs a month is what its estimate begins with, to a hundred roubles', () => {
-  const { products, site } = loadContent(contentFolder);
   const named = products.filter(({ leasingFromRubPerMonth }) => leasingFromRubPerMonth !== undefined);
   expect(named.length).toBeGreaterThan(20);
   for (const { id, price, leasingFromRubPerMonth } of named) {
     const { terms } = readLeasingTerms(leasingText({ price: String(price.exactRub ?? price.fromRub) }));
-    const { monthlyRub } = estimateLeasing(terms, site.vatRatePct);
+    const { monthlyRub } = estimateLeasing(terms, content.site.vatRatePct);
     expect({ id, monthly: leasingFromRubPerMonth }).toEqual({ id, monthly: Math.round(monthlyRub / 100) * 100 });
   }
+});
+
+const anyTerms = fc.record({
+  price: fc.integer({ min: 500_000, max: 15_000_000 }),
+  advance: fc.integer({ min: 10, max: 49 }),
+  months: fc.integer({ min: 12, max: 60 }),
+  rate: fc.integer({ min: 0, max: 80 }).map((halves) => halves / 2),
+  buyout: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2),
+});
+
+test('months add up to the estimate: principal is what was financed less the buy-out; interest is small and never negative but for rounding', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const { financedRub, buyoutRub } = estimateLeasing(terms, 22);
+      const months = listLeaseMonths(terms);
+      expect(months).toHaveLength(terms.months);
+      expect(months.reduce((sum, { principalRub }) => sum + principalRub, 0)).toBe(financedRub - buyoutRub);
+      expect(months.at(-1)?.restRub).toBe(buyoutRub);
+      for (const { paymentRub, principalRub, interestRub } of months) {
+        expect(principalRub + interestRub).toBe(paymentRub);
+        // Payments are rounded to ten roubles: the last month carries five for each at most, with their interest.
+        expect(interestRub).toBeGreaterThan(-5 * terms.months * (1 + terms.rate / 100) ** 5);
+      }
+    }),
+  );
 });
