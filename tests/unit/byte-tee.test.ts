@@ -132,17 +132,3 @@ test('a slow client has a few pieces written at most, gets all of them in time, 
   expect(most).toBeLessThanOrEqual(1400);
   expect(heads).toBe(1);
 });
-
-test('nothing is written for a client that has left, and waiting for it ends', async () => {
-  const tee = createByteTee();
-  const { response, stream, taken } = slowResponse(10);
-  const sent = sendBytes(response, tee.read(), () => undefined);
-  tee.write(piece('more than ten bytes'));
-  await expect.poll(() => taken.length).toBe(1);
-  stream.destroy();
-  tee.write(piece('b'));
-  await sent;
-  expect(taken).toHaveLength(1);
-  tee.end();
-  expect((await tee.readAll()).length).toBe(20);
-});

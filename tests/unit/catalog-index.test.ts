@@ -88,30 +88,6 @@ test('pages of the catalogue with any filters and sorting', async () => {
   );
 });
 
-test('cards by category, type and availability', async () => {
-  const filter = fc.record(
-    {
-      category,
-      type: fc.constantFrom('tent136' as const, 'lowbed' as const, 'timber' as const, 'grain' as const),
-      availability: fc.constantFrom('in-stock' as const, 'to-order' as const),
-      limit: fc.integer({ min: 1, max: 6 }),
-    },
-    { requiredKeys: [] },
-  );
-  await fc.assert(
-    fc.asyncProperty(givenProducts, filter, async (products, { limit, ...asked }) => {
-      const content = createEmbeddedContent(sampleContent({ products, types }));
-      const fits = (card: ProductCard) =>
-        isWithin(asked.category ?? '')(card) &&
-        (asked.type ?? card.type) === card.type &&
-        (asked.availability ?? card.availability) === card.availability;
-      const expected = (await readEntries(products)).map(({ card }) => card).filter(fits);
-      expect(await content.products({ ...asked, limit }, options)).toEqual(expected.slice(0, limit));
-    }),
-    { numRuns: 100 },
-  );
-});
-
 test('count and lowest price of each type in a category', async () => {
   await fc.assert(
     fc.asyncProperty(givenProducts, category, async (products, path) => {

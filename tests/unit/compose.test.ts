@@ -5,20 +5,10 @@ import { readText } from '#tests/rules/source-files.ts';
 
 interface Service {
   build?: string;
-  image?: string;
-  restart?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
   cap_add?: string[];
-  privileged?: boolean;
-  security_opt?: string[];
-  mem_limit?: string;
-  pids_limit?: number;
   tmpfs?: string[];
   volumes?: string[];
-  stop_grace_period?: string;
   healthcheck?: { test: string[] };
-  logging?: { driver: string; options: Record<string, string> };
   environment?: Record<string, string | number>;
 }
 
@@ -28,10 +18,6 @@ const { services, volumes } = load(readText('deploy/compose.yaml'), { schema: YA
 };
 const named = Object.entries(services);
 const nginxConf = readText('deploy/nginx/nginx.conf');
-
-test('there are three replicas, a database and a proxy', () => {
-  expect(Object.keys(services)).toEqual(['site-1', 'site-2', 'site-3', 'postgres', 'nginx']);
-});
 
 test.each(named)('%s writes nothing but its volumes, gains no right and cannot take the machine', (_name, service) => {
   expect(service).toMatchObject({
@@ -54,12 +40,8 @@ test.each(named)('%s is known to be well or not', (_name, { build, healthcheck }
 });
 
 test('only nginx keeps capabilities, and no more than its master needs', () => {
-  expect(named.flatMap(([name, { cap_add = [] }]) => cap_add.map((capability) => `${name} ${capability}`))).toEqual([
-    'nginx NET_BIND_SERVICE',
-    'nginx CHOWN',
-    'nginx SETGID',
-    'nginx SETUID',
-  ]);
+  const kept = named.flatMap(([name, { cap_add = [] }]) => cap_add.map((capability) => `${name} ${capability}`));
+  expect(kept).toEqual(['NET_BIND_SERVICE', 'CHOWN', 'SETGID', 'SETUID'].map((capability) => `nginx ${capability}`));
 });
 
 test('what is mounted is a declared volume or a file of this folder that nobody can change', () => {
@@ -79,8 +61,5 @@ test('nginx sends pages and forms to exactly the replicas of the compose file', 
     name,
     [...body.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => Number(port)),
   ]);
-  expect(upstreams).toEqual([
-    ['site', ports],
-    ['site_forms', ports],
-  ]);
+  expect(Object.fromEntries(upstreams)).toEqual({ site: ports, site_forms: ports });
 });

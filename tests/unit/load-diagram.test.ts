@@ -36,18 +36,6 @@ test('the reference trip: three bounds from the front wall on, the top and the w
   expect(diagram?.drawing.marks.map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
-test('the front is on the right, and the centre is drawn at its place and mass', () => {
-  const at = (centreMm: number) => view(articleTrailer, findPreset('4x2'), [pieceAt(22_000, centreMm)])?.drawing;
-  const { metres = [], tonnes = [] } = at(6000) ?? {};
-  const [zero, two] = metres;
-  expect([zero?.text, two?.text]).toEqual(['0', '2']);
-  const unitsPerMetre = ((zero?.x ?? 0) - (two?.x ?? 0)) / 2;
-  expect(unitsPerMetre).toBeGreaterThan(40);
-  const leftOf = (path = '') => Number(/^M([\d.]+)/.exec(path)?.[1]);
-  expect(leftOf(at(6000)?.centre) - leftOf(at(7000)?.centre)).toBeCloseTo(unitsPerMetre, -0.5);
-  expect(tonnes.at(-1)?.text.replace('\u00a0', ' ')).toBe('25 т');
-});
-
 test('a mass without a window has none drawn, and says so', () => {
   const heavy = view(articleTrailer, findPreset('4x2'), [pieceAt(30_000, 6900)]);
   expect(heavy?.label).toMatch(/места, где нагрузки в\sнорме, нет/);
