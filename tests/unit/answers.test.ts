@@ -1,11 +1,10 @@
 /** Answers of articles: an article opens with one, and its figure claims nothing that the article does not say. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
 import { checkAnswers } from '#server/content/files/answer-check.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import type { Article } from '#shared/content/article.ts';
+import { content } from '#tests/support/our-content.ts';
 
-const { blog, news } = loadContent(contentFolder).articles;
+const { blog, news } = content.articles;
 
 /** The faults of the first article, changed. */
 function faultsOf(change: Partial<Article>): string[] {

@@ -1,22 +1,13 @@
 /** What one trailer's build ties together is checked over all content: tyres, volume, heights, ramps. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
 import { buildFaults } from '#server/content/files/build-check.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import { bulkBodyOf, heightOf, volumeAt } from '#shared/trips/bulk-body.ts';
-
-const { products } = loadContent(contentFolder);
-
-function modelOf(id: string) {
-  const product = products.find((each) => each.id === id);
-  if (product === undefined) throw new Error(`No ${id}`);
-  return product;
-}
+import { findModel } from '#tests/support/our-content.ts';
 
 /** Faults of a model with other figures, without the file's name. */
 function faultsOf(id: string, change: Spec): string[] {
-  const product = modelOf(id);
+  const product = findModel(id);
   return buildFaults('', { ...product, spec: { ...product.spec, ...change } });
 }
 
@@ -49,12 +40,12 @@ test.each<[mistake: string, model: string, change: Spec, fault: RegExp]>([
 });
 
 test('tyres and ramps to order are held to the same', () => {
-  const { options, ...grain } = modelOf('zerno-50');
+  const { options, ...grain } = findModel('zerno-50');
   const weaker = options.map((option) => ({ ...option, title: option.title.replace('169K', '156K') }));
   expect(buildFaults('', { ...grain, options: weaker })).toEqual([
     ': options: wide-tyres: carry 8000 kg an axle (index 156), axleLoadKg is 9000',
   ]);
-  const lowLoader = modelOf('tral-340');
+  const lowLoader = findModel('tral-340');
   const ramps = lowLoader.options.map((option) => ({
     ...option,
     title: option.title.replace('40\u00a0т', '36\u00a0т'),
@@ -72,8 +63,8 @@ test('a half circle holds π/8 of its width squared, and what is above it a rect
 test.each(['samosval-24', 'samosval-28', 'samosval-32', 'zerno-50', 'zerno-60'])(
   '%s: the height of a filling is that of its volume, and a full body reaches the brim',
   (id) => {
-    const { spec } = modelOf(id);
-    const body = bulkBodyOf(modelOf(id));
+    const { spec } = findModel(id);
+    const body = bulkBodyOf(findModel(id));
     if (body === undefined) throw new Error(`${id} has no body`);
     for (const share of [0.1, 0.4, 0.8]) {
       const volumeM3 = share * (spec.bodyVolumeM3 ?? 0);

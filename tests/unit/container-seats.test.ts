@@ -11,12 +11,9 @@ import { locateStations } from '#shared/drawing/stations.ts';
 import { findContainerLoad } from '#shared/drawing/trailers/container-load.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import type { ContainerSize, LooseLine } from '#shared/trips/cargo.ts';
-import { checkLoading } from '#shared/trips/check-loading.ts';
 import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
-import { trailerLimits } from '#shared/trips/limit-places.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { tripLoads } from '#shared/trips/trip-loads.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { findModel, products } from '#tests/support/our-content.ts';
 
@@ -91,18 +88,6 @@ test('the finder offers the short chassis for its tank container, and says what 
   expect(rowFor(26_100)).toMatchObject({ fits: false, reasons: [expect.stringContaining('ведущая ось тягача')] });
 });
 
-test('the short chassis carries its declared payload on its locks, and so do the others at one place at least', () => {
-  const heaviest = chassis.map((product) => {
-    const { spec } = product;
-    const limitsOfTrailer = trailerLimits(trailerOfModel(product));
-    return containerSeats(spec).some(({ size, fromMm }) => {
-      const centreMm = fromMm + containers[size].lengthMm / 2;
-      return checkLoading(limitsOfTrailer, [{ massKg: spec.payloadTechKg ?? 0, centreMm }]).isLawful;
-    });
-  });
-  expect(heaviest).toEqual([true, true, true]);
-});
-
 test('a heavy container of 20 feet stands above the axles of the long chassis, an empty one may stand at its rear', () => {
   const seats = containerSeats(findModel('konteyner-45').spec).filter(({ size }) => size === 20);
   expect(seats.map(({ fromMm }) => fromMm)).toEqual([0, 3065, 6132]);
@@ -141,16 +126,4 @@ test('a chassis whose locks nobody has measured gets no verdict and no payload, 
   const placed = space && placeCargo([container(40, 20_000)], space);
   expect(placed).toMatchObject({ problems: [{ field: 'cargo[0].kind', text: expect.stringContaining('не указано') }] });
   expect(findContainerLoad(spec, spec.outerLengthMm ?? 0).locksMm).toHaveLength(2);
-});
-
-test('two containers of one trip stand on locks of their own, and their loads are the trip’s', () => {
-  const space = loadingSpaceOf(findModel('konteyner-45'));
-  const cargo = [container(20, 9000), { ...container(20, 12_000), stop: 2 }];
-  const placed = space && placeCargo(cargo, space);
-  if (placed === undefined || !isPlaced(placed)) throw new Error('no place');
-  // The first stop stands at the rear.
-  expect(tripLoads(cargo, placed.pieces)).toEqual([
-    { massKg: 9000, centreMm: 6132 + 3029, stop: 1 },
-    { massKg: 12_000, centreMm: 3029, stop: 2 },
-  ]);
 });

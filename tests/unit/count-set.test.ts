@@ -153,15 +153,6 @@ test('a set is listed from the model to the height of the coupling', () => {
   expect({ surchargeRub, addedKg, count }).toEqual({ surchargeRub: 225_000, addedKg: 210, count: 3 });
 });
 
-test('the price stays of its kind: exact, from, or on request', () => {
-  const set = { trim: 'optima', options: [], count: 2 } as const;
-  const at = (price: { exactRub?: number; fromRub?: number }) =>
-    listSet({ ...model, price: { ...price, date: '2026-11-10' } }, terms, set).total;
-  expect(at({ exactRub: 1_000_000 })).toEqual({ exactRub: 2_312_000 });
-  expect(at({ fromRub: 1_000_000 })).toEqual({ fromRub: 2_312_000 });
-  expect(at({})).toEqual({});
-});
-
 test('a model as a set makes it has its price, masses and lease; that of the base set changes nothing', () => {
   const base = listSet(model, terms, { trim: 'standard', options: [], count: 1 });
   expect(productOfSet(model, base)).toEqual(model);

@@ -1,5 +1,6 @@
-/** Figures as Russian text, compared with Intl, which the site itself does not use. */
+/** Figures as Russian text, compared with Intl, which the site itself does not use; tables for spreadsheets. */
 import { expect, test } from 'vitest';
+import { toCsv } from '#server/csv.ts';
 import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles, plural } from '#shared/format.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', '_');
@@ -43,4 +44,29 @@ test('words agree with numbers by Russian grammar', () => {
 test('a count and its noun do not break', () => {
   const counts = [1, 2, 5].map((count) => spaced(formatCount(count, ['модель', 'модели', 'моделей'])));
   expect(counts).toEqual(['1_модель', '2_модели', '5_моделей']);
+});
+
+test('cells are quoted where necessary, or all of them', () => {
+  const rows = [
+    ['a', 'b;c', 'd"e'],
+    ['two\nlines', -5, ''],
+  ];
+  expect(toCsv(rows, { separator: ';' })).toBe('a;"b;c";"d""e"\r\n"two\nlines";-5;\r\n');
+  expect(toCsv([['a', 1]], { separator: ',', quotesAll: true })).toBe('"a","1"\r\n');
+});
+
+test('only a table for spreadsheets begins with a byte order mark: to a program it is part of the first name', () => {
+  expect(toCsv([['Номер']], { separator: ';', isForSpreadsheet: true })).toBe('\ufeffНомер\r\n');
+  expect(toCsv([['key']], { separator: ',' })).toBe('key\r\n');
+});
+
+test.each(['=1+1', '+7 916', '-1', '@sum', '|calc', '＝1', '  =1', '\tx', '\rx'])(
+  'a spreadsheet never runs %j as a formula',
+  (text) => {
+    expect(toCsv([[text]], { separator: ',', quotesAll: true })).toBe(`"'${text}"\r\n`);
+  },
+);
+
+test('plain text and negative figures are unchanged', () => {
+  expect(toCsv([['13,6 м', -40, 'до -40 °C']], { separator: ';' })).toBe('13,6 м;-40;до -40 °C\r\n');
 });

@@ -1,17 +1,14 @@
 /** What the site says of the law of November 2026: in texts, papers and the code that words them. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
 import { checkLaw } from '#server/content/files/law-check.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { contractSections } from '#server/documents/contents/contract-clauses.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
+import { content, plain, products } from '#tests/support/our-content.ts';
 
-const content = loadContent(contentFolder);
-const { products, services, site, loadingTables } = content;
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const { services, site, loadingTables } = content;
 
 test('no text names an act that applies no more, limits without their ground, or a pledge for rent', () => {
   expect(checkLaw(content)).toEqual([]);
@@ -40,43 +37,29 @@ test('no word of the code names an act that applies no more, or calls a deposit 
   expect(faultsOf(files, ({ text }) => words.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
 });
 
-test('papers say what their limits rest on', () => {
+test('papers name the ground of limits; the contract the purpose, the pledge, the passport and the fee, which prices hold', () => {
   expect(plain(editionText(loadingTables.roadLimits))).toMatch(
     /№ 2060.*редакция от 1 марта 2024\. Ориентир по редакции 2014 года/,
   );
-});
-
-test('the contract names the purpose of use, the pledge until payment, the passport and the fee', () => {
-  const text = plain(
-    contractSections(22)
-      .flatMap(({ clauses }) => clauses)
-      .join(' '),
-  );
+  const clauses = contractSections(22).flatMap((section) => section.clauses);
   for (const words of ['статья 506', 'пункт 5 статьи 488', 'ЭПТС', 'НДС 22 % и утилизационный сбор'])
-    expect(text).toContain(words);
-});
-
-test('requisites have both accounts', () => {
-  const labels = legalRows(site.legal).map(({ label }) => label);
-  expect(labels.slice(-3)).toEqual(['Расчётный счёт', 'Корреспондентский счёт', 'Руководитель']);
-});
-
-test('prices, terms and papers say that the fee is in the price', () => {
+    expect(plain(clauses.join(' '))).toContain(words);
   expect(plain(site.offerNote)).toContain('НДС 22 % и утилизационным сбором');
   expect(content.setTerms.included).toMatch(/утилизационный сбор.*ЭПТС/);
-  expect(JSON.stringify(content.pages.find(({ id }) => id === 'terms'))).toMatch(
-    /[Уу]тилизационный сбор и.электронный паспорт/,
-  );
+  const terms = JSON.stringify(content.pages.find(({ id }) => id === 'terms'));
+  expect(terms).toMatch(/[Уу]тилизационный сбор и.электронный паспорт/);
+  // Requisites have both accounts.
+  const labels = legalRows(site.legal).map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Расчётный счёт', 'Корреспондентский счёт']));
 });
 
-test.each(products.map(({ id }) => id))(
-  'the technical task of %s asks for no exact strength, thickness or index of tyres',
-  (id) => {
-    const demands = listRequirements(products.find((each) => each.id === id)?.spec ?? {}).flatMap(({ requirements }) =>
-      requirements.map(({ label, demand }) => plain(`${label}: ${demand}`)),
-    );
-    const exact =
-      /(?<!не менее )(?<![\d×])\d[\d ]* ?(МПа|мкм|HB)(?!\p{L})|(?<!не менее )(?<!\d)\d+ т(?!\p{L})|R\d\d(\.5)? \d{3}/u;
-    expect(demands.filter((demand) => exact.test(demand))).toEqual([]);
-  },
-);
+test('the technical task asks for no exact strength, thickness or index of tyres', () => {
+  const exact =
+    /(?<!не менее )(?<![\d×])\d[\d ]* ?(МПа|мкм|HB)(?!\p{L})|(?<!не менее )(?<!\d)\d+ т(?!\p{L})|R\d\d(\.5)? \d{3}/u;
+  const demands = products.flatMap(({ id, spec }) =>
+    listRequirements(spec)
+      .flatMap(({ requirements }) => requirements)
+      .map(({ label, demand }) => plain(`${id}: ${label}: ${demand}`)),
+  );
+  expect(demands.filter((demand) => exact.test(demand))).toEqual([]);
+});

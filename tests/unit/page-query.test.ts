@@ -12,11 +12,9 @@ test.each([
   ['', {}],
   ['?stock=b&stock=a', { stock: ['a', 'b'] }],
   ['stock=a&stock=a', { stock: ['a'] }],
-  ['?stock=A&stock=<b>&stock=', {}],
   ['?page=1&page=3&page=2', { page: ['3'] }],
   ['?utm_source=x&page=2&__proto__=y&constructor=z', { page: ['2'] }],
   ['?stock=%zz&stock=%ff&stock=a%2Db', { stock: ['a-b'] }],
-  ['?stock[]=a&stock[0]=a', {}],
 ])('%j is read as %j', (search, query) => {
   expect(readPageQuery(rules, search)).toEqual(query);
 });
@@ -28,7 +26,6 @@ test('the length of a list in the query is bounded', () => {
 
 test.each<[PageQuery, string]>([
   [{}, ''],
-  [{ stock: [] }, ''],
   [{ stock: ['b', 'a'], page: ['2'] }, '?page=2&stock=a&stock=b'],
 ])('%j is written as %j', (query, search) => {
   expect(toSearch(query)).toBe(search);

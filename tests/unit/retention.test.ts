@@ -1,13 +1,10 @@
 /** Leads are erased when the texts promise it. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { checkRetention } from '#server/content/files/retention-check.ts';
 import { describeKeptDays, keptDays } from '#server/leads/retention.ts';
 import { formIds } from '#shared/forms/form-places.ts';
 import { readText } from '#tests/rules/source-files.ts';
-
-const content = loadContent(contentFolder);
+import { content } from '#tests/support/our-content.ts';
 
 test('the consent promises the term of every form, and another one is a fault of the content', () => {
   expect(checkRetention(content)).toEqual([]);

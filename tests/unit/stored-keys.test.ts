@@ -1,16 +1,15 @@
 /** What the site stores in a browser is in one table, which the policy shows. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { findStoredKey, storedKeys } from '#shared/stored-keys.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
+import { content, plain } from '#tests/support/our-content.ts';
 
 test('the policy has a row for every key', () => {
-  const policy = loadContent(contentFolder).pages.find(({ id }) => id === 'policy');
+  const policy = content.pages.find(({ id }) => id === 'policy');
   const block = policy?.blocks.find(({ id }) => id === 'cookie-i-hranilische');
   const names = block?.kind === 'table' ? block.rows.map(([name]) => name) : [];
   const told = Object.values(storedKeys).map((name) => (/[ -]$/.test(name) ? `${name}…` : name));
-  expect(names.map((name) => name?.replaceAll('\u00a0', ' '))).toEqual(told);
+  expect(names.map(plain)).toEqual(told);
 });
 
 test.each([
