@@ -1,7 +1,6 @@
 /** Tees of bytes: stored once, read by many at their own pace, compressed once, sent at the pace of each client. */
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type ByteTee, createByteTee } from '#server/render/streaming/byte-tee.ts';
 import { encodeTee } from '#server/render/streaming/document-stream.ts';
@@ -69,25 +68,6 @@ test('after a failure readers get the bytes before it, then the error; later byt
   }
   await expect(tee.readAll()).rejects.toThrow('broken');
   await expect(encodeTee(tee, 'br').readAll()).rejects.toThrow('broken');
-});
-
-test.each(['br', 'gzip'] as const)('in %s, what has come can be read before the rest comes', async (encoding) => {
-  const source = createByteTee();
-  const encoded = encodeTee(source, encoding);
-  const decode = (bytes: Buffer[]) =>
-    encoding === 'br'
-      ? brotliDecompressSync(Buffer.concat(bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()
-      : gunzipSync(Buffer.concat(bytes), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
-  const got: Buffer[] = [];
-  const reader = encoded.read();
-  source.write(piece('<h1>Полуприцеп</h1>'));
-  while (got.length === 0 || decode(got) === '') got.push((await reader.next()).value ?? Buffer.alloc(0));
-  expect(decode(got)).toBe('<h1>Полуприцеп</h1>');
-  source.write(piece('<p>Тент</p>'));
-  source.end();
-  for await (const more of reader) got.push(more);
-  expect(decode(got)).toBe('<h1>Полуприцеп</h1><p>Тент</p>');
-  expect(await encoded.readAll()).toEqual(Buffer.concat(got));
 });
 
 /** A response whose client takes a piece only when it is told to. */

@@ -2,7 +2,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { drawQr } from '#server/documents/contents/qr-drawing.ts';
-import { drawDayRecord } from '#shared/drawing/day-record.ts';
 import { groupByInk } from '#shared/drawing/ink-groups.ts';
 import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { findTracks, placeAlong, spreadDown } from '#shared/drawing/road-line.ts';
@@ -39,19 +38,6 @@ test.each<[what: string, shapes: Shape[], groups: string]>([
   const grouped = groupByInk(shapes);
   expect(grouped.map(({ ink, shapes: joined }) => `${ink} ${joined.length}`).join(', ')).toBe(groups);
   expect(new Set(grouped.flatMap((group) => group.shapes))).toEqual(new Set(shapes));
-});
-
-test('the scale of a day spans whole hours, one at least, and a value beyond the lane is drawn at its edge', () => {
-  const size = { width: 400, laneHeight: 100, gap: 20, top: 10 };
-  const draw = (...points: [number, number][]) => {
-    const lane = { name: 'Скорость', unit: 'км/ч', least: 0, most: 100, points };
-    return drawDayRecord({ lanes: [lane], events: [{ hour: 7, text: 'Двери открыты' }] }, size);
-  };
-  const { hours, lanes, events, height } = draw([6.5, 0], [8, 50], [9.5, 180]);
-  expect(hours.map(({ hour, x }) => `${hour} at ${x}`).join()).toBe('6 at 0,7 at 100,8 at 200,9 at 300,10 at 400');
-  expect(lanes[0]?.line).toBe('M50 130L200 80L350 30');
-  expect([events, height]).toEqual([[{ number: 1, x: 100 }], 130]);
-  expect(draw([7, 1], [7, 2]).hours.map(({ x }) => x)).toEqual([0, 400]);
 });
 
 const places = [400, 100, 100, 200].map((km, index) => ({ name: `Город ${index}`, km, text: `${km} км` }));

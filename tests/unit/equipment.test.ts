@@ -134,14 +134,6 @@ test.each<[what: string, given: Partial<EquippedModel>, choice: EquipmentChoice,
   expect([described.price, described.notes].map(plain)).toEqual([price, notes]);
 });
 
-test.each<[EquipmentChoice, string]>([
-  [{ trim: 'optima', options: [] }, '«Оптима»'],
-  [{ trim: 'standard', options: ['box'] }, '«Стандарт» и 1 опция'],
-  [{ trim: undefined, options: ['box', 'wheels'] }, '2 опции'],
-])('%j is called %s', (choice, name) => {
-  expect(plain(describeChoice(model, choice).name)).toBe(name);
-});
-
 test('what was added is said beside the price; a trailer on a drawbar is behind a truck; a price on request stays one', () => {
   expect(plain(describeResult(model, 156_000, 92).surcharge)).toBe('+156 000 ₽ к базовой цене');
   const { figures } = describeResult({ ...model, spec: { tareMassKg: 5300, payloadRoadTruckKg: 12_700 } }, 0, 200);

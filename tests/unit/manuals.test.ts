@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { describeValue } from '#server/content/specification.ts';
-import { manualExcerpt, manualSheet } from '#server/documents/contents/manual-sheet.ts';
+import { manualSheet } from '#server/documents/contents/manual-sheet.ts';
 import { serviceBook } from '#server/documents/contents/service-book.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { Manual } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatNumber } from '#shared/format.ts';
 import { content, products } from '#tests/support/our-content.ts';
 
@@ -114,11 +113,3 @@ test.each(slugs)(
     expect(words).toEqual(expect.arrayContaining(parts.manual.works.flatMap(({ work, norm }) => [work, norm])));
   },
 );
-
-test.each(slugs)('the sheet for the cab of %s has coupling, checks and intervals alone', async (slug) => {
-  const parts = await openParts(slug);
-  const titles = manualExcerpt(parts).flatMap((block: PaperBlock) => (block.kind === 'chapter' ? [block.text] : []));
-  expect(titles).toEqual(expect.arrayContaining(['Осмотр перед рейсом', 'Сроки обслуживания']));
-  expect(titles[0]).toMatch(/^Сцепка и\u00a0расцепка/);
-  expect(titles.length).toBeLessThan(7);
-});

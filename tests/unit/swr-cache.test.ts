@@ -22,23 +22,6 @@ function createCache(changed: Partial<SwrLimits> = {}) {
 const give = (value: string) => async () => value;
 const fail = () => Promise.reject(new Error('down'));
 
-test('a fresh value is served without a load', async () => {
-  const { get, clock, onStale } = createCache();
-  expect(await get(give('one'))).toBe('one');
-  clock.now = 89;
-  expect(await get(fail)).toBe('one');
-  expect(onStale).not.toHaveBeenCalled();
-});
-
-test('a stale value is served immediately, and its successor next time', async () => {
-  const { get, clock, onStale } = createCache();
-  await get(give('one'));
-  clock.now = 200;
-  expect(await get(give('two'))).toBe('one');
-  expect(onStale).toHaveBeenCalledOnce();
-  await vi.waitFor(async () => expect(await get(fail)).toBe('two'));
-});
-
 test('a value beyond whileRevalidate waits for its successor, and is served if that fails', async () => {
   const { get, clock } = createCache();
   await get(give('one'));

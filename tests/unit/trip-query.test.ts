@@ -23,18 +23,15 @@ test('figures are read as people write them, and a count or stop that is missing
   ]);
 });
 
-test('a line whose place is known needs no size', () => {
-  const { lines, problems } = read('?kind1=box&mass1=22000&at1=5000');
-  expect(lines).toEqual([{ count: 1, massKg: 22_000, stop: 1, centreMm: 5000, lyingKind: 'box' }]);
-  expect(problems).toEqual({});
-});
-
-test('a line whose place is known is drawn in its size where that is told', () => {
+test('a line whose place is known needs no size, and is drawn in it where that is told', () => {
   const shapeOf = (search: string) => {
     const problems: TripProblems = {};
     return readTripLines(toTripText(readQuery('trip-check', search)), problems)[0]?.shape;
   };
   const box = { kind: 'box', lengthMm: 2000, widthMm: 1200, heightMm: 1500, stackable: false };
+  const { lines, problems } = read('?kind1=box&mass1=22000&at1=5000');
+  expect(lines).toEqual([{ count: 1, massKg: 22_000, stop: 1, centreMm: 5000, lyingKind: 'box' }]);
+  expect(problems).toEqual({});
   expect(shapeOf('?kind1=box&mass1=22000&at1=5000&size1=2000x1200x1500')).toEqual(box);
   expect(shapeOf('?kind1=euro&mass1=900&at1=5000')).toMatchObject({ kind: 'pallet' });
   for (const unknown of ['kind1=box&size1=2000', 'kind1=box', 'kind1=grain']) {
