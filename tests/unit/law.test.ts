@@ -1,10 +1,14 @@
-/** What the site says of the law of November 2026: in texts, papers and the code that words them. */
+/** What the site says of the law of November 2026, in texts, papers and code; leads are erased when the texts promise it. */
 import { expect, test } from 'vitest';
 import { checkLaw } from '#server/content/files/law-check.ts';
+import { checkRetention } from '#server/content/files/retention-check.ts';
 import { contractSections } from '#server/documents/contents/contract-clauses.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
+import { describeKeptDays, keptDays } from '#server/leads/retention.ts';
+import { formIds } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
+import { readText } from '#tests/rules/source-files.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
 import { content, plain, products } from '#tests/support/our-content.ts';
 
@@ -62,4 +66,25 @@ test('the technical task asks for no exact strength, thickness or index of tyres
       .map(({ label, demand }) => plain(`${id}: ${label}: ${demand}`)),
   );
   expect(demands.filter((demand) => exact.test(demand))).toEqual([]);
+});
+
+test('the consent promises the term of every form, and another one is a fault of the content', () => {
+  expect(checkRetention(content)).toEqual([]);
+  const text = JSON.stringify(content.pages).replaceAll(/90([\s\u00a0]+)дней/g, '30$1дней');
+  const [fault, ...others] = checkRetention({ pages: JSON.parse(text) });
+  expect(fault).toMatch(/consent\.yaml: .*Отклик на вакансию.*90 дней/);
+  expect(others).toEqual([]);
+  const wordless = JSON.stringify(content.pages)
+    .replaceAll('12', '24')
+    .replaceAll(/(90|30)[\s\u00a0]+дней/g, 'долго');
+  expect(checkRetention({ pages: JSON.parse(wordless) }).length).toBe(formIds.length);
+});
+
+test('the policy and the page of vacancies promise the same', () => {
+  const spaced = (name: string) => plain(readText(name)).replaceAll('&nbsp;', ' ');
+  expect(keptDays.vacancy).toBe(90);
+  expect(spaced('client/pages/vacancies/page.tsx')).toContain(describeKeptDays('vacancy'));
+  expect(spaced('server/content/data/pages/policy.yaml')).toContain(
+    `${describeKeptDays('vacancy')} с отправки отклика`,
+  );
 });

@@ -54,14 +54,6 @@ test('what a purge overtakes is not cached: the old response stays expired', asy
   expect(look()).toEqual(['old', 'expired']);
 });
 
-test('whoever comes after a purge joins no work that began before it', async () => {
-  const { cache, put } = openCache();
-  const before = put('before');
-  cache.purge();
-  expect(await put('after')).toBe('after');
-  expect(await before).toBe('before');
-});
-
 test('a purged response is replaced by whatever comes, also by a degraded one', async () => {
   const { cache, put, look } = openCache();
   await put('complete');

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
-import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
+import type { LoadingSpace } from '#shared/trips/loading-space.ts';
 import { isPlaced, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { cpuGrowth } from '#tests/support/cpu-growth.ts';
 import { findModel, plain, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
 
@@ -190,12 +189,4 @@ test('a container of 20 feet and a heap of stone lie where the loads allow', () 
   expect(xs(placed([stone], spaceOf('samosval-28')))).toEqual([0]);
   const moved = placed([stone], spaceOf('samosval-28'), { windowOf: () => ({ fromMm: 4600, toMm: 5000 }) });
   expect([moved.isLawful, moved.pieces[0]?.xMm]).toEqual([true, expect.toSatisfy((xMm: number) => xMm > 500)]);
-});
-
-test('twice the pieces cost little more than twice the work', () => {
-  const boxes = (count: number) =>
-    [1, 2, 3, 4].map((stop) => line({ ...box, lengthMm: 150 + stop, widthMm: 140 }, count / 4, { stop }));
-  const windowOf = () => ({ fromMm: 6670, toMm: 7410 });
-  const work = (count: number) => placeCargo(boxes(count), spaceOfFloor(13_620), { windowOf });
-  expect(cpuGrowth(work, 400)).toBeLessThan(3);
 });

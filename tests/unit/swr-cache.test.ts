@@ -59,26 +59,6 @@ test('after expire every get waits for a load, and the old value is served only 
   expect(await second).toBe('two');
 });
 
-test('a load that began before expire is not joined afterwards, and stores nothing', async () => {
-  const { get, cache } = createCache();
-  const gate = createGate();
-  const before = get(() => gate.opened.then(give('old')));
-  cache.expire();
-  expect(await get(give('new'))).toBe('new');
-  gate.open();
-  expect(await before).toBe('old');
-  expect(cache.find('key')).toMatchObject({ value: 'new', state: 'fresh' });
-});
-
-test('concurrent gets share one load, and a failed load is forgotten', async () => {
-  const { get } = createCache();
-  const load = vi.fn(fail);
-  const results = await Promise.allSettled([get(load), get(load), get(load)]);
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(load).toHaveBeenCalledOnce();
-  expect(await get(give('one'))).toBe('one');
-});
-
 test('a postponed value is not revalidated until then', async () => {
   const { get, cache, clock } = createCache();
   await get(give('one'));

@@ -6,7 +6,6 @@ import type { FuzzedFunction } from '#tests/labs/fuzz/fuzz-loop.ts';
 import { createRandom, mutate } from '#tests/labs/fuzz/mutate.ts';
 import { readCases, seedBytes } from '#tests/labs/fuzz/run-fuzzer.ts';
 import { fuzzTargets } from '#tests/labs/fuzz/targets.ts';
-import { withoutScripts } from '#tests/labs/lighthouse/plain-pages.ts';
 import { licenceOfText, productionPackages } from '#tests/tools/licences.ts';
 
 test('medians and quantiles are those of sorted values; ratios are taken per round, where both sides have a value', () => {
@@ -16,15 +15,6 @@ test('medians and quantiles are those of sorted values; ratios are taken per rou
   expect(quantiles.map((value) => Math.round(value * 10) / 10)).toEqual([1, 51, 100, 100.5, 101]);
   expect([medianRatio([2, 20, 200], [1, 10, 100]), medianRatio([5, 3], [0, 1])]).toEqual([2, 3]);
   expect(() => medianRatio([1], [0])).toThrow(RangeError);
-});
-
-test('pages that ours are timed against keep all but scripts and what is loaded for them', () => {
-  const kept =
-    '<link rel="stylesheet" href="/a.css"/><script type="application/ld+json">{"a":1}</script><h1>Шторный</h1>';
-  const scripts =
-    '<link rel="modulepreload" href="/b.js"/><script type="module" src="/c.js"></script>' +
-    '<script type="application/json" id="state">{"page":\n{}}</script>';
-  expect(withoutScripts(`${scripts}${kept}${scripts}`)).toBe(kept);
 });
 
 /** Used unchanged and linked at run time; argparse is of the js-yaml command line, which the site never runs. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { presetSearches } from '#server/trips/trip-presets.ts';
 import { readQuery, routes } from '#shared/routes.ts';
-import { cargoKinds, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { type TripProblems, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
 
 function read(search: string) {
@@ -58,16 +57,6 @@ test.each([
   expect(Object.keys(problems)).toEqual([field]);
   expect(problems[field as keyof TripProblems]).toMatch(/^[А-ЯЁ].*\.$/);
   for (const [key, value] of new URLSearchParams(search)) expect(text[key as keyof TripProblems]).toBe(value);
-});
-
-test('every kind has the shape that its size describes', () => {
-  for (const { code, size, shape } of cargoKinds) {
-    const { count, example } = sizeWords[size];
-    const sizes = example === '' ? [] : example.split('×').map(Number);
-    expect(sizes, code).toHaveLength(count);
-    const written = Object.values(shape(sizes));
-    for (const value of sizes) expect(written, code).toContain(value);
-  }
 });
 
 test('every preset is a cargo without a fault', () => {

@@ -1,7 +1,70 @@
-/** The files of a page, from the manifests of both builds; code that runs elsewhere than its path says fails the build. */
-import { expect, test } from 'vitest';
+/** The build: its id, the files of a page, and code that runs elsewhere than its path says. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { digestSources } from '#server/build/source-digest.ts';
 import { findDeadCode, findServerCode, type ModuleGraph } from '#server/build/where-code-runs.ts';
 import { type Manifest, manifestAssets } from '#server/frontend/built-frontend.ts';
+
+type Files = Record<string, string>;
+
+const project: Files = {
+  'client/app.tsx': 'app',
+  'client/pages/home/page.tsx': 'home',
+  'shared/routes.ts': 'routes',
+  'server/build/bundled-licences.ts': 'licences',
+  'server/build/client-chunks.ts': 'chunks',
+  'server/build/precompress.ts': 'precompress',
+  'tsconfig.json': '{}',
+  'vite.config.ts': 'vite',
+  'package-lock.json': '{}',
+  'server/main.ts': 'main',
+  'README.md': 'read me',
+};
+
+const root = mkdtempSync(path.join(tmpdir(), 'digest-'));
+let projectCount = 0;
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** The digest of a project with these files, written in this order to a temporary folder. */
+function digestOf(files: Files): string {
+  projectCount += 1;
+  const folder = path.join(root, String(projectCount));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return digestSources(folder);
+}
+
+const original = digestOf(project);
+
+test('an id has twelve hexadecimal digits, equal for equal sources in any folder and order of writing', () => {
+  expect(original).toMatch(/^[0-9a-f]{12}$/);
+  expect(digestOf(Object.fromEntries(Object.entries(project).reverse()))).toBe(original);
+});
+
+const { 'client/app.tsx': app = '', ...others } = project;
+
+test.each<[change: string, files: Files]>([
+  ['a letter of a page', { ...project, 'client/pages/home/page.tsx': 'Home' }],
+  ['a letter of what is shared', { ...project, 'shared/routes.ts': 'route' }],
+  ['the build itself', { ...project, 'vite.config.ts': 'vite ' }],
+  ['the version of a package', { ...project, 'package-lock.json': '{ }' }],
+  ['a new picture', { ...project, 'client/public/favicon.svg': '<svg/>' }],
+  ['an empty file', { ...project, 'client/pages/home/parts.ts': '' }],
+  ['a moved file', { ...others, 'shared/app.tsx': app }],
+  ['swapped contents', { ...project, 'client/app.tsx': 'home', 'client/pages/home/page.tsx': 'app' }],
+])('%s changes the id', (_, files) => {
+  expect(digestOf(files)).not.toBe(original);
+});
+
+test('files that the browser never loads do not count', () => {
+  const files = { 'server/main.ts': 'another', 'README.md': 'other words', 'tests/a.test.ts': 'x', 'dist/a.js': 'x' };
+  expect(digestOf({ ...project, ...files })).toBe(original);
+});
 
 const entry = 'client/entry-client.tsx';
 const browser: Manifest = {
@@ -25,16 +88,6 @@ test('a page has the global rules first, its own styles after those of its impor
   const sheets = (id: 'home' | 'contacts') => assetsOf(id).styles.map(({ href }) => href);
   expect(sheets('home')).toEqual(['/assets/base.css', '/assets/link.css', '/assets/tiles.css', '/assets/home.css']);
   expect(sheets('contacts')).toEqual(['/assets/base.css', '/assets/link.css']);
-});
-
-test('every document runs the start script, which fetches the entry and its imports', () => {
-  const { start, scripts, preloads, fonts } = assetsOf('home');
-  expect({ start, scripts, preloads, fonts }).toEqual({
-    start: '/assets/start.js',
-    scripts: ['/assets/entry.js'],
-    preloads: ['/assets/routes.js'],
-    fonts: ['/assets/golos-text.woff2'],
-  });
 });
 
 test('a build without its entry is an error', () => {
