@@ -3,8 +3,15 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routeIds } from '#shared/routes.ts';
 import { cycleFaults, importStyleFaults, type Layers, layerFaults } from '#tests/rules/layer-faults.ts';
-import type { SourceFile } from '#tests/rules/source-files.ts';
-import { isNode, listProjectFiles, type Node, projectFolder } from '#tests/rules/source-files.ts';
+import { findLiveTextFaults } from '#tests/rules/live-text-faults.ts';
+import {
+  isNode,
+  listProjectFiles,
+  type Node,
+  parseSource,
+  projectFolder,
+  type SourceFile,
+} from '#tests/rules/source-files.ts';
 import {
   byName,
   faultsOf,
@@ -213,3 +220,29 @@ function isGlobImport(expression: unknown): boolean {
   const { callee } = expression;
   return isNode(callee) && isNamed(callee['property'], 'glob');
 }
+
+test('a text that changes is the only child of its element, and nothing comes or goes before a text', () => {
+  const client = inFolder('client').filter(({ name }) => name.endsWith('.tsx'));
+  expect(findLiveTextFaults(new Map(client.map((file) => [file.name, file])))).toEqual([]);
+});
+
+test.for([
+  ['a text with siblings changes', '<p>Платёж, {months}&nbsp;мес</p>'],
+  ['a text with siblings changes', '<p>{months} <b>мес</b></p>'],
+  ['a text with siblings changes', "<p>{stage === 'asked' && 'Загружается.'} <b>мес</b></p>"],
+  ['something comes and goes before a text', '<p>{isShown && <b>Сейчас.</b>} Как есть.</p>'],
+  ['a text without an element of its own', '<div>{isShown && <>Не загрузилась. <a href="/">Ещё раз</a></>}</div>'],
+] as const)('the rule says of a fault: %s', ([fault, element]) => {
+  const file = parseSource('client/islands/x.tsx', `export const Page = () => ${element};`);
+  expect(findLiveTextFaults(new Map([[file.name, file]]))).toEqual([expect.stringContaining(`: ${fault}: `)]);
+});
+
+test.for([
+  '<p>{sayMonths(months)}</p>',
+  '<p>Платёж <b>{sum}</b> в&nbsp;месяц</p>',
+  '<ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>',
+  '<p>Как есть. {isShown && <b>Сейчас.</b>}</p>',
+])('the rule lets be: %s', (element) => {
+  const file = parseSource('client/islands/x.tsx', `export const Page = () => ${element};`);
+  expect(findLiveTextFaults(new Map([[file.name, file]]))).toEqual([]);
+});

@@ -26,7 +26,7 @@ export function placeInRow(anchors: readonly number[], gap: number, width: numbe
 }
 
 /** @param shapes of the part; @param left edge of what is shown; @returns undefined for a part that is not seen */
-export function findAnchor(shapes: readonly Shape[], part: TrailerPart, left: number): Point | undefined {
+function findAnchor(shapes: readonly Shape[], part: TrailerPart, left: number): Point | undefined {
   const seen = shapes.map(toBox).filter(({ right }) => right > left);
   const box = (choices[part] ?? largest)(seen);
   if (box === undefined) return undefined;

@@ -5,9 +5,8 @@ import { expect } from 'vitest';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-
+import { findModel } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { findModel } from '#tests/support/random-sets.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { findModel } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { findModel } from '#tests/support/random-sets.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import { href } from '#shared/routes.ts';
-import { catalogue, findModel } from '#tests/support/random-sets.ts';
+import { findModel, products } from '#tests/support/our-content.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 const model = findModel('shtora-136');
@@ -122,7 +122,7 @@ test('a set of a removed model meets what the address of that model answers', as
 
 test('every model has a page for the set of its greatest trim', async () => {
   const { open } = await start();
-  for (const product of catalogue) {
+  for (const product of products) {
     const set = { trim: product.trims.at(-1)?.code, options: [], count: 1 };
     const own = href('product', { slug: product.category, id: product.id });
     const { status, panel } = await open(`${own}?set=${toSetCode(product, set)}`);

@@ -1,18 +1,11 @@
 /** Sets of the sample catalogue, as a visitor may choose them. */
 import fc from 'fast-check';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { mostInSet, type TrailerSet } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { changeTrim } from '#shared/tools/equipment.ts';
+import { content } from './our-content.ts';
 
-export const { products: catalogue, setTerms } = loadContent(contentFolder);
-
-export function findModel(id: string): Product {
-  const product = catalogue.find((each) => each.id === id);
-  if (product === undefined) throw new Error(`no product ${id}`);
-  return product;
-}
+const { setTerms } = content;
 
 /** Any set that the model can be had with. */
 export function setsOf(product: Product): fc.Arbitrary<TrailerSet> {

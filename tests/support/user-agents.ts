@@ -13,92 +13,41 @@ const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
 
 const phones = {
   'an iPhone with Safari': `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${webKit} Version/18.6 Mobile/15E148 Safari/604.1`,
-  'an iPhone with Chrome': `Mozilla/5.0 (iPhone; CPU iPhone OS 17_7 like Mac OS X) ${webKit} CriOS/141.0.7390.41 Mobile/15E148 Safari/604.1`,
-  'an iPhone with Yandex Browser': `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webKit} Version/17.0 YaBrowser/25.8.4.455.10 SA/3 Mobile/15E148 Safari/604.1`,
-  'an iPhone inside the Facebook app': `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) ${webKit} Mobile/21F90 [FBAN/FBIOS;FBAV/468.0.0.33.70;FBBV/606812345;FBDV/iPhone15,3;FBMD/iPhone;FBSN/iOS;FBSV/17.5.1;FBSS/3;FBID/phone;FBLC/ru_RU;FBOP/5;FBRV/0]`,
-  'an iPod touch': `Mozilla/5.0 (iPod touch; CPU iPhone OS 15_8 like Mac OS X) ${webKit} Version/15.6 Mobile/15E148 Safari/604.1`,
   'an Android phone with a reduced user agent': `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`,
-  'a Samsung Galaxy S24': `Mozilla/5.0 (Linux; Android 14; SM-S921B Build/UP1A.231005.007) ${chrome} Mobile Safari/537.36`,
   'a Samsung phone with its own browser': `Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
-  'a Google Pixel 8': `Mozilla/5.0 (Linux; Android 15; Pixel 8 Pro) ${chrome} Mobile Safari/537.36`,
-  'a Xiaomi phone with Yandex Browser': `Mozilla/5.0 (Linux; arm_64; Android 13; 2201117TY) ${chrome} YaBrowser/25.10.0.100.00 SA/3 Mobile Safari/537.36`,
-  'a Redmi phone with MIUI': `Mozilla/5.0 (Linux; U; Android 13; ru-ru; Redmi Note 12 Build/TKQ1.221114.001) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.5.0-gn`,
-  'a Huawei phone without Google': `Mozilla/5.0 (Linux; Android 12; HarmonyOS; NOH-NX9; HMSCore 6.13.0.302) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.5735.196 HuaweiBrowser/15.0.4.312 Mobile Safari/537.36`,
-  'an Honor phone': `Mozilla/5.0 (Linux; Android 14; ANY-LX1) ${chrome} Mobile Safari/537.36`,
   'a Tecno phone inside Telegram': `Mozilla/5.0 (Linux; Android 13; TECNO KJ5 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 Telegram-Android/11.2.3`,
-  'an Android phone with Firefox': 'Mozilla/5.0 (Android 14; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0',
-  'an Android phone with Opera': `Mozilla/5.0 (Linux; Android 12; M2010J19SY) ${chrome} Mobile Safari/537.36 OPR/90.0.0.0`,
   'a phone that saves traffic with Opera Mini':
     'Opera/9.80 (Android; Opera Mini/36.2.2254/191.256; U; ru) Presto/2.12.423 Version/12.16',
   'a Huawei phone without Android': `Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile`,
   'a Windows phone':
     'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0.2743.116 Mobile Safari/537.36 Edge/15.15254',
   'a push-button phone with KaiOS': 'Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
-  'an Apple Watch': `Mozilla/5.0 (Apple Watch; CPU Watch OS 10_5 like Mac OS X) ${webKit} Version/10.5 Mobile/15E148 Safari/604.1`,
+  'an Android phone with Firefox': 'Mozilla/5.0 (Android 14; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0',
+  'Googlebot as a phone': `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) ${chrome} Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+  'YandexMobileBot as a phone':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 8_1 like Mac OS X) AppleWebKit/600.1.4 (KHTML, like Gecko) Version/8.0 Mobile/12B411 Safari/600.1.4 (compatible; YandexMobileBot/3.0; +http://yandex.com/bots)',
 };
 
-const tablets = {
+/** Tablets, screens, robots and strangers too. */
+const desktops = {
   'an iPad that says so': `Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) ${webKit} Version/16.6 Mobile/15E148 Safari/604.1`,
   'an iPad that calls itself a Macintosh': `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.6 Safari/605.1.15`,
   'a Samsung Galaxy Tab': `Mozilla/5.0 (Linux; Android 13; SM-X906C) ${chrome} Safari/537.36`,
   'an Android tablet with a reduced user agent': `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`,
   'an Android tablet with Firefox': 'Mozilla/5.0 (Android 13; Tablet; rv:144.0) Gecko/144.0 Firefox/144.0',
-  'a Lenovo tablet': `Mozilla/5.0 (Linux; Android 12; Lenovo TB-X606F) ${chrome} Safari/537.36`,
-  'a Kindle Fire': `Mozilla/5.0 (Linux; Android 11; KFTRWI) AppleWebKit/537.36 (KHTML, like Gecko) Silk/130.4.1 like Chrome/130.0.6723.102 Safari/537.36`,
-};
-
-const desktops = {
   'Windows with Chrome': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`,
-  'Windows with Edge': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/141.0.0.0`,
-  'Windows with Yandex Browser': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} YaBrowser/25.10.0.0 Safari/537.36`,
   'Windows with Firefox': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
   'Windows 7 with Internet Explorer': 'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko',
-  'macOS with Chrome': `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36`,
-  'Linux with Firefox': 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
-  'a Chromebook': `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`,
-};
-
-const robotsAsDesktops = {
+  'a Samsung television set': `Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) 94.0.4606.31/7.0 TV Safari/537.36`,
   Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   YandexBot: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
   bingbot: `Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36`,
-  'Mail.RU_Bot': 'Mozilla/5.0 (compatible; Linux x86_64; Mail.RU_Bot/2.0; +http://go.mail.ru/help/robots)',
-  TelegramBot: 'TelegramBot (like TwitterBot)',
-  curl: 'curl/8.14.1',
-};
-
-const robotsAsPhones = {
-  'Googlebot as a phone': `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) ${chrome} Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
-  'bingbot as a phone': `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.1938.76 Mobile Safari/537.36 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`,
-  'YandexMobileBot as a phone':
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 8_1 like Mac OS X) AppleWebKit/600.1.4 (KHTML, like Gecko) Version/8.0 Mobile/12B411 Safari/600.1.4 (compatible; YandexMobileBot/3.0; +http://yandex.com/bots)',
-};
-
-const screens = {
-  'a Samsung television set': `Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) 94.0.4606.31/7.0 TV Safari/537.36`,
-  'an LG television set': `Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/108.0.5359.211 Safari/537.36 WebAppManager`,
-  'an Android television box': `Mozilla/5.0 (Linux; Android 11; BRAVIA 4K UR2 Build/RTM5.220629.057) ${chrome} Safari/537.36`,
-  'a PlayStation 5': `Mozilla/5.0 (PlayStation; PlayStation 5/6.50) ${webKit} Version/13.0 Safari/605.1.15`,
-  'an Xbox': `Mozilla/5.0 (Windows NT 10.0; Win64; x64; Xbox; Xbox Series X) ${chrome} Safari/537.36 Edge/44.18363.8131`,
-};
-
-const strangers = {
   'no user agent': undefined,
   'an empty user agent': '',
-  'words that mean nothing': 'Прицеп <script>alert(1)</script>',
   'a phone named only after 500 other characters': `${'x'.repeat(500)} iPhone Mobile`,
 };
 
-function rows(viewport: Viewport, devices: Record<string, string | undefined>): UserAgentRow[] {
-  return Object.entries(devices).map(([device, userAgent]) => ({ device, viewport, userAgent }));
-}
+const rows = (viewport: Viewport, devices: Record<string, string | undefined>): UserAgentRow[] =>
+  Object.entries(devices).map(([device, userAgent]) => ({ device, viewport, userAgent }));
 
-export const userAgents: UserAgentRow[] = [
-  ...rows('mobile', phones),
-  ...rows('desktop', tablets),
-  ...rows('desktop', desktops),
-  ...rows('desktop', robotsAsDesktops),
-  ...rows('mobile', robotsAsPhones),
-  ...rows('desktop', screens),
-  ...rows('desktop', strangers),
-];
+export const userAgents: UserAgentRow[] = [...rows('mobile', phones), ...rows('desktop', desktops)];

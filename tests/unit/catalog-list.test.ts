@@ -1,6 +1,9 @@
-/** The list of a category: filters, their counts, and the order of cards. */
+/** The list of a category: filters, their counts, the order of cards, ranges of figures; models by yards and on cards. */
 import { expect, test } from 'vitest';
+import { rangesOf } from '#server/content/catalog/product-index.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
+import { listYards } from '#server/pages/parts/yards.ts';
 import type { CallInput } from '#shared/content/api.ts';
 import type { Product } from '#shared/content/product.ts';
 import { sampleContent, sampleProduct, sampleType } from '#tests/support/sample-content.ts';
@@ -24,102 +27,128 @@ function trailer(id: string, figures: Figures, given: Partial<Product> = {}): Pr
 }
 
 const inPodolsk = { availability: 'in-stock', stockCity: 'Подольск' } as const;
+const inTagil = { availability: 'in-stock', stockCity: 'Нижний Тагил' } as const;
 const products = [
   trailer('a', { rub: 3_900_000, payloadTechKg: 31_999, bodyVolumeM3: 91, axleCount: 3 }, inPodolsk),
   trailer('b', { rub: 4_000_000, payloadTechKg: 32_000, bodyVolumeM3: 91, axleCount: 3 }),
   trailer('c', { rub: 4_999_999, bodyVolumeM3: 101.3, axleCount: 3 }, { type: 'curtMega', ...inPodolsk }),
-  trailer(
-    'd',
-    { payloadTechKg: 55_000, axleCount: 4 },
-    { type: 'lowbed', availability: 'in-transit', stockCity: 'Подольск' },
-  ),
-  trailer(
-    'e',
-    { rub: 1_980_000, payloadTechKg: 13_000, axleCount: 2 },
-    { category: 'pricepy', availability: 'in-stock', stockCity: 'Нижний Тагил' },
-  ),
+  trailer('d', { payloadTechKg: 55_000, axleCount: 4 }, { ...inPodolsk, type: 'lowbed', availability: 'in-transit' }),
+  trailer('e', { rub: 1_980_000, payloadTechKg: 13_000, axleCount: 2 }, { ...inTagil, category: 'pricepy' }),
 ];
 const types = (['tent136', 'curtMega', 'lowbed'] as const).map((code) => sampleType({ code }));
 const content = createEmbeddedContent(sampleContent({ products, types }));
 
-const list = (input: CallInput<'catalogPage'>) => content.catalogPage(input, { signal: new AbortController().signal });
+const options = { signal: new AbortController().signal };
+const list = (input: CallInput<'catalogPage'>) => content.catalogPage(input, options);
 const ids = async (input: CallInput<'catalogPage'>) => (await list(input))?.products.map(({ id }) => id);
 
 async function facet(key: string, input: CallInput<'catalogPage'> = {}) {
-  const options = (await list(input))?.facets.find((candidate) => candidate.key === key)?.options;
-  return options?.map(({ value, count, isChosen }) => `${value} ${count}${isChosen ? ' chosen' : ''}`);
+  const found = (await list(input))?.facets.find((candidate) => candidate.key === key)?.options;
+  return found?.map(({ value, count, isChosen }) => `${value} ${count}${isChosen ? ' chosen' : ''}`).join(', ');
 }
 
-test.each<[string, CallInput<'catalogPage'>, string[]]>([
-  ['nothing leaves all', {}, ['a', 'b', 'e', 'c', 'd']],
-  ['one value', { stock: 'in-stock' }, ['a', 'e', 'c']],
-  ['two values of a facet widen', { type: ['curtmega', 'lowbed'] }, ['c', 'd']],
-  ['two facets narrow', { stock: ['in-stock'], type: ['curtmega'] }, ['c']],
-  ['a band holds its lower edge and not its upper', { price: ['4-5'] }, ['b', 'c']],
-  ['tonnes and not kilograms', { payload: ['30-32'] }, ['a']],
-  ['no price is a choice too', { price: ['on-request'] }, ['d']],
-  ['no volume is in no band', { volume: ['90-100', 'from-100'] }, ['a', 'b', 'c']],
-  ['axles', { axles: ['2', '4'] }, ['e', 'd']],
-  ['a city by its latin name', { city: ['nizhniy-tagil'] }, ['e']],
-  ['a city has what stands there, not what is on its way', { city: ['podolsk'] }, ['a', 'c']],
-  ['a category', { category: 'pricepy' }, ['e']],
-  [
-    'what no product has is ignored',
-    { city: ['paris'], stock: ['sold'], price: ['from-6'] },
-    ['a', 'b', 'e', 'c', 'd'],
-  ],
-  ['an unknown value beside a known one', { axles: ['4', '9'] }, ['d']],
+test.each<[string, CallInput<'catalogPage'>, string]>([
+  ['nothing leaves all', {}, 'abecd'],
+  ['two values of a facet widen', { type: ['curtmega', 'lowbed'] }, 'cd'],
+  ['two facets narrow', { stock: ['in-stock'], type: ['curtmega'] }, 'c'],
+  ['a band holds its lower edge and not its upper', { price: ['4-5'] }, 'bc'],
+  ['tonnes and not kilograms', { payload: ['30-32'] }, 'a'],
+  ['no price is a choice too', { price: ['on-request'] }, 'd'],
+  ['no volume is in no band', { volume: ['90-100', 'from-100'] }, 'abc'],
+  ['a city by its latin name', { city: ['nizhniy-tagil'] }, 'e'],
+  ['a city has what stands there, not what is on its way', { city: ['podolsk'] }, 'ac'],
+  ['what no product has is ignored', { city: ['paris'], stock: ['sold'], price: ['from-6'] }, 'abecd'],
+  ['an unknown value beside a known one', { axles: ['4', '9'] }, 'd'],
 ])('%s', async (_, input, expected) => {
-  expect(await ids(input)).toEqual(expected);
+  expect((await ids(input))?.join('')).toBe(expected);
 });
 
-test('the counts of a facet ignore its own choices and respect all others', async () => {
-  expect(await facet('stock', { stock: ['in-stock'] })).toEqual(['in-stock 3 chosen', 'in-transit 1', 'to-order 1']);
-  expect(await facet('price', { stock: ['in-stock'] })).toEqual(['to-3 1', '3-4 1', '4-5 1', 'on-request 0']);
-  expect(await facet('stock', { price: ['3-4'], type: ['lowbed'] })).toEqual([
-    'in-stock 0',
-    'in-transit 0',
-    'to-order 0',
-  ]);
+test('the counts of a facet ignore its own choices and respect all others; choices are sorted by size, number or name', async () => {
+  expect(await facet('stock', { stock: ['in-stock'] })).toBe('in-stock 3 chosen, in-transit 1, to-order 1');
+  expect(await facet('price', { stock: ['in-stock'] })).toBe('to-3 1, 3-4 1, 4-5 1, on-request 0');
+  expect(await facet('stock', { price: ['3-4'], type: ['lowbed'] })).toBe('in-stock 0, in-transit 0, to-order 0');
+  expect(await facet('payload')).toBe('to-30 1, 30-32 1, 32-34 2, from-40 1');
+  expect(await facet('axles')).toBe('2 1, 3 3, 4 1');
+  expect(await facet('city')).toBe('nizhniy-tagil 1, podolsk 2');
+  // A facet with one choice is not offered, and cannot be chosen.
+  expect((await list({ category: 'pricepy', axles: ['2'], type: ['tent136'] }))?.facets).toEqual([]);
 });
 
-test('choices are sorted: bands by size, axles by number, cities by name', async () => {
-  expect(await facet('payload')).toEqual(['to-30 1', '30-32 1', '32-34 2', 'from-40 1']);
-  expect(await facet('axles')).toEqual(['2 1', '3 3', '4 1']);
-  expect(await facet('city')).toEqual(['nizhniy-tagil 1', 'podolsk 2']);
-});
+test.each([
+  ['price', 'eabcd'],
+  ['price-desc', 'cbaed'],
+  ['payload', 'dcbae'],
+  ['volume', 'cabed'],
+] as const)(
+  'sorted by %s, products without the figure come last and equal ones keep their order',
+  async (sort, order) => {
+    expect((await ids({ sort }))?.join('')).toBe(order);
+  },
+);
 
-test('a facet with one choice is not offered, and cannot be chosen', async () => {
-  const page = await list({ category: 'pricepy', axles: ['2'], type: ['tent136'] });
-  expect(page?.facets).toEqual([]);
-});
-
-test.each<[CallInput<'catalogPage'>['sort'], string[]]>([
-  ['default', ['a', 'b', 'e', 'c', 'd']],
-  ['price', ['e', 'a', 'b', 'c', 'd']],
-  ['price-desc', ['c', 'b', 'a', 'e', 'd']],
-  ['payload', ['d', 'c', 'b', 'a', 'e']],
-  ['volume', ['c', 'a', 'b', 'e', 'd']],
-])('sorted by %s, products without the figure come last and equal ones keep their order', async (sort, expected) => {
-  expect(await ids({ sort })).toEqual(expected);
-});
-
-test('pages follow each other, and the last one has no successor', async () => {
+test('pages of twelve cards follow each other, and the last one has no successor', async () => {
   expect(await list({ perPage: 2 })).toMatchObject({ page: 1, pageCount: 3, total: 5 });
   expect(await ids({ perPage: 2, page: 3 })).toEqual(['d']);
   expect(await list({ perPage: 2, page: 4 })).toBeUndefined();
   expect(await list({ perPage: 2, page: 3, stock: 'in-stock' })).toBeUndefined();
-});
-
-test('twelve cards make a page', async () => {
   const many = Array.from({ length: 13 }, (_, index) => sampleProduct({ id: `p${index}` }));
   const source = createEmbeddedContent(sampleContent({ products: many }));
-  const page = await source.catalogPage({}, { signal: new AbortController().signal });
-  expect([page?.products.length, page?.pageCount]).toEqual([12, 2]);
+  expect(await source.catalogPage({}, options)).toMatchObject({ pageCount: 2, products: { length: 12 } });
 });
 
 test('an empty result is one empty page with the figures of the complete category', async () => {
   const page = await list({ stock: ['in-stock'], type: ['lowbed'] });
-  expect(page).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 });
-  expect(page?.whole).toEqual({ total: 5, inStock: 3, fromRub: 1_980_000 });
+  const whole = { total: 5, inStock: 3, fromRub: 1_980_000 };
+  expect(page).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1, whole });
+});
+
+const model = (id: string, outerLengthMm: number | undefined, tareMassKg: number, fromRub?: number) =>
+  sampleProduct({
+    id,
+    shortName: `«${id}»`,
+    price: { date: '2026-11-10', ...(fromRub !== undefined && { fromRub }) },
+    spec: { tareMassKg, ...(outerLengthMm !== undefined && { outerLengthMm }) },
+  });
+
+test('a range names the least and the greatest model, and marks where the others lie', () => {
+  const ranges = rangesOf([model('b', 9000, 7000, 5_000_000), model('a', 8000, 6000), model('c', 10_000, 6500)]);
+  expect(ranges.map(({ figure }) => figure)).toEqual(['length', 'mass', 'price']);
+  expect(ranges[0]).toEqual({
+    figure: 'length',
+    modelCount: 3,
+    least: { id: 'a', name: '«a»', value: 8000 },
+    most: { id: 'c', name: '«c»', value: 10_000 },
+    marks: [0, 50, 100],
+  });
+  expect(ranges[1]).toMatchObject({ least: { id: 'a' }, most: { id: 'b' }, marks: [0, 50, 100] });
+});
+
+test('equal models share a mark, and a thousand models need no more than twenty-six', () => {
+  expect(rangesOf([])).toEqual([]);
+  expect(rangesOf([model('a', 5, 5), model('b', 5, 5)])[0]?.marks).toEqual([0]);
+  const many = Array.from({ length: 1000 }, (_, index) => model(`m${index}`, 1000 + index, 1));
+  expect(rangesOf(many)[0]?.marks).toHaveLength(26);
+});
+
+test('each city shows two of its models and counts all; who stands nowhere is left out', () => {
+  const cities = { a: 'Подольск', b: 'Сызрань', c: 'Подольск', d: 'Подольск', e: undefined };
+  const yards = listYards(Object.entries(cities).map(([id, stockCity]) => ({ id, stockCity })));
+  expect(yards.map(({ city, products, modelCount }) => [city, products.map(({ id }) => id), modelCount])).toEqual([
+    ['Подольск', ['a', 'c'], 3],
+    ['Сызрань', ['b'], 1],
+  ]);
+});
+
+test('models of cards are drawn once each, to one scale, and an unknown one is left out', async () => {
+  const asked: string[] = [];
+  const product = async ({ id }: { id: string }) => {
+    asked.push(id);
+    return id === 'gone' ? undefined : sampleProduct({ id });
+  };
+  const card = (model?: string) => ({ title: model ?? '–', text: '–', ...(model && { model }) });
+  const cards = [card('one'), card('gone'), card('one'), card()];
+  const drawn = await drawCardModels({ product }, [{ kind: 'cards', id: 'c', title: 'c', cards }]);
+  expect(asked).toEqual(['one', 'gone']);
+  expect(Object.keys(drawn)).toEqual(['one']);
+  expect(drawn['one']?.silhouette.paths.length).toBeGreaterThan(0);
 });

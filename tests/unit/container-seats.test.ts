@@ -1,7 +1,5 @@
 /** One truth per chassis: the positions of its locks decide where containers stand, what they weigh, and what is drawn. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
 import { examplesOf } from '#server/documents/contents/loading-examples.ts';
 import { lawfulPayload } from '#server/trips/lawful-payload.ts';
@@ -13,15 +11,12 @@ import { locateStations } from '#shared/drawing/stations.ts';
 import { findContainerLoad } from '#shared/drawing/trailers/container-load.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import type { ContainerSize, LooseLine } from '#shared/trips/cargo.ts';
-import { checkLoading } from '#shared/trips/check-loading.ts';
 import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
-import { trailerLimits } from '#shared/trips/limit-places.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { tripLoads } from '#shared/trips/trip-loads.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
+import { findModel, products } from '#tests/support/our-content.ts';
 
-const { products } = loadContent(contentFolder);
 const limits = loadingTables.roadLimits;
 const chassis = products.filter(({ spec }) => spec.containerTypes !== undefined);
 const named = chassis.map((product) => [product.id, product] as const);
@@ -33,12 +28,6 @@ const container = (size: ContainerSize, massKg: number, count = 1): LooseLine =>
   count,
   stop: 1,
 });
-
-function productOf(id: string): Product {
-  const product = chassis.find((each) => each.id === id);
-  if (product === undefined) throw new Error(`no chassis ${id}`);
-  return product;
-}
 
 function trailerOfModel(product: Product) {
   const trailer = trailerOf(product, baseChoice(product));
@@ -94,29 +83,17 @@ test('the finder offers the short chassis for its tank container, and says what 
     );
   expect(rowFor(25_900)).toMatchObject({
     fits: true,
-    greatestPayloadKg: payloadOf(productOf('konteyner-20'), '4x2')?.massKg,
+    greatestPayloadKg: payloadOf(findModel('konteyner-20'), '4x2')?.massKg,
   });
   expect(rowFor(26_100)).toMatchObject({ fits: false, reasons: [expect.stringContaining('ведущая ось тягача')] });
 });
 
-test('the short chassis carries its declared payload on its locks, and so do the others at one place at least', () => {
-  const heaviest = chassis.map((product) => {
-    const { spec } = product;
-    const limitsOfTrailer = trailerLimits(trailerOfModel(product));
-    return containerSeats(spec).some(({ size, fromMm }) => {
-      const centreMm = fromMm + containers[size].lengthMm / 2;
-      return checkLoading(limitsOfTrailer, [{ massKg: spec.payloadTechKg ?? 0, centreMm }]).isLawful;
-    });
-  });
-  expect(heaviest).toEqual([true, true, true]);
-});
-
 test('a heavy container of 20 feet stands above the axles of the long chassis, an empty one may stand at its rear', () => {
-  const seats = containerSeats(productOf('konteyner-45').spec).filter(({ size }) => size === 20);
+  const seats = containerSeats(findModel('konteyner-45').spec).filter(({ size }) => size === 20);
   expect(seats.map(({ fromMm }) => fromMm)).toEqual([0, 3065, 6132]);
   const rows = (massKg: number) =>
     fitCargo(
-      [fitModelOf(productOf('konteyner-45'))],
+      [fitModelOf(findModel('konteyner-45'))],
       { cargo: [container(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 },
       limits,
     );
@@ -125,7 +102,7 @@ test('a heavy container of 20 feet stands above the axles of the long chassis, a
 });
 
 test('one of 20 feet counts at its own places: a chassis of 40 feet may carry less of it', () => {
-  const product = productOf('konteyner-40');
+  const product = findModel('konteyner-40');
   const alone = payloadOf(product, '4x2', [container(20, 1)])?.massKg ?? 0;
   const pair = payloadOf(product, '4x2', [container(20, 1, 2)])?.massKg ?? 0;
   const long = payloadOf(product, '4x2', [container(40, 1)])?.massKg ?? 0;
@@ -134,31 +111,19 @@ test('one of 20 feet counts at its own places: a chassis of 40 feet may carry le
 });
 
 test('45 feet stand on the extended tail alone, with their end fittings', () => {
-  const seats = lockedSeats(productOf('konteyner-45').spec).filter(({ feet }) => feet === 45);
+  const seats = lockedSeats(findModel('konteyner-45').spec).filter(({ feet }) => feet === 45);
   expect(seats).toMatchObject([{ isExtended: true }]);
-  expect(lockedSeats({ ...productOf('konteyner-45').spec, tailStrokeMm: 1000 }).some(({ feet }) => feet === 45)).toBe(
+  expect(lockedSeats({ ...findModel('konteyner-45').spec, tailStrokeMm: 1000 }).some(({ feet }) => feet === 45)).toBe(
     false,
   );
 });
 
 test('a chassis whose locks nobody has measured gets no verdict and no payload, instead of a guess', () => {
-  const { lockPairsMm: _, ...spec } = productOf('konteyner-40').spec;
-  const product = { ...productOf('konteyner-40'), spec };
+  const { lockPairsMm: _, ...spec } = findModel('konteyner-40').spec;
+  const product = { ...findModel('konteyner-40'), spec };
   expect(payloadOf(product, '4x2')).toBeUndefined();
   const space = loadingSpaceOf(product);
   const placed = space && placeCargo([container(40, 20_000)], space);
   expect(placed).toMatchObject({ problems: [{ field: 'cargo[0].kind', text: expect.stringContaining('не указано') }] });
   expect(findContainerLoad(spec, spec.outerLengthMm ?? 0).locksMm).toHaveLength(2);
-});
-
-test('two containers of one trip stand on locks of their own, and their loads are the trip’s', () => {
-  const space = loadingSpaceOf(productOf('konteyner-45'));
-  const cargo = [container(20, 9000), { ...container(20, 12_000), stop: 2 }];
-  const placed = space && placeCargo(cargo, space);
-  if (placed === undefined || !isPlaced(placed)) throw new Error('no place');
-  // The first stop stands at the rear.
-  expect(tripLoads(cargo, placed.pieces)).toEqual([
-    { massKg: 9000, centreMm: 6132 + 3029, stop: 1 },
-    { massKg: 12_000, centreMm: 3029, stop: 2 },
-  ]);
 });

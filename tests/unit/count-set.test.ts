@@ -1,24 +1,23 @@
-/** What a paper about a set promises: until when its sums hold, where the trailers are handed over, and when. */
+/** The sums of a set, line by line, and what a paper about it promises: until when they hold, where and when it is handed over. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { checkSupply } from '#server/content/files/supply-check.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
+import { listSet } from '#shared/configuration/list-set.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
+import { productOfSet } from '#shared/configuration/product-of-set.ts';
+import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import type { TrailerSet } from '#shared/configuration/trailer-set.ts';
+import { yearWorth } from '#shared/configuration/year-worth.ts';
 import type { Product } from '#shared/content/product.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
+import { content, findModel, plain, products } from '#tests/support/our-content.ts';
+import { setsOf } from '#tests/support/random-sets.ts';
 
-const content = loadContent(contentFolder);
-const { delivery, products, setTerms: terms, site } = content;
-
-function findModel(id: string): Product {
-  const product = products.find((each) => each.id === id);
-  if (product === undefined) throw new Error(`no product ${id}`);
-  return product;
-}
+const { delivery, setTerms: terms, site } = content;
 
 interface Asked {
   set?: Partial<TrailerSet>;
@@ -32,8 +31,6 @@ function count(product: Product, { set, city, day = '2026-11-25' }: Asked = {}) 
   return countSet({ product, terms, opened, site, path: '/', delivery, city: to, day });
 }
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
 test.each([
   // Two weeks end before the rise, on its eve, after it.
   ['samosval-28', '2026-11-10', '2026-11-24'],
@@ -46,15 +43,11 @@ test.each([
   expect(count(findModel(id), { day }).validUntil).toBe(until);
 });
 
-test('a shortened term says why', () => {
-  const { validity } = viewCounted(count(findModel('samosval-28')));
-  expect(plain(validity)).toContain('по 30 ноября 2026 включительно: с 1 декабря 2026 эта техника дороже на 3 %.');
-  expect(viewCounted(count(findModel('shtora-136'))).validity).not.toContain('дороже');
-});
-
-test('an old price after its rise holds for the day, and a manager confirms it; a new price is as good as any', () => {
+test('the term of a price that rises says so; an old price after its rise holds for the day, and a manager confirms it; a new price is as good as any', () => {
   const product = findModel('samosval-28');
   const late = count(product, { day: '2026-12-02' });
+  const { validity } = viewCounted(count(product));
+  expect(plain(validity)).toContain('по 30 ноября 2026 включительно: с 1 декабря 2026 эта техника дороже на 3 %.');
   expect(late.validUntil).toBe('2026-12-02');
   expect(late.notes.map(plain)).toEqual([
     expect.stringMatching(/^С 1 декабря 2026 действует новый прайс-лист.*менеджер/),
@@ -65,11 +58,15 @@ test('an old price after its rise holds for the day, and a manager confirms it; 
 
 const inStock = products.filter(({ availability }) => availability !== 'to-order');
 
-test.each(inStock.map(({ id }) => id))('one %s as it stands is handed over where it stands', (id) => {
-  const product = findModel(id);
-  const counted = count(product);
-  expect(counted.place).toContain(product.stockCity);
-  expect(counted.availability).not.toContain('Под заказ');
+test('one trailer in stock, as it stands, is handed over where it stands', () => {
+  for (const product of inStock) {
+    const { place, availability } = count(product);
+    expect([product.id, place, availability]).toEqual([
+      product.id,
+      expect.stringContaining(product.stockCity ?? 'a city'),
+      expect.not.stringContaining('Под заказ'),
+    ]);
+  }
 });
 
 test.each<[string, Partial<TrailerSet>]>([
@@ -121,4 +118,57 @@ test('content names yards, terms and an announced rise that agree', () => {
     'priceRise',
     'priceRise',
   ]);
+});
+
+const model = findModel('shtora-136');
+
+test('the lines of every set add up to its price, mass and total', () => {
+  for (const product of products) {
+    fc.assert(
+      fc.property(setsOf(product), (set) => {
+        const sheet = listSet(product, terms, set);
+        const sum = (key: 'rub' | 'kg') => sheet.lines.reduce((total, line) => total + (line[key] ?? 0), 0);
+        const isPriced = priceRub(product.price) !== undefined;
+        expect(priceRub(sheet.price)).toBe(isPriced ? sum('rub') : undefined);
+        expect(priceRub(sheet.total)).toBe(isPriced ? sum('rub') * set.count : undefined);
+        expect(sheet.tareKg).toBe(sum('kg'));
+        expect(sheet.tareKg).toBe((product.spec.tareMassKg ?? 0) + sheet.addedKg);
+      }),
+      { numRuns: 20 },
+    );
+  }
+});
+
+test('a model as a set makes it has its price, masses and lease; that of the base set changes nothing', () => {
+  const base = listSet(model, terms, { trim: 'standard', options: [], count: 1 });
+  expect(productOfSet(model, base)).toEqual(model);
+  const optima = listSet(model, terms, { trim: 'optima', options: [], count: 5 });
+  const { price, leasingFromRubPerMonth, spec } = productOfSet(model, optima);
+  expect(price).toEqual({ exactRub: 4_646_000, date: model.price.date });
+  expect(leasingFromRubPerMonth).toBe(94_900);
+  expect([spec.tareMassKg, spec.payloadTechKg]).toEqual([6492, 32_508]);
+});
+
+test('added kilograms cost what they no longer carry, saved ones earn it', () => {
+  expect(yearWorth(100, { trips: 120, rubPerTonne: 2200 })).toBe(26_400);
+  expect(yearWorth(-138, { trips: 120, rubPerTonne: 2200 })).toBe(-36_432);
+});
+
+const quoteLines = [
+  { kind: 'model' as const, title: 'Ось Ш-136', rub: 4_490_000 },
+  { kind: 'option' as const, title: 'Подъёмная ось', rub: 185_000 },
+];
+
+test('model and options count for every unit, the delivery once is its own part', () => {
+  const parts = quoteParts({ lines: quoteLines as never, count: 2, delivery: { rub: 71_760 } as never });
+  expect(parts.map(({ kind, rub }) => [kind, rub])).toEqual([
+    ['model', 8_980_000],
+    ['options', 370_000],
+    ['delivery', 71_760],
+  ]);
+});
+
+test('a price on request makes no sum, and what costs nothing is no part', () => {
+  expect(quoteParts({ lines: [{ ...quoteLines[0], rub: undefined }] as never, count: 1 })).toEqual([]);
+  expect(quoteParts({ lines: quoteLines.slice(0, 1) as never, count: 1 }).map(({ kind }) => kind)).toEqual(['model']);
 });

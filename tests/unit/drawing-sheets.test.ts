@@ -1,10 +1,13 @@
-/** The sheets of dimension drawings: nothing overlaps, and every figure is legible. */
-import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
+/** Sheets of drawings, on pages and on paper: nothing overlaps, every figure is legible, named and in the table. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { TrailerDrawing } from '#client/drawing/page-drawing.tsx';
+import { drawingSheets, sheetArea } from '#server/documents/contents/drawing-sheets.ts';
 import { composeDrawing } from '#server/drawing/compose-drawing.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { PaperSheet } from '#shared/documents/paper.ts';
 import { composeSheet } from '#shared/drawing/compose.ts';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
 import { joinCollinear } from '#shared/drawing/place-rows.ts';
@@ -12,22 +15,21 @@ import { boundingPoints, type Point } from '#shared/drawing/shape.ts';
 import type { Sheet } from '#shared/drawing/sheet.ts';
 import { estimateTextWidthEm, type SheetFormat, sheetFormats } from '#shared/drawing/sheet-format.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
-import { unitMm } from '#shared/drawing/units.ts';
+import { formatNumber } from '#shared/format.ts';
+import { namedProducts, plain, products } from '#tests/support/our-content.ts';
 
-const { products } = loadContent(contentFolder);
-const formats = products.flatMap((product) =>
-  sheetFormats.map((format): [string, string, Product, SheetFormat] => [product.id, format.name, product, format]),
-);
+// NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
+vi.mock('react/jsx-dev-runtime', async () => {
+  const { Fragment, jsx } = await import('react/jsx-runtime');
+  return { Fragment, jsxDEV: jsx };
+});
+
 const composeFor = ({ spec, type, kind }: Product, format: SheetFormat) =>
   composeSheet(toTrailerViews({ spec, type, kind }), format);
-const cases = [
-  ...formats.map(([id, name, product, format]): [string, string, Sheet] => [id, name, composeFor(product, format)]),
-  ...products.map((product): [string, string, Sheet] => [
-    product.id,
-    'all views',
-    composeDrawing(toTrailerViews(product), toPlanViews(product)),
-  ]),
-];
+const cases = products.flatMap((product): [string, string, Sheet][] => [
+  ...sheetFormats.map((format): [string, string, Sheet] => [product.id, format.name, composeFor(product, format)]),
+  [product.id, 'all views', composeDrawing(toTrailerViews(product), toPlanViews(product))],
+]);
 
 interface Box {
   text: string;
@@ -66,15 +68,13 @@ test.each(cases)('%s, %s: nothing is outside the sheet', (_id, _format, sheet) =
   expect(points.filter(isOutside)).toEqual([]);
 });
 
-test.each(cases)('%s, %s: no figures overlap', (_id, _format, sheet) => {
+test.each(cases)('%s, %s: no figures overlap, and no dimension line runs through one', (_id, _format, sheet) => {
+  const { dimensions, textSize } = sheet;
   const boxes = [...boxesOf(sheet), ...titleBoxes(sheet)];
   const clashes = boxes.flatMap((box, index) =>
     boxes.slice(index + 1).flatMap((other) => (overlap(box, other) ? [`${box.text} on ${other.text}`] : [])),
   );
   expect(clashes).toEqual([]);
-});
-
-test.each(cases)('%s, %s: no dimension line runs through a figure', (_id, _format, { dimensions, textSize }) => {
   const asBox = ([[x0, y0] = [0, 0], [x1, y1] = [0, 0]]: readonly Point[]): Box => ({
     text: 'a line',
     left: Math.min(x0, x1) - 0.1,
@@ -89,67 +89,99 @@ test.each(cases)('%s, %s: no dimension line runs through a figure', (_id, _forma
   expect(struck.map(({ text }) => text)).toEqual([]);
 });
 
-test.each(formats)(
-  '%s, %s: figures are at least 11 px high at the size the sheet is shown',
-  (_id, name, product, format) => {
-    const { textSize, width } = composeFor(product, format);
-    const leastWidthPx = name === 'wide' ? 880 : 336;
-    expect((textSize / width) * leastWidthPx).toBeGreaterThan(10.99);
-  },
-);
-
-test.each(cases)('%s, %s: dimension lines are as long as their figures', (_id, _name, { dimensions }) => {
-  for (const { text, ticks } of dimensions) {
-    const [from, to] = ticks.map(([start]) => start);
-    if (from === undefined || to === undefined) continue;
-    const lengthMm = Math.hypot(to[0] - from[0], to[1] - from[1]) * unitMm;
-    expect(Math.abs(lengthMm - Number(text.replace(/\D/g, '')))).toBeLessThan(1);
-  }
-});
-
-test.each(products.map((product): [string, Product] => [product.id, product]))(
-  '%s: the narrow sheet has only the main figures, one of them highlighted',
+test.each(namedProducts)(
+  '%s: figures are 11 px high, and the narrow sheet has the main ones, one highlighted',
   (_, product) => {
     const [wide, narrow] = sheetFormats.map((format) => composeFor(product, format));
-    const keys = narrow?.dimensions.map(({ key }) => key) ?? [];
+    if (wide === undefined || narrow === undefined) throw new Error('no formats');
+    // At the width that each is shown in at least.
+    expect((wide.textSize / wide.width) * 880).toBeGreaterThan(10.99);
+    expect((narrow.textSize / narrow.width) * 336).toBeGreaterThan(10.99);
+    const keys = narrow.dimensions.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['outerLengthMm', 'outerHeightMm', 'wheelbaseMm']));
-    expect(keys.length).toBeLessThan(wide?.dimensions.length ?? 0);
-    expect(keys.length).toBeLessThanOrEqual(6);
-    expect(narrow?.dimensions.some(({ isAccent }) => isAccent)).toBe(true);
+    expect(keys.length).toBeLessThanOrEqual(Math.min(6, wide.dimensions.length - 1));
+    expect(narrow.dimensions.some(({ isAccent }) => isAccent)).toBe(true);
   },
 );
 
 test('overlapping extension lines are merged, separate ones are not', () => {
-  const joined = joinCollinear([
-    [
-      [5, 0],
-      [5, 10],
-    ],
-    [
-      [5, 20],
-      [5, 8],
-    ],
-    [
-      [5, 30],
-      [5, 40],
-    ],
-    [
-      [0, 7],
-      [3, 7],
-    ],
-  ]);
-  expect(joined).toEqual([
-    [
-      [0, 7],
-      [3, 7],
-    ],
-    [
-      [5, 0],
-      [5, 20],
-    ],
-    [
-      [5, 30],
-      [5, 40],
-    ],
+  const line = (fromX: number, fromY: number, toX: number, toY: number): [Point, Point] => [
+    [fromX, fromY],
+    [toX, toY],
+  ];
+  const separate = [line(0, 7, 3, 7), line(5, 30, 5, 40)];
+  const [first, last] = separate;
+  expect(joinCollinear([line(5, 0, 5, 10), line(5, 20, 5, 8), ...separate.toReversed()])).toEqual([
+    first,
+    line(5, 0, 5, 20),
+    last,
   ]);
 });
+
+const findAll = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found = '']) => found);
+const render = ({ spec, type, kind, shortName }: Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>) =>
+  renderToStaticMarkup(createElement(TrailerDrawing, { spec, type, kind, name: shortName }));
+
+test.each(namedProducts)(
+  '%s: on its page each picture is named, each figure once in the table, each line drawn once',
+  (_, product) => {
+    const markup = render(product);
+    expect(render(product)).toBe(markup);
+    expect(markup).not.toMatch(/NaN|Infinity|undefined| style=/);
+    const ids = findAll(markup, / id="([^"]+)"/g);
+    expect([new Set(ids).size, findAll(markup, /(role="img")/g).length]).toEqual([4, 2]);
+    expect(findAll(markup, /aria-labelledby="([^"]+)"/g).flatMap((names) => names.split(' '))).toEqual(ids);
+    const drawn = findAll(markup, /<text[^>]*>([^<]+)<\/text>/g).map((text) => text.replace(/[R°]\u00a0?/g, ''));
+    const listed = findAll(markup, /<td>([^<]+)<\/td>/g);
+    const names = findAll(markup, /<th scope="row">([^<]+)<\/th>/g);
+    expect(new Set(listed)).toEqual(new Set(drawn));
+    expect(new Set(names).size).toBe(names.length);
+    expect(listed).toContain(formatNumber(product.spec.outerLengthMm ?? 0));
+    const caption = findAll(markup, /<figcaption[^>]*>(.*)<\/figcaption>/g).join();
+    expect(caption).toContain(product.shortName);
+    expect(findAll(caption, /(Размеры в миллиметрах)/g)).toHaveLength(1);
+    for (const picture of findAll(markup, /<svg(.*?)<\/svg>/gs)) {
+      const paths = findAll(picture, /(<path [^>]*>)/g);
+      expect(new Set(paths).size).toBe(paths.length);
+    }
+  },
+);
+
+test('a trailer without figures still has a drawing', () => {
+  const markup = render({ spec: {}, type: 'curt136', kind: 'semi-trailer', shortName: 'Без размеров' });
+  expect(markup).toContain('Без размеров');
+  expect(markup).not.toMatch(/NaN|Infinity|<text/);
+});
+
+const cellOf = ({ titleBlock }: PaperSheet, label: string) =>
+  plain(titleBlock.find((cell) => cell.label === label)?.value);
+
+test.each(namedProducts)(
+  '%s: on paper two sheets at the scale that they name have every view and every dimension',
+  (_, product) => {
+    const sheets = drawingSheets(product).flatMap((block) => (block.kind === 'sheet' ? [block] : []));
+    expect(sheets.map((sheet) => cellOf(sheet, 'Лист'))).toEqual(['1 из 2', '2 из 2']);
+    for (const sheet of sheets) {
+      const { drawing, pointsPerUnit } = sheet;
+      const scale = Number(cellOf(sheet, 'Масштаб').replace('М 1:', ''));
+      // A unit of drawings is ten millimetres of the trailer; an inch has 72 points.
+      expect(pointsPerUnit).toBeCloseTo((10 / scale) * (72 / 25.4), 9);
+      expect(drawing.width * pointsPerUnit).toBeLessThanOrEqual(sheetArea.width + 1);
+      expect(drawing.height * pointsPerUnit).toBeLessThanOrEqual(sheetArea.height + 1);
+      expect(drawing.textSize * pointsPerUnit).toBeCloseTo(7, 5);
+    }
+    const { side, rear } = toTrailerViews(product);
+    const { top, floor } = toPlanViews(product);
+    const views = [side, side.ghost, rear, top, floor].filter((view) => view !== undefined);
+    const drawn = sheets.flatMap(({ drawing }) => drawing.texts.map(({ text }) => text));
+    const listed = sheets
+      .flatMap(({ columns }) => columns.flat(2))
+      .flatMap(({ rows }) => rows.map(({ value }) => value));
+    const values = views.flatMap(({ dimensions }) => dimensions).map(({ value }) => formatNumber(value));
+    const missing = (texts: string[]) => values.filter((value) => !texts.some((text) => text.includes(value)));
+    expect([missing(drawn), missing(listed)]).toEqual([[], []]);
+    const titles = ['Вид сбоку', 'Вид сзади', 'Вид сверху', ...(floor === undefined ? [] : [floor.title])];
+    expect(drawn).toEqual(expect.arrayContaining(titles));
+    expect(cellOf(sheets[0] as PaperSheet, 'Масса')).toBe(plain(`${formatNumber(product.spec.tareMassKg ?? 0)} кг`));
+  },
+);

@@ -1,15 +1,15 @@
-/** The embedded content source: lists, pages of lists, relations. */
+/** The embedded content source: lists, pages of lists, relations, titles and descriptions. */
 import { expect, test } from 'vitest';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import type { Content } from '#server/content/files/content.ts';
-import type { CallInput } from '#shared/content/api.ts';
+import type { Product } from '#shared/content/product.ts';
 import {
   sampleArticle,
   sampleCategory,
   sampleContent,
+  samplePage,
   sampleProduct,
   sampleService,
-  sampleSite,
   sampleType,
 } from '#tests/support/sample-content.ts';
 
@@ -34,10 +34,6 @@ const catalogue = source({
     sampleProduct({ id: 'pricep-2', type: 'curt136', category: 'pricepy-2' }),
   ],
 });
-
-async function productIds(input: CallInput<'products'>) {
-  return (await catalogue.products(input, options)).map(({ id }) => id);
-}
 
 test('a list of articles has the newest first, six on a page', async () => {
   const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog' }, options);
@@ -79,64 +75,21 @@ test.each([
   expect(list?.articles.map(({ id }) => id)).toEqual(ids);
 });
 
-test('the last page has the rest', async () => {
-  const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog', page: 2 }, options);
-  expect(list).toMatchObject({ articles: [{ id: 'a1' }], page: 2, pageCount: 2, total: 7 });
-});
-
-test.each([
-  { page: 3, perPage: undefined },
-  { page: 99_999, perPage: undefined },
-  { page: 2, perPage: 7 },
-])('beyond the last page there is nothing: $page', async (input) => {
+test('the last page has the rest, and beyond it there is nothing; an empty section has one empty page', async () => {
   const content = source({ articles: { blog, news: [] } });
-  expect(await content.articles({ section: 'blog', ...input }, options)).toBeUndefined();
+  const list = (input: object) => content.articles({ section: 'blog', ...input }, options);
+  expect(await list({ page: 2 })).toMatchObject({ articles: [{ id: 'a1' }], page: 2, pageCount: 2, total: 7 });
+  expect(await list({ perPage: 7 })).toMatchObject({ pageCount: 1, total: 7 });
+  for (const beyond of [{ page: 3 }, { page: 99_999 }, { page: 2, perPage: 7 }, { section: 'news', page: 2 }])
+    expect(await list(beyond)).toBeUndefined();
+  expect(await list({ section: 'news' })).toEqual({ articles: [], page: 1, pageCount: 1, total: 0 });
 });
 
-test('no empty page follows a full last page', async () => {
-  const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog', perPage: 7 }, options);
-  expect(list).toMatchObject({ pageCount: 1, total: 7 });
-});
-
-test('a section without articles has one empty page and no second', async () => {
-  const content = source({});
-  expect(await content.articles({ section: 'news' }, options)).toEqual({
-    articles: [],
-    page: 1,
-    pageCount: 1,
-    total: 0,
-  });
-  expect(await content.articles({ section: 'news', page: 2 }, options)).toBeUndefined();
-});
-
-test('the blog and the news are separate lists', async () => {
+test('the blog and the news are separate lists of cards, without the long text', async () => {
   const content = source({ articles: { blog, news: [sampleArticle({ id: 'n', section: 'news' })] } });
   expect(await content.article({ section: 'news', id: 'a1' }, options)).toBeUndefined();
-  expect(await content.article({ section: 'news', id: 'n' }, options)).toMatchObject({
-    id: 'n',
-    body: '<p>Текст.</p>',
-  });
-});
-
-test('lists contain cards without the long text', async () => {
-  const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog' }, options);
-  expect(Object.keys(list?.articles[0] ?? {}).sort()).toEqual(
-    ['date', 'id', 'readingMinutes', 'rubric', 'section', 'summary', 'title'].sort(),
-  );
-});
-
-test.each([
-  ['the whole catalogue, by type and then by name', {}, ['tent-a', 'tent-b', 'pricep-2', 'shtora', 'bort', 'pricep']],
-  ['a category with all below it', { category: 'polupricepy' }, ['tent-a', 'tent-b', 'shtora', 'bort']],
-  ['a category at the bottom', { category: 'polupricepy/shtornye' }, ['shtora']],
-  ['a category, but not one whose name only begins alike', { category: 'pricepy' }, ['pricep']],
-  ['a type', { type: 'timber' as const }, ['bort', 'pricep']],
-  ['what is in stock', { availability: 'in-stock' as const }, ['tent-b', 'shtora']],
-  ['a type within a category', { category: 'polupricepy', type: 'timber' as const }, ['bort']],
-  ['the first two', { limit: 2 }, ['tent-a', 'tent-b']],
-  ['an unknown category', { category: 'none' }, []],
-])('products: %s', async (_, input, ids) => {
-  expect(await productIds(input)).toEqual(ids);
+  expect(await content.article({ section: 'news', id: 'n' }, options)).toMatchObject({ body: '<p>Текст.</p>' });
+  expect((await content.articles({ section: 'news' }, options))?.articles[0]).not.toHaveProperty('body');
 });
 
 test.each([
@@ -158,17 +111,6 @@ test('a category counts the products below it, the root all of them', async () =
   });
 });
 
-test('a card shows the key figures of its type, as far as the product has them', async () => {
-  const [card] = await catalogue.products({ type: 'tent136' }, options);
-  expect(card?.keyFigures.map(({ label }) => label)).toEqual(['Грузоподъёмность', 'Снаряжённая масса']);
-  expect(card).not.toHaveProperty('spec');
-});
-
-test('related are products of the same type, then of the same category, then of the same family, never the product itself', async () => {
-  const related = await catalogue.relatedProducts({ id: 'tent-a' }, options);
-  expect(related.map(({ id }) => id)).toEqual(['tent-b', 'bort', 'shtora']);
-});
-
 test('there are as many related products as requested, four by default', async () => {
   const products = Array.from({ length: 8 }, (_, index) => sampleProduct({ id: `p${index}` }));
   const content = source({ products, types: [sampleType({ code: 'tent136' })] });
@@ -188,6 +130,75 @@ test('a service is found by its slug, its card without its text', async () => {
   expect((await content.services({}, options))[0]).not.toHaveProperty('blocks');
 });
 
-test('the settings of the site are those of the file', async () => {
-  expect(await source({}).site({}, options)).toBe(sampleSite);
+/** What the API answers under `/seo/{path}`, with ordinary spaces. */
+async function seo(path: string, given: Partial<Content>) {
+  const record = await createEmbeddedContent(sampleContent(given)).seo({ path }, options);
+  return {
+    title: record.seo_title?.replaceAll('\u00a0', ' '),
+    description: record.seo_description?.replaceAll('\u00a0', ' '),
+  };
+}
+
+const unknown = { title: undefined, description: undefined };
+const records = {
+  '/main': { seo_title: 'Главная', seo_description: 'Всё сразу.' },
+  '/about/blog': { seo_title: 'Блог', seo_description: 'Статьи.' },
+};
+
+test('the path of the home page is main, and a further page of a list has its number', async () => {
+  expect(await seo('main', { seo: records })).toEqual({ title: 'Главная', description: 'Всё сразу.' });
+  const second = { title: 'Блог — страница 2', description: 'Страница 2. Статьи.' };
+  expect(await seo('about/blog/page-2', { seo: records })).toEqual(second);
+});
+
+test.each(['nowhere', 'about/news/page-2', 'page-2', 'constructor', '__proto__', 'main/x', ''])(
+  'of the path %j nothing is known, and the site takes its defaults',
+  async (path) => {
+    expect(await seo(path, { seo: records })).toEqual(unknown);
+  },
+);
+
+test('the record of an editor goes before the one that would be made', async () => {
+  const given = { pages: [samplePage({ id: 'about' })], seo: { '/about': { seo_title: 'Завод' } } };
+  expect(await seo('about', given)).toMatchObject({ title: 'Завод' });
+});
+
+const category = { categories: [sampleCategory('pricepy')] };
+const article = sampleArticle({ id: 'a' });
+const service = (kind?: 'themed') => ({ services: [sampleService({ slug: 'a', ...(kind && { kind }) })] });
+
+test.each<[path: string, given: Partial<Content>, title: string, description: string]>([
+  ['catalog/pricepy', category, 'Раздел pricepy — Проба', 'Раздел.'],
+  ['catalog/pricepy/product/types', category, 'Виды: раздел pricepy — как выбрать', 'Сравнение видов. Раздел.'],
+  ['about/blog/a', { articles: { blog: [article], news: [] } }, 'Статья a', 'О полуприцепах.'],
+  ['about/news/a', { articles: { blog: [], news: [article] } }, 'Статья a', 'О полуприцепах.'],
+  ['services/a', service(), 'Доставка техники — Проба', 'Привезём.'],
+  ['services/tem-a', service('themed'), 'Доставка техники — Проба', 'Привезём.'],
+  ['policy', { pages: [samplePage({ id: 'policy' })] }, 'О заводе — Проба', 'Строим с 1994 года.'],
+  ['about/manufacture', { pages: [samplePage({ id: 'manufacture' })] }, 'О заводе — Проба', 'Строим с 1994 года.'],
+])('%s describes itself', async (path, given, title, description) => {
+  expect(await seo(path, given)).toEqual({ title, description });
+});
+
+async function descriptionOf(product: Partial<Product>) {
+  const products = [sampleProduct({ id: 'x', ...product })];
+  return (await seo('catalog/polupricepy/tentovye/product/x', { products })).description;
+}
+
+test('a product describes itself by its figures and its price', async () => {
+  const spec = { payloadTechKg: 32300, bodyVolumeM3: 91.2, euroPallets: 33 };
+  expect(await descriptionOf({ spec, price: { exactRub: 4290000, date: '2026-11-10' } })).toBe(
+    'Грузоподъёмность 32 300 кг, объём 91,2 м³, 33 европаллеты, цена 4 290 000 ₽. Полуприцеп с бортами.',
+  );
+  expect(await descriptionOf({ spec, price: { fromRub: 990000, date: '2026-11-10' } })).toContain('цена от 990 000 ₽.');
+});
+
+test('a long description ends at a word, within what a search result shows; one that just fits is not cut', async () => {
+  const description = await descriptionOf({ summary: `${'Полуприцеп с бортами, '.repeat(15)}конец.` });
+  expect(description?.length).toBeLessThanOrEqual(170);
+  expect(description).toMatch(/(Полуприцеп|с|бортами)…$/);
+  const beginning = 'Грузоподъёмность 32 300 кг. ';
+  const summary = 'а'.repeat(170 - beginning.length);
+  expect(await descriptionOf({ summary })).toBe(`${beginning}${summary}`);
+  expect(await descriptionOf({ summary: `${summary}а` })).toMatch(/…$/);
 });

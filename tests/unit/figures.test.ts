@@ -6,17 +6,12 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { fillText } from '#server/content/figures/figure-text.ts';
 import { createFillIn } from '#server/content/figures/fill-in.ts';
-import { computeFormula, type FormulaScope } from '#server/content/figures/formula.ts';
+import { computeFormula } from '#server/content/figures/formula.ts';
 
-const nothing: FormulaScope = {
-  name: (parts) => {
-    throw new Error(`asked for ${parts.join('.')}`);
-  },
-  call: (name) => {
-    throw new Error(`asked for ${name}`);
-  },
+const refuse = (name: unknown): never => {
+  throw new Error(`asked for ${name}`);
 };
-const compute = (formula: string) => computeFormula(formula, nothing);
+const compute = (formula: string) => computeFormula(formula, { name: refuse, call: refuse });
 
 const files = {
   'products/shtora.yaml': {
@@ -71,9 +66,7 @@ const faultOf = (text: string) =>
 test.each([
   ['2 + 3 * 4', 14],
   ['(2 + 3) * 4', 20],
-  ['10 - 4 - 3', 3],
   ['24 / 4 / 3', 2],
-  ['0.5 * 3', 1.5],
 ])('%s is %d', (formula, value) => {
   expect(compute(formula)).toBe(value);
 });
@@ -81,7 +74,6 @@ test.each([
 test.each([
   ['', /no figure/],
   ['2 +', /no figure/],
-  ['2 3', /second figure/],
   ['(2 + 3', /needs "\)"/],
   ['zerno-50.', /ends in a dot/],
   ['2 ; 3', /cannot be read from " ; 3"/],
@@ -92,7 +84,6 @@ test.each([
 
 test.each([
   ['{shtora.price} ₽', '4 490 000 ₽'],
-  ['{shtora.tareMassKg} кг', '6 400 кг'],
   ['{shtora.trims.max.priceDeltaRub} ₽', '604 000 ₽'],
   ['{shtora.price * 2} и {shtora.warranty.months}', '8 980 000 и 24'],
   ['{delivery.cities.kazan.km * delivery.rubPerKm}', '35 880'],
@@ -100,9 +91,7 @@ test.each([
   ['{raboty."ТО-1, три оси"."Норма, ч"} ч', '2,5 ч'],
   ['{raboty."ТО-1, три оси"."Цена, ₽"} ₽', '8 250 ₽'],
   ['{raboty.Сварка."Цена, ₽"}', '26 400'],
-  ['{raboty.Подушка."Цена, ₽"}', '11 200'],
   ['{service.raboty.Сварка."Норма, ч"}', '8'],
-  ['{4500} ₽', '4 500 ₽'],
   ['на {shtora.price.date} года', 'на 12 ноября 2026 года'],
   ['{round(2 / 3, 2)}', '0,67'],
   ['{floor(0.1 + 0.2 + 26.7, 1)}', '27'],
@@ -111,11 +100,8 @@ test.each([
   ['{2.5 | час, часа, часов}', '2,5 часа'],
   ['{2 | 0,0} и {2.26 | 0,0} м', '2,0 и 2,3 м'],
   ['{-1200.5 | 0,00}', '−1 200,50'],
-  ['{plant.people} человек', '480 человек'],
-  ['{rentless | не формула}', ''],
 ])('%s reads «%s»', (text, filled) => {
-  if (filled === '') expect(faultOf(text)).toMatch(/rentless/);
-  else expect(textOf(text)).toBe(filled);
+  expect(textOf(text)).toBe(filled);
 });
 
 test('a product names its own figures without its name, and the list of its own figures is not shown', () => {
@@ -143,17 +129,21 @@ const numberOf = (formula: string) => {
   return (value as { text: number }).text;
 };
 
-test('formulas count with the tools of the site: leasing, rent, roads, loads', () => {
-  expect(numberOf('leaseStart(advance)')).toBe(30);
-  expect(numberOf('paymentShare(40, 0)')).toBe(0.025);
-  expect(numberOf('lease(4500000, 20, 48, 20, 1)')).toBe(108_930);
-  expect(numberOf('rentDays(2026-06-05, 2026-06-20)')).toBe(15);
-  expect(numberOf('rentSum(curt136, 30) / rent(curt136, 30)')).toBe(30);
+test.each([
+  ['leaseStart(advance)', 30],
+  ['paymentShare(40, 0)', 0.025],
+  ['lease(4500000, 20, 48, 20, 1)', 108_930],
+  ['rentDays(2026-06-05, 2026-06-20)', 15],
+  ['rentSum(curt136, 30) / rent(curt136, 30)', 30],
+])('formulas count with the tools of the site: %s is %d', (formula, value) => {
+  expect(numberOf(formula)).toBe(value);
+});
+
+test('formulas know roads, loads and announced prices', () => {
   expect(numberOf('limit(3, 1310, single, 10)')).toBeLessThan(numberOf('limit(3, 1310, single, 11.5)'));
   expect(numberOf('priceRise(tipHalf)')).toBeGreaterThan(0);
-  expect(numberOf('windowFrom(shtora-136, 20000, 4x2, 10)')).toBeLessThan(
-    numberOf('windowTo(shtora-136, 20000, 4x2, 10)'),
-  );
+  const [from, to] = ['windowFrom', 'windowTo'].map((name) => numberOf(`${name}(shtora-136, 20000, 4x2, 10)`));
+  expect(from).toBeLessThan(to ?? 0);
   expect(numberOf('containerKg(45, konteyner-45, 4x2, 10)')).toBeGreaterThan(20_000);
 });
 
@@ -175,6 +165,7 @@ test('{=…} alone is a number of the file, not a text', () => {
 
 test.each([
   ['{shtora.priceRub}', /text: \{shtora\.priceRub\}: products\/shtora\.yaml has no "priceRub"/],
+  ['{rentless | не формула}', /rentless/],
   ['{shtorka.price}', /no figure and no file is called "shtorka"/],
   ['{shtora.tyres}', /"shtora\.tyres" has 2 numbers/],
   ['{shtora.trims.max}', /is no figure/],
@@ -186,7 +177,6 @@ test.each([
   ['{circle}', /refers to itself/],
   ['{payload()}', /is used as payload\(model, tractor, road\)/],
   ['{payloads(shtora)}', /no function "payloads"; there are round/],
-  ['{1 / 3}', /round it/],
   ['{5 | рейс, рейса}', /three words/],
   ['{shtora.price}: {shtora.cost}', /\{shtora\.cost\}/],
 ])('%s is a fault', (text, fault) => {
@@ -195,12 +185,9 @@ test.each([
 
 test.each([
   ['за 560 000 ₽', '560 000 ₽'],
-  ['метка 1 300 мм', '1 300 мм'],
   ['до {shtora.tareMassKg}–6 500 кг', '6 500 кг'],
-  ['от 26,3 т', '26,3 т'],
   ['около 4,5 млн ₽', '4,5 млн ₽'],
   ['доплата 6 тыс. ₽', '6 тыс. ₽'],
-  ['50 м³ зерна', '50 м³'],
   ['| Модель | Цена, ₽ |\n|---|---|\n| Ш | 4 490 000 |', '4 490 000'],
   ['| Что | Ш |\n|---|---|\n| Масса, кг | 6 400 |', '6 400'],
   ['| Что | тыс. ₽ |\n|---|---|\n| Платёж, тыс. ₽ без НДС | 3 151 |', '3 151'],
@@ -210,7 +197,6 @@ test.each([
 
 test.each([
   'дорога под 10 т и под 11,5 т, автопоезд 40 или 44 т',
-  'лист 12 мм, просвет 299 мм',
   'плотность 760 кг/м³, 0,76 т/м³',
   'полуприцеп 13,6 м, шины 385/65 R22.5, «Ось З-60»',
   '{560000} ₽ и {shtora.price / 1000} тыс. ₽',
@@ -230,17 +216,8 @@ test('tables of blocks are read by their headings, and files that hold figures m
 
 test('hostile formulas are faults, not crashes', () => {
   const deep = `${'('.repeat(5000)}1${')'.repeat(5000)}`;
-  for (const text of [
-    `{${deep}}`,
-    '{constructor}',
-    '{__proto__.x}',
-    '{shtora.constructor.name}',
-    '{{}}',
-    '{',
-    '}{',
-    '{|}',
-  ])
-    expect(() => fillIn(text)).not.toThrow();
+  const texts = [`{${deep}}`, '{constructor}', '{shtora.constructor.name}', '{{}}', '{', '}{', '{|}'];
+  for (const text of texts) expect(() => fillIn(text)).not.toThrow();
   expect(faultOf('{__proto__.x}')).not.toBe('');
   expect(faultOf('{shtora.constructor}')).toMatch(/has no "constructor"/);
   expect(fillText('{', compute)).toBe('{');

@@ -1,10 +1,10 @@
-/** The validator of forms: normalized values, or sentences that say how to correct them. */
+/** The validator of forms: cleaned and normalized values, or sentences that say how to correct them. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '#shared/forms/clean-text.ts';
 import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { type FieldReading, readField, readForm, type ValueField } from '#shared/forms/read-form.ts';
-import { formVisits } from '#tests/support/form-visits.ts';
 
 /** As a form reads it. */
 function readKind(kind: 'phone' | 'email' | 'tax-number' | 'day', typed: string): FieldReading {
@@ -25,38 +25,27 @@ function problemOf(...asked: Parameters<typeof readKind>): string {
 test.each([
   ['8 (916) 123-45-67', '+79161234567'],
   ['+7 916 123 45 67', '+79161234567'],
-  ['79161234567', '+79161234567'],
-  ['916 123-45-67', '+79161234567'],
-  ['+8 916 123 45 67', '+79161234567'],
   ['8\u00a0800\u00a0000-00-01', '+78000000001'],
   ['+375 29 123-45-67', '+375291234567'],
   ['123', undefined],
-  ['+7 916 123 45 6', undefined],
   ['0161234567', undefined],
   // A non-breaking hyphen, as word processors and address books write phones; other dashes; the minus.
   ['+7 916 123\u201145\u201167', '+79161234567'],
   ['\u202a+7 (916) 123\u201145\u201167\u202c', '+79161234567'],
   ['8–916—123−45‐67\u200b', '+79161234567'],
-  ['8\u00ad916\u00ad123\u00ad45\u00ad67', '+79161234567'],
   ['８（９１６）１２３-４５-６７', '+79161234567'],
   ['tel:+79161234567', '+79161234567'],
   ['тел. 8 (916) 123-45-67,', '+79161234567'],
   ['8 846 400-00-02 доб. 123', '+78464000002;ext=123'],
-  ['8 (846) 400-00-02 (доб. 12)', '+78464000002;ext=12'],
   ['8 846 400-00-02, добавочный 5', '+78464000002;ext=5'],
   ['+7-846-400-00-02;ext=123', '+78464000002;ext=123'],
-  ['+78464000002x123', '+78464000002;ext=123'],
-  ['8 846 400-00-02 вн. 7', '+78464000002;ext=7'],
   ['+375 29 123-45-67 ext. 4', '+375291234567;ext=4'],
-  ['375 29 123-45-67', '+375291234567'],
   ['998 90 123 45 67', '+998901234567'],
   ['00375 29 123 45 67', '+375291234567'],
-  ['00 7 916 123-45-67', '+79161234567'],
   ['8 10 375 29 123 45 67', '+375291234567'],
   ['8~10~86 10 1234 5678', '+861012345678'],
   ['8 916 123-45-67 доб. 1234567', undefined],
   ['8 846 400-00-02, 03', undefined],
-  ['916 123 45 678', undefined],
   ['86 138 1234 5678', undefined],
   ['8 916 123-45-67, 8 917 765-43-21', undefined],
   ['звоните', undefined],
@@ -74,29 +63,20 @@ test.each([
   ['Ivanov@Firma.RU', 'Ivanov@firma.ru'],
   // What Chromium sends is the second spelling of what was typed.
   ['ivan@фирма.рф', 'ivan@xn--80apmps.xn--p1ai'],
-  ['ivan@xn--80apmps.xn--p1ai', 'ivan@xn--80apmps.xn--p1ai'],
   ['ivan@XN--80APMPS.XN--P1AI', 'ivan@xn--80apmps.xn--p1ai'],
-  ['ivan@Фирма.РФ', 'ivan@xn--80apmps.xn--p1ai'],
   ['ivan@почта.фирма。рф', 'ivan@xn--80a1acny.xn--80apmps.xn--p1ai'],
   ['mailto:ivan@firma.ru', 'ivan@firma.ru'],
   ['ivan@firma.ru.', 'ivan@firma.ru'],
   ['ivan\u00ad@fir\u200bma.ru\ufeff', 'ivan@firma.ru'],
   ['ｉｖａｎ＠ｆｉｒｍａ．ｒｕ', 'ivan@firma.ru'],
   ['почта@завод.рф', undefined],
-  ['иван@firma.ru', undefined],
   ['a@firma.ru?bcc=b@firma.ru', undefined],
-  ['a@firma.ru/b.com', undefined],
-  ['a@firma.ru#b.com', undefined],
   ['a@b%2ecom.ru', undefined],
   ['a@[127.0.0.1]', undefined],
   ['a@xn--80apmps.xn--', undefined],
   [`a@${'я'.repeat(63)}.рф`, undefined],
-  ['a@b', undefined],
-  ['a@b.c', undefined],
   ['a b@firma.ru', undefined],
   ['a@firma.ru,b@firma.ru', undefined],
-  ['a..b@firma.ru', undefined],
-  ['a@127.0.0.1', undefined],
 ])('the e-mail address %j is read as %j', (typed, expected) => expect(readAs('email', typed)).toBe(expected));
 
 test('a mailbox in Cyrillic is refused with a sentence of its own', () => {
@@ -110,22 +90,16 @@ test.each([
   ['77 0708 3893', '7707083893'],
   ['7707\u20110838\u200b93', '7707083893'],
   ['7707083894', undefined],
-  ['500100732250', undefined],
-  ['0000000000', undefined],
-  ['770708389', undefined],
 ])('the ИНН %j is read as %j', (typed, expected) => expect(readAs('tax-number', typed)).toBe(expected));
 
 test.each([
   ['5.12.2026', '2026-12-05'],
-  ['05/12/26', '2026-12-05'],
   ['05\u201112\u20112026', '2026-12-05'],
   ['05–12–2026', '2026-12-05'],
   ['2026-12-05', '2026-12-05'],
   ['31.02.2026', undefined],
   ['05122026', '2026-12-05'],
   ['5122026', undefined],
-  ['12.2026', undefined],
-  ['5 декабря', undefined],
 ])('the day %j is read as %j', (typed, expected) => expect(readAs('day', typed)).toBe(expected));
 
 test('cleaned text has no control characters, direction marks or lone surrogates', () => {
@@ -141,36 +115,27 @@ const today = '2026-11-21';
 const errorsOf = (form: FormId, given: Record<string, string>) =>
   readForm(getForm(form), { consent: 'yes', ...given }, today).errors;
 
-test('phone or e-mail is enough, and a wrong one gives one error', () => {
-  const rest = { name: 'Ирина', product: 'Ш-136' };
-  expect(errorsOf('product', { ...rest, phone: '89161234567' })).toEqual({});
-  expect(errorsOf('product', { ...rest, email: 'a@firma.ru' })).toEqual({});
-  expect(Object.keys(errorsOf('product', rest))).toEqual(['phone']);
-  expect(Object.keys(errorsOf('product', { ...rest, email: 'a@' }))).toEqual(['email']);
-});
+const rent = { name: 'И', phone: '89161234567', trailerType: 'Шторный' };
 
-test('a call needs a phone, a written answer needs an e-mail', () => {
-  expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'morning' }))).toEqual(['phone']);
-  expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'written', phone: '89161234567' }))).toEqual(['email']);
-  expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'never', phone: '89161234567' }))).toEqual(['callTime']);
-});
-
-test('the days of a rent are not past and in order', () => {
-  const rest = { name: 'И', phone: '89161234567', trailerType: 'Шторный' };
-  expect(errorsOf('rent', { ...rest, rentFrom: '21.11.2026', rentTo: '21.11.2026' })).toEqual({});
-  expect(Object.keys(errorsOf('rent', { ...rest, rentFrom: '20.11.2026' }))).toEqual(['rentFrom']);
-  expect(Object.keys(errorsOf('rent', { ...rest, rentFrom: '25.11.2026', rentTo: '24.11.2026' }))).toEqual(['rentTo']);
+test.each<[what: string, form: FormId, given: Record<string, string>, faults: string]>([
+  ['a phone is enough', 'product', { name: 'И', product: 'Ш-136', phone: '89161234567' }, ''],
+  ['an e-mail is enough', 'product', { name: 'И', product: 'Ш-136', email: 'a@firma.ru' }, ''],
+  ['one of them is needed', 'product', { name: 'И', product: 'Ш-136' }, 'phone'],
+  ['a wrong one gives one error', 'product', { name: 'И', product: 'Ш-136', email: 'a@' }, 'email'],
+  ['a call needs a phone', 'call', { name: 'И', callTime: 'morning' }, 'phone'],
+  ['a written answer needs an e-mail', 'call', { name: 'И', callTime: 'written', phone: '89161234567' }, 'email'],
+  ['a choice is one of those offered', 'call', { name: 'И', callTime: 'never', phone: '89161234567' }, 'callTime'],
+  ['a rent may be one of today', 'rent', { ...rent, rentFrom: '21.11.2026', rentTo: '21.11.2026' }, ''],
+  ['a rent is not past', 'rent', { ...rent, rentFrom: '20.11.2026' }, 'rentFrom'],
+  ['the days of a rent are in order', 'rent', { ...rent, rentFrom: '25.11.2026', rentTo: '24.11.2026' }, 'rentTo'],
+])('%s', (_what, form, given, faults) => {
+  expect(Object.keys(errorsOf(form, given)).join()).toBe(faults);
 });
 
 test('too long text is rejected with its length, never truncated', () => {
   const errors = errorsOf('question', { name: 'я'.repeat(10_000), email: 'a@firma.ru', question: '😀'.repeat(5000) });
   expect(errors['name']).toContain('10000');
   expect(errors['question']).toContain('3000');
-});
-
-test.each(formIds)('the sample input of the form %s is accepted', (id) => {
-  const { typed, stored } = formVisits[id];
-  expect(errorsOf(id, { ...typed, ...stored })).toEqual({});
 });
 
 test('names of the prototype are neither fields nor values', () => {
@@ -188,4 +153,67 @@ test.each(formIds)('the form %s has at most five fields before its fold, and a m
   const names = form.fields.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const field of form.fields) if (field.required !== undefined) expect(field.missing).toMatch(/^[А-ЯЁ]/);
+});
+
+const marks = ['\u0301', '\u0323', '\u0308', '\u{1e8d0}', '\u0344'];
+const letters = ['a', 'я', 'й', 'и\u0306', ' ', '\r\n', '\u00a0', '\u200e', '\u0000', '\ud800', '😀'];
+const pieces = fc.constantFrom(...letters, ...marks);
+const typed = fc.array(pieces, { maxLength: 200 }).map((parts) => parts.join(''));
+
+/** Cleaning without a bound on marks. */
+function cleanNaively(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\u0000', '')
+    .replaceAll('\u200e', '')
+    .replaceAll('\u00a0', ' ')
+    .normalize('NFC')
+    .trim();
+}
+
+test('text with at most thirty marks on a letter is normalized and otherwise unchanged', () => {
+  const isOrdinary = (text: string) => !/\p{M}{31}/u.test(cleanNaively(text).normalize('NFD'));
+  fc.assert(
+    fc.property(typed.filter(isOrdinary), (text) => {
+      expect(cleanText(text)).toBe(cleanNaively(text));
+    }),
+  );
+});
+
+test('of a longer run thirty marks remain, even if it was divided by what cleaning removes', () => {
+  const run = fc.array(fc.constantFrom('\u0301', '\u0323', '\u{1e8d0}', '\u0301\u0000', '\u200e\u0323'), {
+    minLength: 31,
+    maxLength: 100,
+  });
+  fc.assert(
+    fc.property(run, (parts) => {
+      const cleaned = cleanText(`a${parts.join('')}z`);
+      const ordered = cleaned.normalize('NFD');
+      expect([...ordered].length).toBe(32);
+      expect(ordered.isWellFormed() && ordered.startsWith('a') && ordered.endsWith('z')).toBe(true);
+    }),
+  );
+});
+
+test('text far too long is told its length without being read', () => {
+  const field = { name: 'name', kind: 'text', label: 'Имя', maxLength: 100 } as const;
+  const unread = new Proxy(
+    { length: 1201 },
+    {
+      get: ({ length }, key) => {
+        if (key === 'length') return length;
+        throw new Error('the text was read');
+      },
+    },
+  ) as unknown as string;
+  expect(readField(field, unread, '2026-11-21')).toEqual({ problem: 'Слишком длинно: 1201 знаков, помещается 100' });
+});
+
+test('the longest text fits with line breaks of two characters and decomposed letters', () => {
+  const field = { name: 'question', kind: 'long-text', label: 'Вопрос', maxLength: 3000 } as const;
+  const read = (text: string) => readField(field, text, '2026-11-21');
+  expect(read('и\u0306'.repeat(3000))).toEqual({ value: 'й'.repeat(3000) });
+  expect(read('a\r\n'.repeat(1500))).toEqual({ value: 'a\n'.repeat(1500).trim() });
+  expect(read('a'.repeat(3001))).toEqual({ problem: 'Слишком длинно: 3001 знаков, помещается 3000' });
 });

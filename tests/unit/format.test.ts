@@ -1,48 +1,24 @@
-/** Figures as Russian text, compared with Intl, which the site itself does not use. */
+/** Figures as Russian text, compared with Intl, which the site itself does not use; tables; days and hours of the plant. */
 import { expect, test } from 'vitest';
+import { toCsv } from '#server/csv.ts';
+import { moscowZone, siteSettingsSchema } from '#shared/content/site.ts';
 import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles, plural } from '#shared/format.ts';
+import { openNowText } from '#shared/tools/open-now.ts';
+import { addDays, plantDay, plantMoment, plantTime } from '#shared/tools/plant-time.ts';
+import { faultsOf, inFolder } from '#tests/rules/source-rules.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', '_');
 
-test.each([
-  [0, '0'],
-  [7, '7'],
-  [999, '999'],
-  [1000, '1_000'],
-  [13600, '13_600'],
-  [100000, '100_000'],
-  [2980000, '2_980_000'],
-  [1234567890, '1_234_567_890'],
-  [0.5, '0,5'],
-  [91.2, '91,2'],
-  [13600.5, '13_600,5'],
-  [1234.5678, '1_234,5678'],
-  [-20, '−20'],
-  [-1500.25, '−1_500,25'],
-])('%d reads as %s, where _ is a non-breaking space', (value, text) => {
-  expect(spaced(formatNumber(value))).toBe(text);
-});
-
-test('numbers follow Russian typography', () => {
-  const judge = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
-  for (const value of [1, 12, 123, 1234, 12345, 123456, 1234567, 0.125, 3.5, 1000.75, 999999.999]) {
+test('numbers follow Russian typography, with a minus and spaces that do not break', () => {
+  const judge = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 4 });
+  for (const value of [0, 7, 999, 1000, 13_600.5, 1_234_567_890, 0.125, 91.2, 1234.5678, 999_999.999])
     expect(formatNumber(value)).toBe(judge.format(value));
-  }
+  expect(spaced(formatNumber(-1500.25))).toBe('−1_500,25');
 });
 
 test('roubles and their sign do not break', () => {
   expect(spaced(formatRoubles(4290000))).toBe('4_290_000_₽');
   expect(spaced(formatRoubles(900))).toBe('900_₽');
-});
-
-test.each([
-  ['2026-11-21', '21_ноября_2026'],
-  ['2026-01-05', '5_января_2026'],
-  ['2025-12-31', '31_декабря_2025'],
-  ['2024-02-29', '29_февраля_2024'],
-  ['1994-05-01', '1_мая_1994'],
-])('the day %s reads as %s', (day, text) => {
-  expect(spaced(formatDay(day))).toBe(text);
 });
 
 test('every month has its own name in the genitive', () => {
@@ -51,40 +27,15 @@ test('every month has its own name in the genitive', () => {
     const day = `2026-${String(month).padStart(2, '0')}-15`;
     expect(formatDay(day).replaceAll('\u00a0', ' ')).toBe(`${judge.format(new Date(day))} 2026`);
   }
+  expect(spaced(formatDay('2026-01-05'))).toBe('5_января_2026');
 });
 
 test.each([
   ['+78000000001', '8_800_000-00-01'],
   ['+78464000002', '+7_846_400-00-02'],
-  ['+79991234567', '+7_999_123-45-67'],
-])('the phone %s reads as %s', (phone, text) => {
+  ...['', '112', '+7846400000', '+784640000022', '8 800 000-00-01', '+375291234567'].map((other) => [other, other]),
+] as [string, string][])('the phone %s reads as %s', (phone, text) => {
   expect(spaced(formatPhone(phone))).toBe(text);
-});
-
-test.each(['', '112', '+7846400000', '+784640000022', '8 800 000-00-01', '+375291234567'])(
-  'the phone %j has another form and stays as it is',
-  (phone) => {
-    expect(formatPhone(phone)).toBe(phone);
-  },
-);
-
-test.each([
-  [0, 'моделей'],
-  [1, 'модель'],
-  [2, 'модели'],
-  [4, 'модели'],
-  [5, 'моделей'],
-  [11, 'моделей'],
-  [12, 'моделей'],
-  [14, 'моделей'],
-  [20, 'моделей'],
-  [21, 'модель'],
-  [22, 'модели'],
-  [101, 'модель'],
-  [111, 'моделей'],
-  [112, 'моделей'],
-])('%d %s', (count, word) => {
-  expect(plural(count, ['модель', 'модели', 'моделей'])).toBe(word);
 });
 
 test('words agree with numbers by Russian grammar', () => {
@@ -95,6 +46,104 @@ test('words agree with numbers by Russian grammar', () => {
 });
 
 test('a count and its noun do not break', () => {
-  const counts = [1, 2, 5, 11, 21].map((count) => spaced(formatCount(count, ['модель', 'модели', 'моделей'])));
-  expect(counts).toEqual(['1_модель', '2_модели', '5_моделей', '11_моделей', '21_модель']);
+  const counts = [1, 2, 5].map((count) => spaced(formatCount(count, ['модель', 'модели', 'моделей'])));
+  expect(counts).toEqual(['1_модель', '2_модели', '5_моделей']);
+});
+
+test('cells are quoted where necessary, or all of them', () => {
+  const rows = [
+    ['a', 'b;c', 'd"e'],
+    ['two\nlines', -5, ''],
+  ];
+  expect(toCsv(rows, { separator: ';' })).toBe('a;"b;c";"d""e"\r\n"two\nlines";-5;\r\n');
+  expect(toCsv([['a', 1]], { separator: ',', quotesAll: true })).toBe('"a","1"\r\n');
+});
+
+test('only a table for spreadsheets begins with a byte order mark: to a program it is part of the first name', () => {
+  expect(toCsv([['Номер']], { separator: ';', isForSpreadsheet: true })).toBe('\ufeffНомер\r\n');
+  expect(toCsv([['key']], { separator: ',' })).toBe('key\r\n');
+});
+
+test.each(['=1+1', '+7 916', '-1', '@sum', '|calc', '＝1', '  =1', '\tx', '\rx'])(
+  'a spreadsheet never runs %j as a formula',
+  (text) => {
+    expect(toCsv([[text]], { separator: ',', quotesAll: true })).toBe(`"'${text}"\r\n`);
+  },
+);
+
+test('plain text and negative figures are unchanged', () => {
+  expect(toCsv([['13,6 м', -40, 'до -40 °C']], { separator: ';' })).toBe('13,6 м;-40;до -40 °C\r\n');
+});
+
+const urals = { id: 'Asia/Yekaterinburg', name: 'ЕКБ' };
+const berlin = { id: 'Europe/Berlin', name: 'Берлин' };
+
+test.each([
+  ['2026-11-23T20:59:59Z', moscowZone, '2026-11-23'],
+  ['2026-11-23T21:00:00Z', moscowZone, '2026-11-24'],
+  ['2026-12-31T19:00:00Z', urals, '2027-01-01'],
+  ['2026-07-01T22:00:00Z', berlin, '2026-07-02'],
+])('at %s the day of %o is %s', (moment, zone, day) => {
+  expect(plantDay(Date.parse(moment), zone)).toBe(day);
+});
+
+test('a time names its zone', () => {
+  expect(plantTime(Date.parse('2026-11-23T21:05:00Z'), moscowZone)).toBe('24\u00a0ноября\u00a02026, 00:05\u00a0МСК');
+});
+
+test.each([
+  [moscowZone, '+03:00'],
+  [urals, '+05:00'],
+  [berlin, '+01:00'],
+  [{ id: 'UTC', name: 'UTC' }, '+00:00'],
+])('the last second of a day at %o ends with %s', (zone, offset) => {
+  expect(plantMoment('2026-11-23', '23:59:59', zone)).toBe(`2026-11-23T23:59:59${offset}`);
+});
+
+test.each([
+  ['2026-11-23', 14, '2026-12-07'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-01-01', -1, '2026-12-31'],
+])('%s and %i days are %s', (day, days, sum) => {
+  expect(addDays(day, days)).toBe(sum);
+});
+
+test('settings without a zone are those of Moscow; a zone that is none is a fault', () => {
+  const { timeZone: zone } = siteSettingsSchema.shape;
+  expect(zone.parse(undefined)).toEqual(moscowZone);
+  expect(zone.safeParse({ id: 'Moscow', name: 'МСК' }).error?.issues.map(({ path }) => path.join('.'))).toEqual(['id']);
+});
+
+/** Names of folders, which nobody reads as a day of the plant. */
+const ownDays = ['server/leads/uploads/orphan-folder.ts', 'shared/tools/plant-time.ts'];
+
+test('no other file computes a day: UTC and the machine have another one than the plant', () => {
+  const files = inFolder('server', 'shared').filter(({ name }) => !ownDays.includes(name));
+  const ways = /toISOString\(\)\.slice\(0, 10\)|getUTC(FullYear|Month|Date)|\.get(FullYear|Month|Date)\(|\+03:00/;
+  expect(faultsOf(files, ({ text }) => ways.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
+});
+
+const hours = [
+  { days: 'Пн–Пт', opens: '09:00', closes: '18:00' },
+  { days: 'Сб', opens: '10:00', closes: '16:00' },
+  { days: 'Вс, с ноября по март', opens: '09:00', closes: '17:00', months: { from: 11, to: 3 } },
+];
+
+test.each([
+  ['a working day', '2026-11-23T07:00:00Z', 'Открыто до\u00a018:00'],
+  ['before it opens', '2026-11-23T05:59:00Z', 'Откроется в\u00a009:00'],
+  ['the minute it closes', '2026-11-23T15:00:00Z', 'Сейчас закрыто'],
+  ['a Saturday', '2026-11-28T12:59:00Z', 'Открыто до\u00a016:00'],
+  ['a Sunday of winter', '2027-01-17T10:00:00Z', 'Открыто до\u00a017:00'],
+  ['a Sunday of summer', '2026-07-19T10:00:00Z', 'Сейчас закрыто'],
+  ['Monday there, Sunday in London', '2026-07-19T22:30:00Z', 'Откроется в\u00a009:00'],
+])('%s in Moscow', (_, at, text) => {
+  expect(openNowText({ hours, timeZone: 'Europe/Moscow' }, new Date(at))).toBe(text);
+});
+
+test('the same moment differs from yard to yard, and without a time zone nothing is said', () => {
+  const at = new Date('2026-11-23T14:30:00Z');
+  expect(openNowText({ hours, timeZone: 'Europe/Moscow' }, at)).toBe('Открыто до\u00a018:00');
+  expect(openNowText({ hours, timeZone: 'Asia/Yekaterinburg' }, at)).toBe('Сейчас закрыто');
+  expect(openNowText({ hours }, at)).toBeUndefined();
 });

@@ -1,17 +1,18 @@
-/** What the site says of the law of November 2026: in texts, papers and the code that words them. */
+/** What the site says of the law of November 2026, in texts, papers and code; leads are erased when the texts promise it. */
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
 import { checkLaw } from '#server/content/files/law-check.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
+import { checkRetention } from '#server/content/files/retention-check.ts';
 import { contractSections } from '#server/documents/contents/contract-clauses.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
+import { describeKeptDays, keptDays } from '#server/leads/retention.ts';
+import { formIds } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
+import { readText } from '#tests/rules/source-files.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
+import { content, plain, products } from '#tests/support/our-content.ts';
 
-const content = loadContent(contentFolder);
-const { products, services, site, loadingTables } = content;
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const { services, site, loadingTables } = content;
 
 test('no text names an act that applies no more, limits without their ground, or a pledge for rent', () => {
   expect(checkLaw(content)).toEqual([]);
@@ -40,43 +41,50 @@ test('no word of the code names an act that applies no more, or calls a deposit 
   expect(faultsOf(files, ({ text }) => words.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
 });
 
-test('papers say what their limits rest on', () => {
+test('papers name the ground of limits; the contract the purpose, the pledge, the passport and the fee, which prices hold', () => {
   expect(plain(editionText(loadingTables.roadLimits))).toMatch(
     /№ 2060.*редакция от 1 марта 2024\. Ориентир по редакции 2014 года/,
   );
-});
-
-test('the contract names the purpose of use, the pledge until payment, the passport and the fee', () => {
-  const text = plain(
-    contractSections(22)
-      .flatMap(({ clauses }) => clauses)
-      .join(' '),
-  );
+  const clauses = contractSections(22).flatMap((section) => section.clauses);
   for (const words of ['статья 506', 'пункт 5 статьи 488', 'ЭПТС', 'НДС 22 % и утилизационный сбор'])
-    expect(text).toContain(words);
-});
-
-test('requisites have both accounts', () => {
-  const labels = legalRows(site.legal).map(({ label }) => label);
-  expect(labels.slice(-3)).toEqual(['Расчётный счёт', 'Корреспондентский счёт', 'Руководитель']);
-});
-
-test('prices, terms and papers say that the fee is in the price', () => {
+    expect(plain(clauses.join(' '))).toContain(words);
   expect(plain(site.offerNote)).toContain('НДС 22 % и утилизационным сбором');
   expect(content.setTerms.included).toMatch(/утилизационный сбор.*ЭПТС/);
-  expect(JSON.stringify(content.pages.find(({ id }) => id === 'terms'))).toMatch(
-    /[Уу]тилизационный сбор и.электронный паспорт/,
-  );
+  const terms = JSON.stringify(content.pages.find(({ id }) => id === 'terms'));
+  expect(terms).toMatch(/[Уу]тилизационный сбор и.электронный паспорт/);
+  // Requisites have both accounts.
+  const labels = legalRows(site.legal).map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Расчётный счёт', 'Корреспондентский счёт']));
 });
 
-test.each(products.map(({ id }) => id))(
-  'the technical task of %s asks for no exact strength, thickness or index of tyres',
-  (id) => {
-    const demands = listRequirements(products.find((each) => each.id === id)?.spec ?? {}).flatMap(({ requirements }) =>
-      requirements.map(({ label, demand }) => plain(`${label}: ${demand}`)),
-    );
-    const exact =
-      /(?<!не менее )(?<![\d×])\d[\d ]* ?(МПа|мкм|HB)(?!\p{L})|(?<!не менее )(?<!\d)\d+ т(?!\p{L})|R\d\d(\.5)? \d{3}/u;
-    expect(demands.filter((demand) => exact.test(demand))).toEqual([]);
-  },
-);
+test('the technical task asks for no exact strength, thickness or index of tyres', () => {
+  const exact =
+    /(?<!не менее )(?<![\d×])\d[\d ]* ?(МПа|мкм|HB)(?!\p{L})|(?<!не менее )(?<!\d)\d+ т(?!\p{L})|R\d\d(\.5)? \d{3}/u;
+  const demands = products.flatMap(({ id, spec }) =>
+    listRequirements(spec)
+      .flatMap(({ requirements }) => requirements)
+      .map(({ label, demand }) => plain(`${id}: ${label}: ${demand}`)),
+  );
+  expect(demands.filter((demand) => exact.test(demand))).toEqual([]);
+});
+
+test('the consent promises the term of every form, and another one is a fault of the content', () => {
+  expect(checkRetention(content)).toEqual([]);
+  const text = JSON.stringify(content.pages).replaceAll(/90([\s\u00a0]+)дней/g, '30$1дней');
+  const [fault, ...others] = checkRetention({ pages: JSON.parse(text) });
+  expect(fault).toMatch(/consent\.yaml: .*Отклик на вакансию.*90 дней/);
+  expect(others).toEqual([]);
+  const wordless = JSON.stringify(content.pages)
+    .replaceAll('12', '24')
+    .replaceAll(/(90|30)[\s\u00a0]+дней/g, 'долго');
+  expect(checkRetention({ pages: JSON.parse(wordless) }).length).toBe(formIds.length);
+});
+
+test('the policy and the page of vacancies promise the same', () => {
+  const spaced = (name: string) => plain(readText(name)).replaceAll('&nbsp;', ' ');
+  expect(keptDays.vacancy).toBe(90);
+  expect(spaced('client/pages/vacancies/page.tsx')).toContain(describeKeptDays('vacancy'));
+  expect(spaced('server/content/data/pages/policy.yaml')).toContain(
+    `${describeKeptDays('vacancy')} с отправки отклика`,
+  );
+});

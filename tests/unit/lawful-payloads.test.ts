@@ -1,28 +1,34 @@
-/** Payload figures come from the loading engine, whatever a source of content says. */
+/** Payload figures come from the loading engine, whatever a source of content says; texts name them, and no others. */
 import { expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
-import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
+import type { Content } from '#server/content/files/content.ts';
 import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';
+import { lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
+import type { Product } from '#shared/content/product.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { checkLoading } from '#shared/trips/check-loading.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
+import type { RoadClass } from '#shared/trips/road-rules.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
+import { content, findModel, plain, products } from '#tests/support/our-content.ts';
 
-const { products } = loadContent(contentFolder);
-const embedded = createEmbeddedContent(loadContent(contentFolder));
+const embedded = createEmbeddedContent(content);
 const { signal } = new AbortController();
-
-const payloadsOf = async (id: string, source: ContentSource = embedded) => {
-  const { spec } = (await withLawfulPayloads(source, loadingTables).product({ id }, { signal })) ?? {};
-  return [spec?.payloadRoad40Kg, spec?.payloadRoad44Kg];
-};
 
 const specOf = async (id: string, source: ContentSource = embedded) => {
   const { spec = {} } = (await withLawfulPayloads(source, loadingTables).product({ id }, { signal })) ?? {};
   return spec;
+};
+const payloadsOf = async (id: string, source?: ContentSource) => {
+  const { payloadRoad40Kg, payloadRoad44Kg } = await specOf(id, source);
+  return [payloadRoad40Kg, payloadRoad44Kg];
+};
+/** The model as a boastful source has it. */
+const withSpec = (id: string, spec: Product['spec']): ContentSource => {
+  const product = findModel(id);
+  return { ...embedded, product: async () => ({ ...product, spec: { ...product.spec, ...spec } }) };
 };
 
 test.each([
@@ -34,9 +40,7 @@ test.each([
 });
 
 test('a figure that the source gives is replaced, and a trailer for permits or on a drawbar has none of a tractor', async () => {
-  const product = products.find(({ id }) => id === 'shtora-136');
-  const spec = { ...product?.spec, payloadRoad40Kg: 25_800, payloadRoad44Kg: 28_300 };
-  const boastful = { ...embedded, product: async () => product && { ...product, spec } };
+  const boastful = withSpec('shtora-136', { payloadRoad40Kg: 25_800, payloadRoad44Kg: 28_300 });
   expect(await payloadsOf('shtora-136', boastful)).toEqual([23_670, 26_600]);
   expect(await payloadsOf('tral-340')).toEqual([undefined, undefined]);
   expect(await payloadsOf('pricep-shtora-61')).toEqual([undefined, undefined]);
@@ -82,11 +86,8 @@ test.each([
   ['samosval-28', 'нельзя: груз делимый, разрешения не\u00a0дают'],
   ['les-6', 'нельзя: груз делимый, разрешения не\u00a0дают'],
 ])('what becomes of a full load of %s is computed: %s', async (id, words) => {
-  const product = products.find((each) => each.id === id);
-  const spec = { ...product?.spec, requiresPermit: false, fullLoadOnRoad: 'нет' };
-  expect((await specOf(id, { ...embedded, product: async () => product && { ...product, spec } })).fullLoadOnRoad).toBe(
-    words,
-  );
+  const { fullLoadOnRoad } = await specOf(id, withSpec(id, { requiresPermit: false, fullLoadOnRoad: 'нет' }));
+  expect(fullLoadOnRoad).toBe(words);
 });
 
 test('no model says that a permit is given for cargo which can be divided, and none lacks the row', async () => {
@@ -102,24 +103,115 @@ test('no model says that a permit is given for cargo which can be divided, and n
   }
 });
 
-test('every model of the catalogue has the figures that a verdict needs', () => {
-  expect(products.filter((product) => trailerOf(product, baseChoice(product)) === undefined)).toEqual([]);
-});
-
 test('a figure says what it assumes', () => {
-  const [product] = products.filter(({ id }) => id === 'shtora-136');
-  const assumption = product && payloadAssumption(product, 'payloadRoad40Kg', loadingTables);
-  expect(assumption?.replaceAll('\u00a0', ' ')).toBe(
+  const assumption = (id: string, figure: Parameters<typeof payloadAssumption>[1]) =>
+    plain(payloadAssumption(findModel(id), figure, loadingTables));
+  expect(assumption('shtora-136', 'payloadRoad40Kg')).toBe(
     'тягач 4×2 массой 7,8 т, дорога 10 т на ось, правила с 1 марта 2024 (ориентир по редакции 2014 года), центр груза в 6,85 м от передней стенки',
   );
-  const [drawbar] = products.filter(({ id }) => id === 'pricep-bort-73');
-  expect(drawbar && payloadAssumption(drawbar, 'payloadRoadTruckKg', loadingTables)?.replaceAll('\u00a0', ' ')).toMatch(
+  expect(assumption('pricep-bort-73', 'payloadRoadTruckKg')).toMatch(
     /^грузовик 6×2 массой 10,2 т без груза в своём кузове, дорога 10 т на ось/,
   );
 });
 
-test('a product keeps its identity from call to call: what is made of it is memoized by it', async () => {
-  const source = withLawfulPayloads(embedded, loadingTables);
-  const ask = () => source.product({ id: 'shtora-136' }, { signal });
-  expect(await ask()).toBe(await ask());
+const { roadLimits, tractors } = loadingTables;
+
+interface Unit {
+  place: string;
+  text: string;
+}
+
+/** Sentences and list items; a table is one unit, because its head says what its figures are. */
+function unitsOf({ products, categories, types, services, pages, articles }: Omit<Content, 'site'>): Unit[] {
+  const records: Record<string, object[]> = { products, categories, types, services, pages, ...articles };
+  return Object.entries(records).flatMap(([kind, list]) =>
+    list.flatMap((record) => {
+      const { id, slug, path, code } = record as Record<string, unknown>;
+      return textsOf(record).map((text) => ({ place: `${kind}/${id ?? slug ?? path ?? code}`, text }));
+    }),
+  );
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const [tables, rest] = [value.match(/<table>.*?<\/table>/gs) ?? [], value.replace(/<table>.*?<\/table>/gs, '')];
+    return [...tables, ...rest.split(/(?<=[.!?…;])\s+|<\/(?:p|li|h\d)>/)].map((text) => text.replaceAll('\u00a0', ' '));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  if ('rows' in value || 'spec' in value) {
+    const { rows, columns, note, spec: _, ...others } = value as Record<string, unknown>;
+    const table = rows === undefined ? [] : [JSON.stringify([columns, rows, note]).replaceAll('\u00a0', ' ')];
+    return [...table, ...textsOf(others)];
+  }
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** «23 670 кг», «23,6 т»: what a text may say of a mass; payloads are rounded down. */
+const spellings = (kg: number) => [
+  `${Math.floor(kg / 1000)} ${String(kg % 1000).padStart(3, '0')} кг`,
+  `${(Math.floor(kg / 100) / 10).toFixed(1).replace('.', ',')} т`,
+];
+
+const payloadsOn = (roadClass: RoadClass) =>
+  content.products.flatMap((product) =>
+    tractors.presets.flatMap((tractor) => {
+      const payload = lawfulPayload(product, tractor, { limits: roadLimits, roadClass });
+      return payload === undefined ? [] : spellings(payload.massKg);
+    }),
+  );
+const units = unitsOf(content);
+/** Words after which a mass is no payload of the road. */
+const otherMass = '(?<!примерно |около |технических |массой |массой до |[\\d,] ?)';
+
+test('a mass of 19 to 31 t beside the class of a road is a payload of the engine or a limit of the law', () => {
+  const limits = roadLimits.groups.flatMap(({ single, dual }) => [...single, ...dual]);
+  const inTonnes = limits.map((tonnes) => `${String(tonnes).replace('.', ',')} т`);
+  const known = new Set([...payloadsOn(10), ...payloadsOn(11.5), ...inTonnes]);
+  const beside = units.filter(({ text }) => /под (10|11,5) т|дорог\S* (10|11,5) т/.test(text) && !text.startsWith('['));
+  expect(beside.length).toBeGreaterThan(40);
+  const mass = new RegExp(`${otherMass}(?:(?:19|2\\d|30) \\d{3} кг|(?:19|2\\d|30)(?:,\\d+)? т)(?![а-яё/])`, 'g');
+  const faults = beside.flatMap(({ place, text }) =>
+    (text.match(mass) ?? []).filter((found) => !known.has(found)).map((found) => `${place}: ${found}: ${text}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('no text promises what is left of 40 or 44 t, unless it speaks of a road of 11.5 t', () => {
+  const left = content.products.flatMap(({ spec }) =>
+    Object.values(payloadFigures).flatMap((id) => {
+      const { frontAxleKg, rearAxlesKg, rearAxleCount } = findPreset(id);
+      const trainKg = rearAxleCount === 1 ? 40_000 : 44_000;
+      return spellings(trainKg - frontAxleKg - rearAxlesKg - (spec.tareMassKg ?? 0));
+    }),
+  );
+  // Some models lawfully carry on a road of 10 t what others would if only the train's mass counted.
+  const lawful = new Set(payloadsOn(10));
+  const stale = new RegExp(`${otherMass}(?:${left.filter((text) => !lawful.has(text)).join('|')})(?![а-яё/])`, 'g');
+  const faults = units
+    .filter(({ text }) => !text.includes('11,5'))
+    .flatMap(({ place, text }) => (text.match(stale) ?? []).map((each) => `${place}: ${each}: ${text}`));
+  expect(faults).toEqual([]);
+});
+
+test('no text speaks of the load of a train of 40 or 44 t without the axles', () => {
+  const promise =
+    /(груз\S*|вез[её]т|бер[её]т|остаётся|уходит|увозит)[^.]{0,60}автопоезд\S* (массой )?4[04] т|автопоезд\S* (массой )?4[04] т[^.]{0,60}(груз\S*|вез[её]т|бер[её]т|остаётся|уходит|увозит)/i;
+  const faults = units.filter(({ text }) => promise.test(text) && !/ос(и|ей|ям|ях|ь|евы\S*)[ ,.]/.test(text));
+  expect(faults.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+});
+
+test('no text of a model or category promises a permit for cargo that can be divided', () => {
+  // Low loaders carry machines: their permits are for one piece anyway.
+  const others = content.products.filter(({ type }) => type !== 'lowbed').map(({ id }) => `products/${id}`);
+  const categories = content.categories
+    .filter(({ types }) => !types.includes('lowbed'))
+    .map(({ path }) => `categories/${path}`);
+  const places = new Set([...others, ...categories]);
+  const faults = units.filter(
+    ({ place, text }) =>
+      places.has(place) &&
+      /специальн\S+ разрешени|разрешени\S+ на перевозку/.test(text) &&
+      !/неделим|без специального разрешения/.test(text),
+  );
+  expect(faults.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
 });

@@ -1,7 +1,207 @@
-/** The table of limits in deploy/README.md is the one that the server runs with. */
+/** Limits: who waits and who is refused, what counts as one client, and the table that deploy/README.md prints. */
 import { expect, test } from 'vitest';
+import { createBudget } from '#server/limits/budget.ts';
+import { limitKey, limitNetworks, loggedNetwork, queueKey } from '#server/limits/client-network.ts';
+import { createFairLimiter, createLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
+import { createNetworkLimit } from '#server/limits/network-limit.ts';
+import { createRenderLimiter } from '#server/limits/render-limiter.ts';
+import { createTurns } from '#server/limits/turns.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
 import { readText } from '#tests/rules/source-files.ts';
+import { createGate } from '#tests/support/gate.ts';
+
+function open(atOnce: number, waiting: number, others: Partial<FairLimits> = {}) {
+  const limiter = createFairLimiter({ atOnce, waiting, ...others });
+  const gate = createGate();
+  const order: string[] = [];
+  const ask = (client: string) =>
+    limiter
+      .run(client, async () => {
+        order.push(client);
+        await gate.opened;
+      })
+      .then(
+        () => 'done',
+        (error: { status: number }) => error.status,
+      );
+  return { limiter, gate, order, ask };
+}
+
+test('one client takes half of the queue at most, and the next one always finds a place', async () => {
+  const { limiter, gate, order, ask } = open(2, 50);
+  const greedy = Array.from({ length: 64 }, () => ask('a'));
+  expect(limiter.figures()).toEqual({ running: 2, waiting: 25 });
+  const visitor = ask('b');
+  gate.open();
+  expect(await visitor).toBe('done');
+  expect((await Promise.all(greedy)).filter((outcome) => outcome === 503)).toHaveLength(64 - 27);
+  // It did not wait for those who came before.
+  expect(order.indexOf('b')).toBe(3);
+  expect(limiter.figures()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('a full queue makes room for a newcomer at the expense of whoever has the most', async () => {
+  const { gate, ask } = open(1, 6);
+  const others = ['a', 'a', 'a', 'a', 'b', 'b', 'b'].map(ask);
+  const newcomer = ask('c');
+  gate.open();
+  const outcomes = await Promise.all([newcomer, ...others]);
+  expect(outcomes.map((outcome) => outcome === 'done')).toEqual([true, true, true, true, false, true, true, true]);
+});
+
+test('clients take turns, and failed work frees its slot', async () => {
+  const { limiter, gate, order, ask } = open(1, 50);
+  const first = limiter.run('x', () => Promise.reject(new Error('no'))).catch(() => 'failed');
+  const all = ['a', 'a', 'a', 'b', 'b', 'c'].map(ask);
+  gate.open();
+  expect(await first).toBe('failed');
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+});
+
+test('a client with as many slots as one may have waits, and others take the free ones meanwhile', async () => {
+  const { limiter, gate, order, ask } = open(4, 50, { ofClient: 2 });
+  const all = ['a', 'a', 'a', 'a', 'b', 'c'].map(ask);
+  expect(order).toEqual(['a', 'a', 'b', 'c']);
+  expect(limiter.figures()).toEqual({ running: 4, waiting: 2 });
+  gate.open();
+  expect(await Promise.all(all)).toEqual(all.map(() => 'done'));
+  expect(limiter.figures()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('work that has not started in time is refused, and leaves its place to others', async () => {
+  const { limiter, gate, ask } = open(1, 50, { waitMs: 5 });
+  const [running, late] = ['a', 'b'].map(ask);
+  expect(await late).toBe(503);
+  expect(limiter.figures()).toEqual({ running: 1, waiting: 0 });
+  gate.open();
+  expect(await running).toBe('done');
+});
+
+test('a refusal is logged without a stack, wherever it is logged: hundreds may come at once', () => {
+  const lines: string[] = [];
+  createLogger('info', { write: (text) => void lines.push(text) }).warn({ err: new TooMuchWork() }, 'refused');
+  const [line = ''] = lines;
+  expect(JSON.parse(line)).toMatchObject({ err: { type: 'TooMuchWork', message: 'too much work at once' } });
+  expect(line).not.toContain('    at ');
+});
+
+test('plain work runs in order of arrival up to the limit; failed work frees its slot, the rest hears when to retry', async () => {
+  const limiter = createLimiter({ atOnce: 2, waiting: 2 });
+  const gate = createGate();
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (index: number) => async () => {
+    order.push(index);
+    running += 1;
+    most = Math.max(most, running);
+    await gate.opened;
+    running -= 1;
+    throw new Error('no');
+  };
+  const outcomes = [1, 2, 3, 4, 5, 6].map((index) =>
+    limiter.run(work(index)).catch((error) => error.retryAfterSeconds),
+  );
+  gate.open();
+  expect(await Promise.all(outcomes)).toEqual([undefined, undefined, undefined, undefined, 5, 5]);
+  expect([order, most]).toEqual([[1, 2, 3, 4], 2]);
+  await expect(limiter.run(async () => 'free again')).resolves.toBe('free again');
+});
+
+test.each<[address: string | undefined, logged: string | undefined, key: string, queue: string, counted: string[]]>([
+  ['203.0.113.77', '203.0.113.0/24', '203.0.113.77', '203.0.113.0/24', ['203.0.113.77']],
+  ['::ffff:203.0.113.77', '203.0.113.0/24', '203.0.113.77', '203.0.113.0/24', ['203.0.113.77']],
+  [
+    '2001:DB8:1:2ff:5::1',
+    '2001:db8:1::/48',
+    '2001:db8:1:2ff::/64',
+    '2001:db8:1::/48',
+    ['2001:db8:1:2ff::/64', '2001:db8:1:02::/56', '2001:db8:1::/48'],
+  ],
+  [
+    '2001:db8::1',
+    '2001:db8::/48',
+    '2001:db8:0:0::/64',
+    '2001:db8:0::/48',
+    ['2001:db8:0:0::/64', '2001:db8:0:00::/56', '2001:db8:0::/48'],
+  ],
+  [
+    'fe80::1%eth0',
+    'fe80::/48',
+    'fe80:0:0:0::/64',
+    'fe80:0:0::/48',
+    ['fe80:0:0:0::/64', 'fe80:0:0:00::/56', 'fe80:0:0::/48'],
+  ],
+  [undefined, undefined, '', '', ['']],
+])('%s is logged as %s, limited as %s, and queues as %s', (address, logged, key, queue, counted) => {
+  expect(loggedNetwork(address)).toBe(logged);
+  expect([limitKey(address ?? ''), queueKey(address), limitNetworks(address ?? '')]).toEqual([key, queue, counted]);
+});
+
+test('a network with too many faults waits for the end of its period; others are not concerned', () => {
+  let now = 0;
+  const limit = createNetworkLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => now);
+  for (let count = 0; count < 3; count += 1) limit.count('203.0.113.7');
+  expect([limit.isExceeded('203.0.113.7'), limit.isExceeded('203.0.113.8')]).toEqual([true, false]);
+  now = 1000;
+  expect(limit.isExceeded('203.0.113.7')).toBe(false);
+});
+
+test('the owner of a /48 has four times the faults of one network, not sixty-five thousand times', () => {
+  const limit = createNetworkLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => 0);
+  let taken = 0;
+  for (let network = 0; network < 5000; network += 1) {
+    const address = `2001:db8:1:${network.toString(16)}::1`;
+    if (limit.isExceeded(address)) continue;
+    limit.count(address);
+    taken += 1;
+  }
+  expect(taken).toBe(12);
+  expect(limit.isExceeded('2001:db8:2::1')).toBe(false);
+});
+
+test('a flood from everywhere is forgotten, not added up against those who come later', () => {
+  const limit = createNetworkLimit({ perNetwork: 1, periodMs: 1000, maxNetworks: 10 }, () => 0);
+  for (let count = 0; count < 1000; count += 1) limit.count(`198.51.${count >> 8}.${count & 255}`);
+  expect(limit.isExceeded('203.0.113.7')).toBe(false);
+  expect(limit.isExceeded('198.51.3.231')).toBe(true);
+});
+
+test('a budget is bounded for each key and for all, and what is released can be taken again', () => {
+  const budget = createBudget({ total: 10, perKey: 6 });
+  const [first, second, third] = [budget.open('a'), budget.open('a'), budget.open('b')];
+  expect([first.take(4), second.take(3), second.take(2), third.take(5), third.take(4)]).toEqual([
+    ...[true, false, true, false, true],
+  ]);
+  expect(budget.held()).toBe(10);
+  first.release();
+  first.release();
+  expect([budget.held(), second.take(4), third.take(1)]).toEqual([6, true, false]);
+  second.release();
+  third.release();
+  expect(budget.held()).toBe(0);
+});
+
+/** Counts the turns of the event loop that pass, as often as it is read. */
+function countTurns() {
+  let turns = 0;
+  let timer = setImmediate(function count() {
+    turns += 1;
+    timer = setImmediate(count);
+  });
+  return { now: () => turns, stop: () => clearImmediate(timer) };
+}
+
+test('pages that start at once are kept apart, also those that waited for a slot', async () => {
+  const few = { ...limits.pages, atOnce: 2 };
+  const limiter = createRenderLimiter(few, { delayMs: () => 0 }, createTurns(), () => undefined);
+  const clock = countTurns();
+  const turns = await Promise.all([0, 1, 2, 3, 4].map(() => limiter.run(async () => clock.now())));
+  clock.stop();
+  expect(new Set(turns).size, `turns ${turns}`).toBe(5);
+});
 
 /** «32 at once, 128 waiting, 1 s». */
 function inWords(limit: Readonly<Record<string, number>>): string {

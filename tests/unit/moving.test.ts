@@ -11,35 +11,13 @@ import { reachOf, slide } from '#shared/trips/slide.ts';
 import { contactsOf, snapTo } from '#shared/trips/snap.ts';
 
 const space = spaceOfFloor(13_600);
-const coilSpace = {
-  ...space,
-  coilWell: {
-    startMm: 3000,
-    lengthMm: 7000,
-    leastDiameterMm: 900,
-    greatestDiameterMm: 2100,
-    greatestPieceKg: 30_000,
-  },
-};
+const well = { startMm: 3000, lengthMm: 7000, leastDiameterMm: 900, greatestDiameterMm: 2100, greatestPieceKg: 30_000 };
+const coilSpace = { ...space, coilWell: well };
 
-const pallets = (count: number, stop = 1): CargoLine => ({
-  kind: 'pallet',
-  size: '1200x800',
-  heightMm: 1400,
-  stackable: false,
-  massKg: 700,
-  count,
-  stop,
-});
-const drums = (count: number): CargoLine => ({
-  kind: 'drum',
-  diameterMm: 600,
-  heightMm: 900,
-  stackable: true,
-  massKg: 200,
-  count,
-  stop: 1,
-});
+const pallet = { kind: 'pallet', size: '1200x800', heightMm: 1400, stackable: false, massKg: 700 } as const;
+const drum = { kind: 'drum', diameterMm: 600, heightMm: 900, stackable: true, massKg: 200 } as const;
+const pallets = (count: number, stop = 1): CargoLine => ({ ...pallet, count, stop });
+const drums = (count: number): CargoLine => ({ ...drum, count, stop: 1 });
 
 function planOf(cargo: CargoLine[], floor: typeof space = space) {
   const result = placeCargo(cargo, floor);
@@ -96,22 +74,16 @@ test('coils keep to their well and to the beams between them; what has one place
   expect(slide(logs, plan.plannedXs, new Set([0, 1]), 500)).toEqual({ xs: plan.plannedXs, byMm: 0 });
 });
 
+const upTo = (max: number) => fc.integer({ min: 1, max });
 const cargoes = fc.oneof(
-  fc.integer({ min: 1, max: 30 }).map((count) => [pallets(count)]),
-  fc
-    .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }))
-    .map(([one, other]) => [pallets(one, 2), pallets(other)]),
-  fc.integer({ min: 1, max: 60 }).map((count) => [drums(count)]),
-  fc
-    .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 10 }))
-    .map(([one, other]) => [drums(one), pallets(other)]),
+  upTo(30).map((count) => [pallets(count)]),
+  fc.tuple(upTo(12), upTo(12)).map(([one, other]) => [pallets(one, 2), pallets(other)]),
+  upTo(60).map((count) => [drums(count)]),
+  fc.tuple(upTo(20), upTo(10)).map(([one, other]) => [drums(one), pallets(other)]),
 );
-const slides = fc.array(
-  fc.record({ seed: fc.nat(), size: fc.integer({ min: 1, max: 4 }), byMm: fc.integer({ min: -14_000, max: 14_000 }) }),
-  {
-    maxLength: 8,
-  },
-);
+const slides = fc.array(fc.record({ seed: fc.nat(), size: upTo(4), byMm: fc.integer({ min: -14_000, max: 14_000 }) }), {
+  maxLength: 8,
+});
 
 test('whatever is moved, nothing overlaps or leaves the floor, stacks stay whole, and the address brings it back', () => {
   fc.assert(
@@ -133,17 +105,9 @@ test('whatever is moved, nothing overlaps or leaves the floor, stacks stay whole
 
 test('a text that names other places is refused, whatever it is', () => {
   const plan = planOf([pallets(6)]);
-  for (const text of [
-    '',
-    '0',
-    '0.0.m8.0.m8',
-    '0.0.0.0.0.0',
-    '0.0.m8.0.m8.z00',
-    '-1.1.m8.0.m8.0',
-    `0${'.0'.repeat(mostMovedSigns)}`,
-  ]) {
-    expect(readMovedText(text, plan), text).toBeUndefined();
-  }
+  const tooLong = `0${'.0'.repeat(mostMovedSigns)}`;
+  const texts = ['', '0', '0.0.m8.0.m8', '0.0.0.0.0.0', '0.0.m8.0.m8.z00', '-1.1.m8.0.m8.0', tooLong];
+  for (const text of texts) expect(readMovedText(text, plan), text).toBeUndefined();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^-?[\da-z]{1,4}(\.-?[\da-z]{1,4}){5}$/)), (text) => {
       const xs = readMovedText(text, plan);
@@ -162,7 +126,7 @@ test('a held block is caught where it touches another, else it goes by whole cen
 });
 
 test('500 pieces fit into an address', () => {
-  const plan = planOf([{ ...drums(500), diameterMm: 250 } as CargoLine]);
+  const plan = planOf([{ ...drum, diameterMm: 250, count: 500, stop: 1 }]);
   const xs = slide(plan, plan.plannedXs, new Set(plan.stacks.keys()), 777).xs;
   const text = toMovedText(xs);
   expect(text.length).toBeLessThan(mostMovedSigns);

@@ -5,9 +5,10 @@ import { writeSetCode } from '#shared/configuration/set-code.ts';
 import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
-import { findModel, setTerms } from '#tests/support/random-sets.ts';
+import { content, plain as spaced } from '#tests/support/our-content.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';
 
+const { setTerms } = content;
 const option = { group: 'Группа', priceDeltaRub: 1000, massDeltaKg: 10 };
 const trim = { priceDeltaRub: 0, massDeltaKg: 0, includes: ['Всё'] };
 const options: Product['options'] = [
@@ -30,7 +31,7 @@ const open = (numbers: Partial<SetNumbers>, product = model) => {
   const { set, notes, code } = openSet(product, setTerms, writeSetCode({ ...plain, ...numbers }));
   const again = openSet(product, setTerms, code ?? '');
   expect(again).toEqual({ set, code, notes: [] });
-  return { set, notes: notes.map((note) => note.replaceAll('\u00a0', ' ')) };
+  return { set, notes: notes.map(spaced) };
 };
 
 test('a removed option is named with its day and reason, and its successor is taken', () => {
@@ -72,14 +73,6 @@ test('an option that left a trim is chosen for itself, one that joined it is nam
   });
 });
 
-test('of options that came to exclude each other one is kept, and the other is named with the reason', () => {
-  const apart = options.map((each) => (each.code === 'box' ? { ...each, excludes: ['axle'] } : each));
-  expect(open({ options: [1, 3] }, { ...model, options: apart })).toEqual({
-    set: { trim: 'standard', options: ['axle'], count: 1 },
-    notes: ['Опция «Ящик» не сочетается с опцией «Ось „Север“», она оставлена.'],
-  });
-});
-
 test('colours and heights that cannot be had give way to those of the model', () => {
   expect(open({ colour: 5, couplingHeightCm: 240 })).toEqual({
     set: { trim: 'standard', options: [], count: 1 },
@@ -96,17 +89,6 @@ test('colours and heights that cannot be had give way to those of the model', ()
   expect(open({ colour: 2, couplingHeightCm: 115, count: 4095 }).set).toEqual({
     ...{ trim: 'standard', options: [], colour: 2, couplingHeightMm: 1150, count: 500 },
   });
-});
-
-test('a damaged or foreign code shows the base set and says why', () => {
-  const base = {
-    set: { trim: 'standard', options: [], count: 1 },
-    code: toSetCode(model, { trim: 'standard', options: [], count: 1 }),
-  };
-  expect(openSet(model, setTerms, 'нет')).toMatchObject({ ...base, fault: 'damaged' });
-  const foreign = writeSetCode({ ...plain, model: 25, trim: 3 });
-  expect(openSet(model, setTerms, foreign)).toMatchObject({ ...base, fault: 'foreign', foreignModel: 25 });
-  expect(openSet(findModel('shtora-136'), setTerms, foreign).set.trim).toBe('max');
 });
 
 test('a model without numbers has no codes, and opens none', () => {

@@ -43,61 +43,24 @@ test.each(calls)('$name has the address $path, whose parameters are all describe
   expect(get.parameters.filter((parameter) => parameter.in === 'path' && !parameter.required)).toEqual([]);
 });
 
-test('parameters that the site may omit are optional', () => {
-  expect(findCall('products')?.parameters.map(({ name, required }) => [name, required])).toEqual([
-    ['category', false],
-    ['type', false],
-    ['availability', false],
-    ['limit', false],
+test('parameters that the site may omit are optional, the key of a facet may be repeated, numbers have bounds', () => {
+  const optional = (name: string) =>
+    Object.fromEntries(findCall(name)?.parameters.map((one) => [one.name, !one.required]) ?? []);
+  expect(optional('articles')).toEqual({ section: false, product: true, category: true, page: true, perPage: true });
+  const schemaOf = (name: string, key: string) => findCall(name)?.parameters.find((one) => one.name === key)?.schema;
+  expect(schemaOf('catalogPage', 'stock')).toMatchObject({ anyOf: [{ type: 'array' }, { type: 'string' }] });
+  const bounds = { type: 'integer', exclusiveMinimum: 0, maximum: 12, default: 4 };
+  expect(schemaOf('relatedProducts', 'limit')).toMatchObject(bounds);
+});
+
+test('a record that may be absent is a 404, a list never is; responses are described field by field, in valid JSON', () => {
+  const answersOf = (name: string) => findCall(name)?.responses;
+  expect(['product', 'page', 'products', 'types'].map((name) => answersOf(name)?.[404] !== undefined)).toEqual([
+    ...[true, true, false, false],
   ]);
-  expect(findCall('articles')?.parameters.map(({ name, required }) => [name, required])).toEqual([
-    ['section', true],
-    ['product', false],
-    ['category', false],
-    ['page', false],
-    ['perPage', false],
-  ]);
-});
-
-test('the key of a facet may be repeated', () => {
-  const stock = findCall('catalogPage')?.parameters.find(({ name }) => name === 'stock');
-  expect(stock).toMatchObject({
-    in: 'query',
-    required: false,
-    schema: { anyOf: [{ type: 'array' }, { type: 'string' }] },
-  });
-});
-
-test('numbers of the query are described as numbers within their bounds', () => {
-  const limit = findCall('relatedProducts')?.parameters.find(({ name }) => name === 'limit');
-  expect(limit?.schema).toMatchObject({ type: 'integer', exclusiveMinimum: 0, maximum: 12, default: 4 });
-});
-
-test('a record that may be absent is a 404, a list never is', () => {
-  const mayBeAbsent = calls.filter((call) => call.get.responses[404] !== undefined).map((call) => call.name);
-  expect(mayBeAbsent.sort()).toEqual([
-    'addresses',
-    'article',
-    'articles',
-    'catalogPage',
-    'manual',
-    'numberedModel',
-    'page',
-    'product',
-    'removedProduct',
-    'service',
-  ]);
-});
-
-test('responses are described field by field', () => {
-  const schema = findCall('seo')?.responses[200].content['application/json'].schema;
-  expect(schema).toMatchObject({ type: 'object', properties: { seo_title: { type: 'string' } } });
-  expect(findCall('types')?.responses[200].content['application/json'].schema).toMatchObject({
-    type: 'array',
-    items: { type: 'object', required: expect.arrayContaining(['code', 'slug', 'keyFields']) },
-  });
-});
-
-test('the description is valid JSON', () => {
+  const schemaOf = (name: string) => answersOf(name)?.[200].content['application/json'].schema;
+  expect(schemaOf('seo')).toMatchObject({ type: 'object', properties: { seo_title: { type: 'string' } } });
+  const items = { type: 'object', required: expect.arrayContaining(['code', 'slug', 'keyFields']) };
+  expect(schemaOf('types')).toMatchObject({ type: 'array', items });
   expect(JSON.parse(JSON.stringify(describeApi()))).toEqual(describeApi());
 });

@@ -1,5 +1,7 @@
-/** The thread of papers when it fails: the paper is refused for a while, the next one is set. */
+/** The thread of papers when it fails: the paper is refused for a while, the next one is set; columns and names of papers. */
 import { expect, test } from 'vitest';
+import { fillColumns } from '#server/documents/contents/data-sheet.ts';
+import { contentDisposition } from '#server/documents/file-name.ts';
 import { createPaperThread } from '#server/documents/paper-thread.ts';
 import { createPapers } from '#server/documents/papers.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
@@ -59,10 +61,8 @@ test('a hundred papers at once: some are refused, another visitor gets his', asy
     },
     close: async () => undefined,
   });
-  const greedy = Array.from({ length: 100 }, (_, number) =>
-    papers.get(`${number}`, 'greedy', async () => paperOf('x')),
-  );
-  const settled = Promise.allSettled(greedy);
+  const ask = (number: number) => papers.get(`${number}`, 'greedy', async () => paperOf('x'));
+  const settled = Promise.allSettled(Array.from({ length: 100 }, (_, number) => ask(number)));
   const other = papers.get('own', 'other', async () => paperOf('own'));
   gate.resolve();
   const refused = (await settled).filter(({ status }) => status === 'rejected');
@@ -78,4 +78,39 @@ test('who waits too long is sent away, and finds the paper when he comes back', 
   await expect(ask()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
   gate.resolve(Buffer.from('made'));
   await expect.poll(async () => (await ask()).bytes.toString()).toBe('made');
+});
+
+const group = (title: string, rowCount: number) => ({
+  title,
+  rows: Array.from({ length: rowCount }, (_, row) => ({ label: `${title} ${row}`, value: '1' })),
+});
+
+test('groups stay in order where that fits, and change columns where it does not', () => {
+  const titles = (...groups: ReturnType<typeof group>[]) =>
+    fillColumns(groups).map((page) => page.map((column) => column.map(({ title }) => title).join('')).join(' | '));
+  expect(titles(group('а', 5), group('б', 5), group('в', 10))).toEqual(['аб | в']);
+  expect(titles(group('а', 25), group('б', 25), group('в', 10), group('г', 10))).toEqual(['аг | бв']);
+});
+
+test('no row is lost, however long a group is', () => {
+  const rows = fillColumns([group('а', 130), group('б', 3)])
+    .flat(2)
+    .flatMap((one) => one.rows);
+  expect(new Set(rows.map(({ label }) => label)).size).toBe(133);
+  expect(fillColumns([])).toEqual([[[], []]]);
+});
+
+test.each([
+  [
+    '«Ось Ш-136», лист.pdf',
+    'inline; filename="____ _-136_, ____.pdf"; filename*=UTF-8\'\'%C2%AB%D0%9E%D1%81%D1%8C%20%D0%A8-136%C2%BB%2C%20%D0%BB%D0%B8%D1%81%D1%82.pdf',
+  ],
+  [
+    'a"b/c\r\nSet-Cookie: x.pdf',
+    'inline; filename="a-b-c--Set-Cookie- x.pdf"; filename*=UTF-8\'\'a-b-c--Set-Cookie-%20x.pdf',
+  ],
+  ["it's (1)*.pdf", "inline; filename=\"it's (1)-.pdf\"; filename*=UTF-8''it%27s%20%281%29-.pdf"],
+  ['\ud800.pdf', 'inline; filename="_.pdf"; filename*=UTF-8\'\'%EF%BF%BD.pdf'],
+])('the name %j in a header', (name, header) => {
+  expect(contentDisposition(name)).toBe(header);
 });

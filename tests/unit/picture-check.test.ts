@@ -1,26 +1,75 @@
-/** Every product shows itself in its own colours; what shows the base version of its type, or nothing of it, says so or fails. */
-import { readFileSync } from 'node:fs';
+/** Pictures of the content: each is of what it stands beside, says so, is seen somewhere, and nowhere twice. */
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { describePicture, RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { checkPictures } from '#server/content/files/picture-check.ts';
-import { type PictureList, pictureListSchema } from '#server/content/files/record-files.ts';
+import { findPictureFaults } from '#server/content/files/picture-size-check.ts';
+import { operationStates, type PictureList, pictureListSchema } from '#server/content/files/record-files.ts';
 import type { Product } from '#shared/content/product.ts';
+import { mostFrames } from '#shared/content/product-views.ts';
 import { faultsAfter } from '#tests/support/content-folder.ts';
+import { content, findModel, products } from '#tests/support/our-content.ts';
 
-const content = loadContent(contentFolder);
 const list = pictureListSchema.parse(load(readFileSync(path.join(contentFolder, 'pictures.yaml'), 'utf8')));
 const curtain = 'shtora-136';
 const front = `${curtain}-front.webp`;
 
 test('every model has a picture of its own, and no two models of different colours share one', () => {
-  for (const { id, pictures } of content.products) expect(list[pictures[0]?.source ?? '']?.models).toContain(id);
-  const firsts = new Set(content.products.map(({ pictures }) => pictures[0]?.source));
+  for (const { id, pictures } of products) expect(list[pictures[0]?.source ?? '']?.models).toContain(id);
   // The two vans differ inside only.
-  expect(firsts.size).toBe(content.products.length - 1);
+  expect(new Set(products.map(({ pictures }) => pictures[0]?.source)).size).toBe(products.length - 1);
+});
+
+test('every picture is used by a record, and none opens two pages', () => {
+  const { manualFiles: _manuals, ...records } = content;
+  const text = JSON.stringify(records);
+  expect(Object.keys(list).filter((name) => !text.includes(`"${name}"`))).toEqual([]);
+  const opened = [content.services, content.pages, ...Object.values(content.articles)].flat();
+  const openings = opened.flatMap(({ picture }) => picture?.source ?? []);
+  expect(openings.length).toBeGreaterThan(20);
+  expect(openings.filter((source, index) => openings.indexOf(source) !== index)).toEqual([]);
+});
+
+test('the page of a model shows no picture twice, each state that there is a picture of, and calls renderings so', () => {
+  for (const { id, type, pictures, highlights, operation = [], closeUps = [] } of products) {
+    const frames = operation.map(({ picture }) => picture);
+    const others = [...highlights, ...closeUps].flatMap(({ picture }) => picture ?? []);
+    const shown = [...pictures, ...frames, ...others].map(({ source }) => source);
+    expect(shown, id).toEqual([...new Set(shown)]);
+    expect(operation.length + closeUps.length, id).toBeGreaterThan(0);
+    expect(operation.length).toBeLessThanOrEqual(mostFrames);
+    for (const { picture } of [...operation, ...closeUps]) expect(picture.caption).toMatch(/^Визуализация/);
+    const ofType = products.filter((each) => each.type === type).map((each) => each.id);
+    const isOfType = ({ type: shown, models = [], alike = [] }: PictureList[string]) =>
+      shown === type || [...models, ...alike].some((each) => ofType.includes(each));
+    const statesOf = (rows: (PictureList[string] | undefined)[]) =>
+      operationStates.filter((state) => rows.some((row) => row?.frame?.state === state));
+    const seen = statesOf([...pictures, ...frames].map(({ source }) => list[source]));
+    expect([id, seen]).toEqual([id, statesOf(Object.values(list).filter(isOfType))]);
+  }
+});
+
+test('the strip goes from closed to inside, and names the model that a picture of another one shows', () => {
+  const { operation = [] } = findModel('shtora-136-xl');
+  expect(operation.map(({ title, picture }) => [title, picture.source])).toEqual([
+    ['Закрыт', 'curtain-13-6-rear.webp'],
+    ['Штора сдвинута', 'curtain-open-front.webp'],
+    ['С\u00a0грузом', 'curtain-loaded-rear.webp'],
+    ['Внутри', 'op-curtain-interior.jpg'],
+  ]);
+  expect(operation[0]?.picture.caption).toContain('базовое исполнение');
+  expect(operation[1]?.picture.caption).toContain(`модель ${findModel('shtora-136').shortName}:`);
+});
+
+test('a close-up says the figure of this very model, and that the picture shows another one', () => {
+  const { closeUps = [], spec } = findModel('zerno-60');
+  const hatch = closeUps.find(({ picture }) => picture.source === 'detail-grain-hatch.jpg');
+  expect(hatch?.text).toBe(`${spec.grainHatch}.`);
+  expect(hatch?.picture.caption).toMatch(/\(другая\u00a0модель\)$/);
 });
 
 test.each<[mistake: string, change: Partial<Product>, fault: string]>([
@@ -41,13 +90,13 @@ test.each<[mistake: string, change: Partial<Product>, fault: string]>([
   ],
   [
     'a colour of which its specification knows nothing',
-    { spec: { ...getProduct().spec, curtainColor: 'RAL 5002' } },
+    { spec: { ...findModel(curtain).spec, curtainColor: 'RAL 5002' } },
     `picture "${front}" shows RAL 2004, which the specification does not name`,
   ],
 ])('a product that shows %s is named', (_, change, fault) => {
-  const changed = { ...getProduct(), ...change };
-  const products = content.products.map((product) => (product.id === curtain ? changed : product));
-  expect(checkPictures({ ...content, products }, list)).toContain(`products/${curtain}.yaml: ${fault}`);
+  const changed = { ...findModel(curtain), ...change };
+  const others = products.map((product) => (product.id === curtain ? changed : product));
+  expect(checkPictures({ ...content, products: others }, list)).toContain(`products/${curtain}.yaml: ${fault}`);
 });
 
 test.each<[mistake: string, name: string, change: Partial<PictureList[string]>, fault: string]>([
@@ -64,6 +113,10 @@ test.each<[mistake: string, name: string, change: Partial<PictureList[string]>, 
 });
 
 test('a type that shows another type, and a picture that nothing shows, are named', () => {
+  const withoutInside = (text: string) => text.replace(/ {2}frame: \{ state: inside.*\n/g, '');
+  expect(faultsAfter({ 'pictures.yaml': withoutInside })).toContain(
+    'pictures.yaml: op-curtain-interior.jpg: no record shows it',
+  );
   expect(
     faultsAfter({
       'types.yaml': (text) => text.replace('ref-87-front.webp, isotherm-side', 'ref-87-front.webp, tipper-side'),
@@ -74,11 +127,23 @@ test('a type that shows another type, and a picture that nothing shows, are name
   ]);
 });
 
-function getProduct(): Product {
-  const product = content.products.find(({ id }) => id === curtain);
-  if (product === undefined) throw new Error(`No product ${curtain}`);
-  return product;
-}
+test('another size than a row says and a file without a row are faults, of which the sample has none', async () => {
+  expect(await findPictureFaults(contentFolder)).toEqual([]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'picture-faults-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'pictures'));
+  for (const name of ['a.webp', 'b.webp']) {
+    copyFileSync(path.join(contentFolder, 'pictures', 'bort-136-front.webp'), path.join(folder, 'pictures', name));
+  }
+  writeFileSync(
+    path.join(folder, 'pictures.yaml'),
+    'a.webp:\n  kind: photo\n  alt: "Рама"\n  width: 1600\n  height: 1600\n',
+  );
+  expect(await findPictureFaults(folder)).toEqual([
+    'pictures/b.webp: no row in pictures.yaml',
+    'pictures.yaml: a.webp: is 1600×900, not 1600×1600',
+  ]);
+});
 
 function withPictures(...names: string[]) {
   return names.map((source) => ({ source, alt: source, width: 1600, height: 900 }));

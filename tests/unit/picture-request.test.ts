@@ -1,7 +1,22 @@
-/** Addresses of the image proxy: one spelling per picture, or 400. */
+/** Addresses of the image proxy: what pages ask for, in one spelling per picture; what it never downloads. */
+
+import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureRequest } from '#server/images/parse-request.ts';
+import { findPictureType } from '#server/images/picture-type.ts';
+import { isPublicAddress, publicLookup } from '#server/images/remote-pictures.ts';
+import {
+  densitySrcSet,
+  fluidWidths,
+  pictureFormats,
+  pictureHeights,
+  pictureScreens,
+  pictureUrl,
+  pictureWidths,
+  publishedPictureUrl,
+  widthSrcSet,
+} from '#shared/picture-url.ts';
 
 const host = 'pictures.example';
 const statusOf = (pathname: string, permittedHost: string | undefined = host) => {
@@ -20,112 +35,50 @@ test('modifiers may come in any order', () => {
 });
 
 test.each([
-  'f_webp&w_641',
-  'f_webp&w_-1',
-  'f_webp&w_abc',
-  'f_webp&w_99999',
-  'f_webp&w_0',
-  'f_webp&w_0640',
-  'f_webp&w_640.0',
-  'f_webp&w_6e2',
-  'f_webp&w_ 640',
-  'f_webp&w_%36%34%30',
-  'f_webp&w_',
-  'f_webp&w',
-  'f_webp',
-  'w_640',
-  'w_640&f_jpg',
-  'w_640&f_svg',
-  'w_640&f_WEBP',
-  'W_640&f_webp',
-  'w_640&f_constructor',
-  'w_640&h_641&f_webp',
-  'w_640&h_0&f_webp',
-  'w_640&h_3072&f_webp',
-  'w_640&h_&f_webp',
-  'w_640&w_640&f_webp',
-  'w_640&f_webp&f_avif',
-  'w_640&f_webp&f_webp',
-  'w_640&h_480&h_480&f_webp',
-  'w_640&f_webp&q_80',
-  'w_640&f_webp&blur_3',
-  'w_640&f_webp&enlarge',
-  'w_640&f_webp&s_640x640',
-  'w_640&f_webp&__proto__',
-  'w_640&f_webp&',
-  '&w_640&f_webp',
-  'w_640&&f_webp',
-  'w_640%26f_webp',
-  'w_640,f_webp',
-  'w:640&f:webp',
-  '_',
-  `w_640&f_webp${'&w_640'.repeat(30)}`,
-])('%s is a bad request', (modifiers) => {
-  expect(statusOf(`/_img/${modifiers}/a.jpg`)).toBe(400);
-  expect(statusOf(`/_img/${modifiers}/https://${host}/a.jpg`)).toBe(400);
+  ['a width that is not offered', 'f_webp&w_641 f_webp&w_0640 f_webp&w_640.0 f_webp&w_%36%34%30 f_webp&w_ f_webp'],
+  ['a format that is not offered', 'w_640 w_640&f_svg w_640&f_WEBP w_640&f_constructor'],
+  ['a height that does not go with the width', 'w_640&h_641&f_webp'],
+  ['a modifier twice', `w_640&w_640&f_webp w_640&f_webp&f_webp w_640&f_webp${'&w_640'.repeat(30)}`],
+  ['an unknown modifier', 'W_640&f_webp w_640&f_webp&q_80 w_640&f_webp&__proto__ w_640&f_webp&'],
+  ['another separator', 'w_640%26f_webp w_640,f_webp'],
+])('%s is a bad request: %s', (_what, texts) => {
+  for (const modifiers of texts.split(' ')) {
+    expect([modifiers, statusOf(`/_img/${modifiers}/a.jpg`)]).toEqual([modifiers, 400]);
+    expect(statusOf(`/_img/${modifiers}/https://${host}/a.jpg`)).toBe(400);
+  }
 });
 
 test.each([
-  '',
-  '.',
-  '..',
-  'a',
-  'a.svg',
-  'a.gif',
-  'a.jpeg',
-  'a.JPG',
-  'a.jpg/',
-  '/a.jpg',
-  'b/a.jpg',
-  '../a.jpg',
-  '..%2fa.jpg',
-  '%2e%2e/a.jpg',
-  'a%00.jpg',
-  'a.jpg%20',
-  'a b.jpg',
-  'http://pictures.example/a.jpg',
-  'HTTPS://pictures.example/a.jpg',
-  'https:pictures.example/a.jpg',
-  'https:///pictures.example/a.jpg',
-  '//pictures.example/a.jpg',
-  'ftp://pictures.example/a.jpg',
-  'file:///etc/passwd',
-  'data:image/png;base64,AAAA',
-  'https://pictures.example',
-  'https://pictures.example/',
-  'https://pictures.example:443/a.jpg',
-  'https://pictures.example:8443/a.jpg',
-  'https://PICTURES.example/a.jpg',
-  'https://pictures.example./a.jpg',
-  'https://pictures.example@evil.com/a.jpg',
-  'https://evil.com@pictures.example/a.jpg',
-  'https://evil.com/a.jpg',
-  'https://evil.com/pictures.example/a.jpg',
-  'https://pictures.example.evil.com/a.jpg',
-  'https://127.0.0.1/a.jpg',
-  'https://[::1]/a.jpg',
-  'https://pictures.example//a.jpg',
-  'https://pictures.example/b//a.jpg',
-  'https://pictures.example/b/../a.jpg',
-  'https://pictures.example/./a.jpg',
-  'https://pictures.example/%2e%2e/a.jpg',
-  'https://pictures.example/b%2Fa.jpg',
-  'https://pictures.example/a.jpg%3Fb=1',
-  'https://pictures.example/a.jpg%23b',
-  'https://pictures.example/a%2Cb.jpg',
-  'https://pictures.example/%61.jpg',
-  'https://pictures.example/%d1%84.jpg',
-  `https://pictures.example/${'a'.repeat(1000)}.jpg`,
-])('«%s» is no source', (source) => {
-  expect(statusOf(`/_img/w_640&f_webp/${source}`)).toBe(400);
+  ['no name of a file', ['', '..', 'a', 'a.svg', 'a.JPG', '/a.jpg', 'b/a.jpg', '..%2fa.jpg', 'a%00.jpg', 'a b.jpg']],
+  [
+    'another scheme',
+    ['http://', 'HTTPS://', 'https:', 'https:///', '//', 'ftp://'].map((one) => `${one}${host}/a.jpg`),
+  ],
+  ['no address', ['file:///etc/passwd', 'data:image/png;base64,AAAA', `https://${host}/`]],
+  [
+    'another host',
+    [
+      `${host}:443`,
+      host.toUpperCase(),
+      `${host}.`,
+      `${host}@evil.com`,
+      `evil.com@${host}`,
+      `${host}.evil.com`,
+      '127.0.0.1',
+    ]
+      .map((one) => `https://${one}/a.jpg`)
+      .concat(`https://evil.com/${host}/a.jpg`),
+  ],
+  [
+    'another spelling of a path',
+    ['/a.jpg', 'b/../a.jpg', '%2e%2e/a.jpg', 'b%2Fa.jpg', 'a.jpg%3Fb=1', '%61.jpg', '%d1%84.jpg', 'a'.repeat(1000)].map(
+      (one) => `https://${host}/${one}`,
+    ),
+  ],
+])('%s is no source', (_what, sources) => {
+  const faults = sources.filter((source) => statusOf(`/_img/w_640&f_webp/${source}`) !== 400);
+  expect(faults).toEqual([]);
 });
-
-test.each(['/_img', '/_img/', '/_img/a.jpg', '/_img//a.jpg', '/_IMG/w_640&f_webp/a.jpg', '/_img/w_640&f_webp/'])(
-  '%s is a bad request',
-  (pathname) => {
-    expect(statusOf(pathname)).toBe(400);
-  },
-);
 
 test.each([
   ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
@@ -139,4 +92,128 @@ test.each([
 test('without a permitted host there are no remote pictures', () => {
   expect(() => parsePictureRequest(`/_img/w_640&f_webp/https://${host}/a.jpg`, undefined)).toThrow('permitted host');
   expect(() => parsePictureRequest('/_img/w_640&f_webp/https://undefined/a.jpg', undefined)).toThrow(HttpError);
+});
+
+test('the widths are the screens of the specification and their doubles', () => {
+  expect(Object.values(pictureScreens)).toEqual([320, 640, 768, 1024, 1280, 1536]);
+  expect(fluidWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
+});
+
+test('a thumbnail adds its own width and the double of it, and a picture can be cropped to four shapes', () => {
+  expect(pictureWidths).toEqual([200, 320, 400, ...fluidWidths.slice(1)]);
+  expect(pictureHeights(640)).toEqual([640, 480, 427, 360]);
+});
+
+test.each([
+  ['scene-hero.jpg', { width: 640, format: 'webp' }, '/_img/w_640&f_webp/scene-hero.jpg'],
+  ['tent.webp', { width: 640, height: 480, format: 'avif' }, '/_img/w_640&h_480&f_avif/tent.webp'],
+  [
+    'https://api.example/a/%D1%84.jpg',
+    { width: 320, format: 'webp' },
+    '/_img/w_320&f_webp/https://api.example/a/%D1%84.jpg',
+  ],
+] as const)('the address of %s names size, format and source', (source, modifiers, url) => {
+  expect(pictureUrl(source, modifiers)).toBe(url);
+});
+
+test('pages list pictures by width or by density, robots get one of 1280 pixels', () => {
+  expect(widthSrcSet('a.jpg', [320, 640], { format: 'avif' })).toBe(
+    '/_img/w_320&f_avif/a.jpg 320w, /_img/w_640&f_avif/a.jpg 640w',
+  );
+  expect(densitySrcSet('a.jpg', 640, { format: 'webp' })).toBe(
+    '/_img/w_640&f_webp/a.jpg 1x, /_img/w_1280&f_webp/a.jpg 2x',
+  );
+  expect(publishedPictureUrl('https://x.test', 'a.jpg')).toBe('https://x.test/_img/w_1280&f_webp/a.jpg');
+});
+
+test('a cropped picture is asked for with its height at every width', () => {
+  const use = { format: 'webp', shape: 'wide' } as const;
+  expect(densitySrcSet('a.jpg', 200, use)).toBe('/_img/w_200&h_113&f_webp/a.jpg 1x, /_img/w_400&h_225&f_webp/a.jpg 2x');
+  expect(widthSrcSet('a.jpg', [640], { ...use, shape: 'photo' })).toBe('/_img/w_640&h_427&f_webp/a.jpg 640w');
+});
+
+test('the proxy reads every address that a page can make', () => {
+  for (const width of pictureWidths) {
+    for (const height of [undefined, ...pictureHeights(width)]) {
+      for (const format of pictureFormats) {
+        const modifiers = { width, format, ...(height === undefined ? {} : { height }) };
+        const own = parsePictureRequest(pictureUrl('a-1_b.v2.jpg', modifiers), undefined);
+        expect(own).toEqual({ width, height, format, source: { kind: 'own', name: 'a-1_b.v2.jpg' } });
+      }
+    }
+  }
+});
+
+test.each([
+  [
+    'this machine',
+    '0.0.0.0 127.0.0.1 :: ::1 ::ffff:127.0.0.1 64:ff9b::7f00:1 2002:7f00:1:: 127.1 2130706433 localhost',
+  ],
+  ['private networks', '10.1.2.3 100.64.0.1 172.16.0.1 172.31.255.255 192.168.0.1 fc00::1 fd12:3456::1'],
+  ['one link', '169.254.169.254 fe80::1 fe80::1%eth0'],
+  ['tests and documentation', '192.0.2.1 198.18.0.1 2001:db8::1 2001::1'],
+  ['many at once', '224.0.0.1 255.255.255.255 ff02::1'],
+  ['mapped IPv4', '::ffff:8.8.8.8'],
+])('what names %s is not public: %s', (_what, addresses) => {
+  expect(['', ...addresses.split(' ')].filter(isPublicAddress)).toEqual([]);
+});
+
+test('others are public, those beside private ranges too', () => {
+  const addresses = [
+    '1.1.1.1',
+    '172.32.0.1',
+    '192.169.0.1',
+    '223.255.255.255',
+    '2a02:6b8::feed:0ff',
+    '2606:4700::1111',
+  ];
+  expect(addresses.filter((address) => !isPublicAddress(address))).toEqual([]);
+});
+
+const good: LookupAddress = { address: '77.88.8.8', family: 4 };
+const good6: LookupAddress = { address: '2a02:6b8::feed:ff', family: 6 };
+const loopback: LookupAddress = { address: '127.0.0.1', family: 4 };
+
+function ask(answers: LookupAddress[], all: boolean): Promise<unknown[]> {
+  const lookup = publicLookup(async () => answers);
+  return new Promise((resolve) => lookup('pictures.example', { all }, (...result) => resolve(result)));
+}
+
+test('public addresses are passed on in the form that the socket expects', async () => {
+  expect(await ask([good, good6], true)).toEqual([null, [good, good6]]);
+  expect(await ask([good, good6], false)).toEqual([null, good.address, 4]);
+});
+
+test.each([[[loopback]], [[good, loopback]], [[loopback, good6]], [[]]])(
+  'the answers %j are refused',
+  async (answers) => {
+    for (const all of [true, false]) {
+      const [error, ...rest] = await ask(answers, all);
+      expect(error).toBeInstanceOf(Error);
+      expect(JSON.stringify(rest)).not.toContain('127.0.0.1');
+    }
+  },
+);
+
+test('a name that later resolves to the loopback interface is refused (DNS rebinding)', async () => {
+  const turns = [[good], [loopback]];
+  const lookup = publicLookup(async () => turns.shift() ?? []);
+  const next = () => new Promise((resolve) => lookup('pictures.example', {}, (error) => resolve(error)));
+  expect(await next()).toBeNull();
+  expect(await next()).toBeInstanceOf(Error);
+});
+
+test.each([
+  ['jpeg', 'ffd8ffe000104a464946'],
+  ['png', '89504e470d0a1a0a0000000d49484452'],
+  ['webp', '524946461000000057454250'],
+  ['avif', '0000001c667479706176696600000000'],
+  ['avif', '00000020667479706d696631000000006d6966316176696600'],
+  [undefined, '00000018667479706865696300000000'],
+  [undefined, '474946383961'],
+  [undefined, '49492a00'],
+  [undefined, '52494646100000005741564566'],
+  [undefined, ''],
+])('a file is %s by its first bytes %s', (type, hex) => {
+  expect(findPictureType(Buffer.from(hex, 'hex'))).toBe(type);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
-import { isPlaced } from '#shared/trips/placement.ts';
+import { isPlaced, type PlacedPiece } from '#shared/trips/placement.ts';
 import { centreAfter, type GridPiece, judgeFinds, placementFaults } from '#tests/support/placement-rules.ts';
 
 const cellMm = 400;
@@ -28,16 +28,14 @@ function grid(length: number, width: number) {
 
 function boxes(pieces: readonly GridPiece[]): CargoLine[] {
   return pieces.map(({ long, wide, massKg, stop }) => ({
-    kind: 'box',
-    lengthMm: long * cellMm,
-    widthMm: wide * cellMm,
-    heightMm: 500,
-    stackable: false,
-    massKg,
-    count: 1,
-    stop,
+    ...{ kind: 'box', heightMm: 500, stackable: false, count: 1 },
+    ...{ lengthMm: long * cellMm, widthMm: wide * cellMm, massKg, stop },
   }));
 }
+
+/** Every line is one piece. */
+const faultsOf = (placed: readonly PlacedPiece[], space: LoadingSpace, lines: number) =>
+  placementFaults(placed, space, Array<number>(lines).fill(1));
 
 test('up to ten pieces fit whenever the judge finds a place for them', () => {
   let fitting = 0;
@@ -54,8 +52,7 @@ test('up to ten pieces fit whenever the judge finds a place for them', () => {
       expect(isPlaced(result)).toBe(isPossible);
       if (!isPlaced(result)) return;
       fitting++;
-      const counts = pieces.map(() => 1);
-      expect(placementFaults(result.pieces, space, counts)).toEqual([]);
+      expect(faultsOf(result.pieces, space, pieces.length)).toEqual([]);
     }),
     { numRuns: 400, seed: 22_061_123 },
   );
@@ -83,13 +80,7 @@ test('a few pieces are lawful at every stop whenever the judge finds them so', (
       const result = placeCargo(boxes(pieces), space, { windowOf });
       if (judgeFinds(pieces, cells, windowOf)) expect(result).toMatchObject({ isLawful: true });
       if (!isPlaced(result)) return;
-      expect(
-        placementFaults(
-          result.pieces,
-          space,
-          pieces.map(() => 1),
-        ),
-      ).toEqual([]);
+      expect(faultsOf(result.pieces, space, pieces.length)).toEqual([]);
       if (!result.isLawful) return;
       lawful++;
       if (result.gaps.length > 0) moved++;

@@ -1,15 +1,13 @@
 /** Any cargo on any trailer of the plant: a good placement, or problems that name their fields. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { arrangements, placeCargo } from '#server/trips/place-cargo.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { products } from '#tests/support/our-content.ts';
 import { centreAfter, placementFaults } from '#tests/support/placement-rules.ts';
 
-const { products } = await loadContent(contentFolder);
 const spaces = products.flatMap((product) => loadingSpaceOf(product) ?? []);
 
 const anySize = fc.oneof(

@@ -1,11 +1,14 @@
-/** Codes of sets: every set comes back, every mistake is noticed, and codes once given out stay readable. */
+/** Codes of sets: every set comes back, every mistake is noticed, codes once given out stay readable, numbers are permanent. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkSetNumbers, repeatedNumbers } from '#server/content/files/set-number-check.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import { checkValue, longestSetCode, readSetCode, toBase32, writeSetCode } from '#shared/configuration/set-code.ts';
 import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
-import { catalogue, setsOf, setTerms } from '#tests/support/random-sets.ts';
+import { content, products } from '#tests/support/our-content.ts';
+import { setsOf } from '#tests/support/random-sets.ts';
+import { sampleProduct } from '#tests/support/sample-content.ts';
 import { setCodes1 } from '#tests/support/set-codes-1.ts';
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -19,12 +22,12 @@ const anyNumbers: fc.Arbitrary<SetNumbers> = fc.record({
 });
 
 test('every set of every model comes back from its code as it was', () => {
-  for (const product of catalogue) {
+  for (const product of products) {
     fc.assert(
       fc.property(setsOf(product), (set) => {
         const code = toSetCode(product, set) ?? '';
         expect(code).toMatch(/^1[0-9A-HJKMNP-TV-Z]{4,}$/);
-        const opened = openSet(product, setTerms, code);
+        const opened = openSet(product, content.setTerms, code);
         expect(opened).toEqual({ set: { ...set }, code, notes: [] });
       }),
       { numRuns: 40 },
@@ -67,19 +70,8 @@ test('a code is read as people write it down', () => {
 });
 
 test('what is no code is called damaged, whatever its length', () => {
-  for (const text of [
-    '',
-    '1',
-    '0000',
-    'U1234567',
-    'код',
-    '<script>',
-    '1'.repeat(10_000),
-    '11\r\nX: 1',
-    '１２３４５６',
-  ]) {
-    expect(readSetCode(text)).toBe('damaged');
-  }
+  const texts = ['', '1', '0000', 'U1234567', 'код', '<script>', '1'.repeat(10_000), '11\r\nX: 1', '１２３４５６'];
+  for (const text of texts) expect(readSetCode(text)).toBe('damaged');
 });
 
 test('a whole code of a version that does not exist yet says so', () => {
@@ -90,6 +82,34 @@ test('a whole code of a version that does not exist yet says so', () => {
 test('codes of version 1 that were given out for every model are still read as they were meant', () => {
   const read = setCodes1.map(({ code }) => readSetCode(code));
   expect(read).toEqual(setCodes1.map(({ numbers }) => numbers));
-  const known = catalogue.map(({ number }) => number);
+  const known = products.map(({ number }) => number);
   expect(setCodes1.map(({ numbers }) => numbers.model).filter((model) => known.includes(model))).toHaveLength(33);
+});
+
+const option = { title: 'Опция', group: 'Группа', priceDeltaRub: 0, massDeltaKg: 0 };
+const retired = { title: 'Была', retired: '2026-09-01', reason: 'нет' };
+
+test('numbers of the content are in order', () => {
+  expect(checkSetNumbers(products, content.removedProducts)).toEqual([]);
+});
+
+test('a number that is missing, given twice, or once belonged to what is gone, is named with its place', () => {
+  const options = [
+    { ...option, code: 'box', number: 1 },
+    { ...option, code: 'rails', number: 1 },
+    { ...option, code: 'axle' },
+  ];
+  const retiredOptions = [{ ...retired, number: 1, successor: 'gone' }];
+  const products = [sampleProduct({ id: 'a', number: 3, options, retiredOptions }), sampleProduct({ id: 'b' })];
+  expect(checkSetNumbers(products, [{ id: 'c', number: 3, removed: '2026-01-01' }])).toEqual([
+    'products/b.yaml: number: is missing',
+    'products and removed-products.yaml: number: 3 is repeated',
+    'products/a.yaml: options: axle: number is missing',
+    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
+    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
+    'products/a.yaml: retiredOptions: 1: no option "gone"',
+  ]);
+  expect(repeatedNumbers('set-terms.yaml: colours', [{ number: 1 }, { number: 1 }])).toEqual([
+    'set-terms.yaml: colours: number: 1 is repeated',
+  ]);
 });

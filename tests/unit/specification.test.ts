@@ -1,6 +1,6 @@
-/** A specification as people read it: labels, units, groups in their order. */
-
+/** A specification as people read it: labels, units, groups in their order; several side by side. */
 import { expect, test } from 'vitest';
+import { compareSpecifications } from '#server/content/comparison.ts';
 import { listFigures } from '#server/content/spec-figures.ts';
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
@@ -8,39 +8,28 @@ import { type Spec, specSchema } from '#shared/content/spec.ts';
 import { specGroups } from '#shared/content/spec-field.ts';
 import { specFields } from '#shared/content/spec-fields.ts';
 
-const valuesOf = (given: Spec) =>
-  describeSpecification(given).flatMap((group) => group.rows.map((row) => row.value.replaceAll('\u00a0', '_')));
+const rowsOf = (given: Spec) =>
+  describeSpecification(given).flatMap(({ title, rows }) =>
+    rows.map(({ label, value }) => `${title}, ${label}: ${value.replaceAll('\u00a0', '_')}`),
+  );
 
-test('groups have the order of the table, whatever the order of the editor, and empty ones are left out', () => {
-  const groups = describeSpecification({ turntable: 'шариковое', axleCount: 3, outerWidthMm: 2550, tareMassKg: 6700 });
-  expect(groups.map((group) => group.title)).toEqual([
-    'Массы и нагрузки',
-    'Размеры',
-    'Шасси и ходовая часть',
-    'Сцепное устройство прицепа',
+test('groups and rows have the order of the table, whatever the order of the editor, and empty ones are left out', () => {
+  expect(rowsOf({ turntable: 'шариковое', axleLoadKg: 9000, outerWidthMm: 2550, tareMassKg: 6700 })).toEqual([
+    'Массы и нагрузки, Снаряжённая масса: 6_700_кг',
+    'Массы и нагрузки, Нагрузка на ось: 9_000_кг',
+    'Размеры, Габаритная ширина: 2_550_мм',
+    'Сцепное устройство прицепа, Поворотное устройство: шариковое',
   ]);
-});
-
-test('rows of a group have the order of the table', () => {
-  const [masses] = describeSpecification({ axleLoadKg: 9000, payloadTechKg: 32300, tareMassKg: 6700 });
-  expect(masses?.rows.map((row) => row.label)).toEqual(['Снаряжённая масса', 'Грузоподъёмность', 'Нагрузка на ось']);
-});
-
-test('a specification without figures has no groups', () => {
-  expect(describeSpecification({})).toEqual([]);
+  expect(rowsOf({})).toEqual([]);
 });
 
 test('figures that statics alone needs stay out of the page, not out of the data', () => {
   const given: Spec = { tareMassKg: 6400, tareOnKingpinKg: 1700, floorSetbackMm: 40 };
-  expect(describeSpecification(given).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual([
-    'Снаряжённая масса',
-  ]);
+  expect(rowsOf(given)).toHaveLength(1);
   expect(listFigures(given).map(({ key }) => key)).toEqual(['tareMassKg', 'tareOnKingpinKg', 'floorSetbackMm']);
 });
 
 test.each<[what: string, given: Spec, value: string]>([
-  ['a mass', { tareMassKg: 6700 }, '6_700_кг'],
-  ['a length', { outerLengthMm: 13690 }, '13_690_мм'],
   ['a fraction', { bodyVolumeM3: 91.2 }, '91,2_м³'],
   ['an angle', { tipAngleDeg: 47 }, '47°'],
   ['a temperature below zero', { tempFromC: -20 }, '−20_°C'],
@@ -50,7 +39,7 @@ test.each<[what: string, given: Spec, value: string]>([
   ['a text', { tyres: '385/65 R22,5' }, '385/65 R22,5'],
   ['a list', { containerTypes: ['20′', '40′', '45′'] }, '20′, 40′, 45′'],
 ])('%s is shown with its unit', (_, given, value) => {
-  expect(valuesOf(given)).toEqual([value]);
+  expect(rowsOf(given)).toEqual([expect.stringMatching(`: ${value}$`)]);
 });
 
 test('key figures have the requested order, value and unit separate, missing ones left out', () => {
@@ -69,14 +58,13 @@ test('sizes of containers say their unit once, a list of other things stays as i
   expect(figure(['20 футов', 'танк'])).toEqual({ label, value: '20 футов, танк' });
 });
 
-test('every figure of the table belongs to a group, and no group is empty', () => {
-  const used = new Set(Object.values(specFields).map((field) => field.group));
-  expect([...used].sort()).toEqual(Object.keys(specGroups).sort());
-});
-
-test('within a group no two figures have the same label', () => {
-  const labels = Object.values(specFields).map((field) => `${field.group}: ${field.label}`);
+test('within a group no two figures have the same label, no group is empty, and every unit has its code', () => {
+  const fields = Object.values(specFields);
+  expect([...new Set(fields.map(({ group }) => group))].sort()).toEqual(Object.keys(specGroups).sort());
+  const labels = fields.map(({ group, label }) => `${group}: ${label}`);
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  const units = fields.flatMap((field) => ('unit' in field ? (field.unit ?? []) : []));
+  expect([...new Set(units)].filter((unit) => unitCodes[unit] === undefined)).toEqual([]);
 });
 
 test('a unit in the name of a figure is the unit that is shown', () => {
@@ -102,8 +90,35 @@ test.each([
   expect(specSchema.safeParse(given).success).toBe(false);
 });
 
-test('every unit of a figure has its code for search engines', () => {
-  const units = Object.values(specFields).flatMap((field) => ('unit' in field ? (field.unit ?? []) : []));
-  expect(units.length).toBeGreaterThan(10);
-  expect([...new Set(units)].filter((unit) => unitCodes[unit] === undefined)).toEqual([]);
+const compared = (...specs: Spec[]) =>
+  compareSpecifications(specs).flatMap(({ rows }) =>
+    rows.map(({ label, values, shares }) => ({
+      label,
+      values: values.map((value) => value?.replaceAll('\u00a0', '_')),
+      ...(shares && { shares: shares.map((share) => Math.round(share * 100)) }),
+    })),
+  );
+
+test('a figure that one model alone has is a row with a gap; rows keep the order of a specification', () => {
+  const models: Spec[] = [{ tareMassKg: 6400 }, { euroPallets: 34, tareMassKg: 6700 }];
+  expect(compared(...models)).toEqual([
+    { label: 'Снаряжённая масса', values: ['6_400_кг', '6_700_кг'], shares: [96, 100] },
+    { label: 'Европаллеты 1200×800', values: [undefined, '34_шт.'] },
+  ]);
+  expect(compared(...models.toReversed()).map(({ label }) => label)).toEqual(
+    compared(...models).map(({ label }) => label),
+  );
+  expect(compareSpecifications([{}, {}])).toEqual([]);
+});
+
+test.each<[what: string, specs: Spec[], shares: number[] | undefined]>([
+  ['different numbers', [{ bodyVolumeM3: 45.6 }, { bodyVolumeM3: 91.2 }, { bodyVolumeM3: 91.2 }], [50, 100, 100]],
+  ['equal numbers', [{ axleCount: 3 }, { axleCount: 3 }], undefined],
+  ['a single model', [{ axleCount: 3 }], undefined],
+  ['a missing number', [{ axleCount: 3 }, {}], undefined],
+  ['a number that is no length', [{ tempFromC: -20 }, { tempFromC: 5 }], undefined],
+  ['words', [{ tyres: '385/65 R22,5' }, { tyres: '445/45 R19,5' }], undefined],
+  ['yes and no', [{ dualTyres: true }, { dualTyres: false }], undefined],
+])('lengths beside figures: %s', (_, specs, shares) => {
+  expect(compared(...specs).map((row) => row.shares)).toEqual([shares]);
 });

@@ -1,5 +1,12 @@
-/** The rules that tests themselves keep. */
+/** The rules of the structure and of the tests themselves find a planted fault of each kind. */
 import { expect, test } from 'vitest';
+import {
+  cycleFaults,
+  type ImportingFile,
+  importStyleFaults,
+  type Layers,
+  layerFaults,
+} from '#tests/rules/layer-faults.ts';
 import {
   isNode,
   listProjectFiles,
@@ -47,4 +54,42 @@ test.each([
   ["import { it as check } from 'vitest';", 'imports it of vitest'],
 ])('%s is refused there', (text, fault) => {
   expect(findUnwatched(parseSource('tests/browser/planted.test.ts', text))).toEqual([fault]);
+});
+
+const layers: Layers = [
+  ['shared/format', 'server/errors'],
+  ['server/content'],
+  ['server/seo', 'server/leads'],
+  ['server'],
+];
+
+function file(name: string, ...targets: string[]): ImportingFile {
+  return { name, imports: targets.map((target) => ({ specifier: `#${target}`, target })) };
+}
+
+test.each([
+  [file('server/app.ts', 'server/seo/a.ts', 'server/main.ts', 'express'), []],
+  [file('server/seo/a.ts', 'server/seo/b.ts', 'server/leads/a.ts', 'server/content/deep/c.ts', 'shared/format.ts'), []],
+  [file('server/content/c.ts', 'server/seo/a.ts'), ['server/content/c.ts: imports server/seo/a.ts']],
+  [file('server/leads/a.ts', 'server/app.ts'), ['server/leads/a.ts: imports server/app.ts']],
+  [file('client/app.tsx'), ['client/app.tsx: lies in no layer']],
+])('%o breaks the layers by %j', (importing, faults) => {
+  expect(layerFaults([importing], layers)).toEqual(faults);
+});
+
+test('a circle is found over any number of files, and a file that imports itself', () => {
+  const files = [file('a.ts', 'b.ts'), file('b.ts', 'c.ts', 'd.ts'), file('c.ts', 'a.ts'), file('d.ts', 'd.ts')];
+  expect(cycleFaults(files)).toEqual(['a.ts → b.ts → c.ts → a.ts', 'd.ts → d.ts']);
+  expect(cycleFaults([file('a.ts', 'b.ts', 'c.ts'), file('b.ts', 'c.ts'), file('c.ts')])).toEqual([]);
+});
+
+test.each([
+  ['../content/a.ts', 'server/content/a.ts', 1],
+  ['#server/seo/b.ts', 'server/seo/b.ts', 1],
+  ['./json-ld/c.ts', 'server/seo/json-ld/c.ts', 1],
+  ['./b.ts', 'server/seo/b.ts', 0],
+  ['#shared/format.ts', 'shared/format.ts', 0],
+  ['express', 'express', 0],
+])('imported from server/seo, %s is %s, with %i faults of style', (specifier, target, faults) => {
+  expect(importStyleFaults([{ name: 'server/seo/a.ts', imports: [{ specifier, target }] }])).toHaveLength(faults);
 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { presetSearches } from '#server/trips/trip-presets.ts';
 import { readQuery, routes } from '#shared/routes.ts';
-import { cargoKinds, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { type TripProblems, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
 
 function read(search: string) {
@@ -23,18 +22,15 @@ test('figures are read as people write them, and a count or stop that is missing
   ]);
 });
 
-test('a line whose place is known needs no size', () => {
-  const { lines, problems } = read('?kind1=box&mass1=22000&at1=5000');
-  expect(lines).toEqual([{ count: 1, massKg: 22_000, stop: 1, centreMm: 5000, lyingKind: 'box' }]);
-  expect(problems).toEqual({});
-});
-
-test('a line whose place is known is drawn in its size where that is told', () => {
+test('a line whose place is known needs no size, and is drawn in it where that is told', () => {
   const shapeOf = (search: string) => {
     const problems: TripProblems = {};
     return readTripLines(toTripText(readQuery('trip-check', search)), problems)[0]?.shape;
   };
   const box = { kind: 'box', lengthMm: 2000, widthMm: 1200, heightMm: 1500, stackable: false };
+  const { lines, problems } = read('?kind1=box&mass1=22000&at1=5000');
+  expect(lines).toEqual([{ count: 1, massKg: 22_000, stop: 1, centreMm: 5000, lyingKind: 'box' }]);
+  expect(problems).toEqual({});
   expect(shapeOf('?kind1=box&mass1=22000&at1=5000&size1=2000x1200x1500')).toEqual(box);
   expect(shapeOf('?kind1=euro&mass1=900&at1=5000')).toMatchObject({ kind: 'pallet' });
   for (const unknown of ['kind1=box&size1=2000', 'kind1=box', 'kind1=grain']) {
@@ -61,16 +57,6 @@ test.each([
   expect(Object.keys(problems)).toEqual([field]);
   expect(problems[field as keyof TripProblems]).toMatch(/^[А-ЯЁ].*\.$/);
   for (const [key, value] of new URLSearchParams(search)) expect(text[key as keyof TripProblems]).toBe(value);
-});
-
-test('every kind has the shape that its size describes', () => {
-  for (const { code, size, shape } of cargoKinds) {
-    const { count, example } = sizeWords[size];
-    const sizes = example === '' ? [] : example.split('×').map(Number);
-    expect(sizes, code).toHaveLength(count);
-    const written = Object.values(shape(sizes));
-    for (const value of sizes) expect(written, code).toContain(value);
-  }
 });
 
 test('every preset is a cargo without a fault', () => {

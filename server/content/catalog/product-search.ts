@@ -41,23 +41,23 @@ function splitWords(text: string): string[] {
 }
 
 /** Stems that a product must hold: «шторные зерновозы» → шторн, зерновоз. */
-export function toStems(text: string): string[] {
+function toStems(text: string): string[] {
   return [...new Set(splitWords(text).filter((word) => !stopWords.has(word)))].map((word) => word.replace(ending, ''));
 }
 
 /** Text typed with the Latin keyboard layout: «ghbwtg» → «прицеп». */
-export function fromLatinLayout(text: string): string {
+function fromLatinLayout(text: string): string {
   return [...text.toLowerCase()].map((sign) => russianKeys[latinKeys.indexOf(sign)] ?? sign).join('');
 }
 
 /** Typos that a word of this length may hold. */
-export function allowedTypos(word: string): number {
+function allowedTypos(word: string): number {
   if (!/^[а-я]{5,}$/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /** Damerau–Levenshtein distance to the nearest beginning of the word: an extra, missing, wrong or swapped letter each count one. */
-export function beginsAlike(word: string, wanted: string, typos: number): boolean {
+function beginsAlike(word: string, wanted: string, typos: number): boolean {
   let previous: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, index) => index);
   for (let at = 1; at <= wanted.length; at += 1) {

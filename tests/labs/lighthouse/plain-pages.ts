@@ -27,7 +27,7 @@ export async function servePlainPages(origin: string): Promise<PlainPages> {
 }
 
 /** Without scripts, what is loaded for them, and the data that they start from. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, '');

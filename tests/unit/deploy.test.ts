@@ -1,33 +1,88 @@
-/** Dashboard, alerts and deploy/README.md name only metrics, labels and log messages that exist. */
+/** What deploy/ starts and watches: containers are held tightly; dashboard, alerts and README name what exists. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { load } from 'js-yaml';
+import { load, YAML11_SCHEMA } from 'js-yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { createDependencies } from '#server/dependencies.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
-import { projectFolder } from '#tests/rules/source-files.ts';
+import { projectFolder, readText } from '#tests/rules/source-files.ts';
 import { realFrontend } from '#tests/support/test-app.ts';
+
+interface Service {
+  build?: string;
+  cap_add?: string[];
+  tmpfs?: string[];
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+  environment?: Record<string, string | number>;
+}
+
+const { services, volumes } = load(readText('deploy/compose.yaml'), { schema: YAML11_SCHEMA }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const named = Object.entries(services);
+const nginxConf = readText('deploy/nginx/nginx.conf');
+
+test.each(named)('%s writes nothing but its volumes, gains no right and cannot take the machine', (_name, service) => {
+  expect(service).toMatchObject({
+    restart: 'unless-stopped',
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    logging: { driver: 'json-file', options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+    mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    pids_limit: expect.any(Number),
+  });
+  expect(service).not.toHaveProperty('privileged');
+  for (const mount of service.tmpfs ?? []) expect(mount).toMatch(/^\/[\w/]+:size=\d+m/);
+});
+
+test.each(named)('%s is known to be well or not', (_name, { build, healthcheck }) => {
+  const isChecked =
+    build === undefined ? (healthcheck?.test.length ?? 0) > 1 : readText('Dockerfile').includes('HEALTHCHECK');
+  expect(isChecked).toBe(true);
+});
+
+test('only nginx keeps capabilities, and no more than its master needs', () => {
+  const kept = named.flatMap(([name, { cap_add = [] }]) => cap_add.map((capability) => `${name} ${capability}`));
+  expect(kept).toEqual(['NET_BIND_SERVICE', 'CHOWN', 'SETGID', 'SETUID'].map((capability) => `nginx ${capability}`));
+});
+
+test('what is mounted is a declared volume or a file of this folder that nobody can change', () => {
+  const mounts = named.flatMap(([, service]) => service.volumes ?? []);
+  const faults = mounts.filter((mount) => {
+    const [source = ''] = mount.split(':');
+    return source.startsWith('.') ? !mount.endsWith(':ro') : !(source in volumes);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('nginx sends pages and forms to exactly the replicas of the compose file', () => {
+  const ports = named.flatMap(([, { build, environment }]) =>
+    build === undefined ? [] : [Number(environment?.['PORT'])],
+  );
+  const upstreams = [...nginxConf.matchAll(/upstream (\w+) \{([^}]*)\}/g)].map(([, name, body = '']) => [
+    name,
+    [...body.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => Number(port)),
+  ]);
+  expect(Object.fromEntries(upstreams)).toEqual({ site: ports, site_forms: ports });
+});
 
 const read = (name: string) => readFileSync(path.join(projectFolder, name), 'utf8');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'watching-'));
 const readme = read('deploy/README.md');
 
-interface Panel {
-  id: number;
-  type: string;
-  title: string;
-  gridPos: { h: number; w: number; x: number; y: number };
-  targets?: { expr: string }[];
-}
 interface Rule {
   alert: string;
   expr: string;
   labels: { severity: string };
   annotations: { summary: string; action: string };
 }
-const { panels } = JSON.parse(read('deploy/grafana/site.json')) as { panels: Panel[] };
+const { panels } = JSON.parse(read('deploy/grafana/site.json')) as { panels: { targets?: { expr: string }[] }[] };
 const { groups } = load(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 const expressions = [...panels.flatMap(({ targets = [] }) => targets), ...rules].map(({ expr }) => expr);
@@ -85,15 +140,6 @@ test('each alert has a severity, a summary and an action', () => {
     expect(annotations.summary.length).toBeGreaterThan(10);
     expect(annotations.action.length).toBeGreaterThan(10);
   }
-});
-
-test('no two panels of the dashboard overlap', () => {
-  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-  const places = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
-    Array.from({ length: h * w }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
-  );
-  expect(new Set(places).size).toBe(places.length);
-  expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
 });
 
 test('deploy/README.md lists every metric of the site, and no other', () => {

@@ -1,0 +1,135 @@
+/** The build: its id, the files of a page, and code that runs elsewhere than its path says. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { digestSources } from '#server/build/source-digest.ts';
+import { findDeadCode, findServerCode, type ModuleGraph } from '#server/build/where-code-runs.ts';
+import { type Manifest, manifestAssets } from '#server/frontend/built-frontend.ts';
+
+type Files = Record<string, string>;
+
+const project: Files = {
+  'client/app.tsx': 'app',
+  'client/pages/home/page.tsx': 'home',
+  'shared/routes.ts': 'routes',
+  'server/build/bundled-licences.ts': 'licences',
+  'server/build/client-chunks.ts': 'chunks',
+  'server/build/precompress.ts': 'precompress',
+  'tsconfig.json': '{}',
+  'vite.config.ts': 'vite',
+  'package-lock.json': '{}',
+  'server/main.ts': 'main',
+  'README.md': 'read me',
+};
+
+const root = mkdtempSync(path.join(tmpdir(), 'digest-'));
+let projectCount = 0;
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** The digest of a project with these files, written in this order to a temporary folder. */
+function digestOf(files: Files): string {
+  projectCount += 1;
+  const folder = path.join(root, String(projectCount));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return digestSources(folder);
+}
+
+const original = digestOf(project);
+
+test('an id has twelve hexadecimal digits, equal for equal sources in any folder and order of writing', () => {
+  expect(original).toMatch(/^[0-9a-f]{12}$/);
+  expect(digestOf(Object.fromEntries(Object.entries(project).reverse()))).toBe(original);
+});
+
+const { 'client/app.tsx': app = '', ...others } = project;
+
+test.each<[change: string, files: Files]>([
+  ['a letter of a page', { ...project, 'client/pages/home/page.tsx': 'Home' }],
+  ['a letter of what is shared', { ...project, 'shared/routes.ts': 'route' }],
+  ['the build itself', { ...project, 'vite.config.ts': 'vite ' }],
+  ['the version of a package', { ...project, 'package-lock.json': '{ }' }],
+  ['a new picture', { ...project, 'client/public/favicon.svg': '<svg/>' }],
+  ['an empty file', { ...project, 'client/pages/home/parts.ts': '' }],
+  ['a moved file', { ...others, 'shared/app.tsx': app }],
+  ['swapped contents', { ...project, 'client/app.tsx': 'home', 'client/pages/home/page.tsx': 'app' }],
+])('%s changes the id', (_, files) => {
+  expect(digestOf(files)).not.toBe(original);
+});
+
+test('files that the browser never loads do not count', () => {
+  const files = { 'server/main.ts': 'another', 'README.md': 'other words', 'tests/a.test.ts': 'x', 'dist/a.js': 'x' };
+  expect(digestOf({ ...project, ...files })).toBe(original);
+});
+
+const entry = 'client/entry-client.tsx';
+const browser: Manifest = {
+  [entry]: { file: 'assets/entry.js', imports: ['_routes.js', '_start.js'] },
+  'client/entry-start.ts': { file: 'assets/entry-start.js', imports: ['_start.js'] },
+  '_start.js': { file: 'assets/start.js' },
+  '_routes.js': { file: 'assets/routes.js' },
+};
+const server: Manifest = {
+  'client/entry-server.tsx': { file: 'render.js', imports: ['_link.js', '_base.js'] },
+  '_base.js': { file: 'code/base.js', name: 'base', css: ['assets/base.css'] },
+  '_link.js': { file: 'code/link.js', css: ['assets/link.css'] },
+  '_tiles.js': { file: 'code/tiles.js', css: ['assets/tiles.css'], imports: ['_link.js'] },
+  'client/pages/home/page.tsx': { file: 'code/home.js', css: ['assets/home.css'], imports: ['_tiles.js'] },
+  'client/pages/contacts/page.tsx': { file: 'code/contacts.js', imports: ['_link.js'] },
+  'client/styles/golos-text.woff2': { file: 'assets/golos-text.woff2' },
+};
+const assetsOf = manifestAssets({ browser, server });
+
+test('a page has the global rules first, its own styles after those of its imports, each once, and none of other pages', () => {
+  const sheets = (id: 'home' | 'contacts') => assetsOf(id).styles.map(({ href }) => href);
+  expect(sheets('home')).toEqual(['/assets/base.css', '/assets/link.css', '/assets/tiles.css', '/assets/home.css']);
+  expect(sheets('contacts')).toEqual(['/assets/base.css', '/assets/link.css']);
+});
+
+test('a build without its entry is an error', () => {
+  const { [entry]: _, ...others } = browser;
+  expect(() => manifestAssets({ browser: others, server })).toThrow(entry);
+});
+
+const graphOf = (files: Record<string, [imports: string[], code?: string]>): ModuleGraph =>
+  new Map(Object.entries(files).map(([name, [imports, code = '']]) => [name, { imports, code }]));
+
+test('a browser that would load a page is told through which imports', () => {
+  const faults = findServerCode(
+    graphOf({
+      'client/entry-client.tsx': [['client/islands/gallery.tsx']],
+      'client/islands/gallery.tsx': [['client/components/ui/row.tsx']],
+      'client/components/ui/row.tsx': [['client/pages/home/hero.tsx', 'shared/format.ts']],
+      'client/pages/home/hero.tsx': [[]],
+      'shared/format.ts': [[]],
+    }),
+  );
+  expect(faults).toEqual([
+    'client/pages/home/hero.tsx runs on the server alone, but a browser would load it: client/entry-client.tsx → client/islands/gallery.tsx → client/components/ui/row.tsx → client/pages/home/hero.tsx',
+  ]);
+});
+
+test.each([
+  ['useState', "import { useState } from 'react';"],
+  ['useEffect', 'import { useId, useEffect as after } from "react";'],
+  ['onClick', 'jsx("button", { onClick: press, children: "1" })'],
+])('%s outside of an island is a fault', (what, code) => {
+  const graph = graphOf({ 'client/pages/home/page.tsx': [[], code] });
+  expect(findDeadCode(graph)).toEqual([
+    expect.stringContaining(`client/pages/home/page.tsx has ${what}, but runs on the server alone`),
+  ]);
+});
+
+test('an island, and what it is made of, is alive', () => {
+  const code = "import { useState } from 'react';";
+  const graph = graphOf({
+    'client/islands/gallery.tsx': [['client/components/ui/row.tsx'], code],
+    'client/components/ui/row.tsx': [[], code],
+    'client/pages/home/page.tsx': [['client/islands/gallery.tsx'], "import { use, useId } from 'react';"],
+  });
+  expect(findDeadCode(graph)).toEqual([]);
+});

@@ -1,0 +1,176 @@
+/** What is built runs in Chrome 100, Firefox 100 and Safari 15.4, takes the classes that its sheets define, stores what the policy shows. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findStoredKey, storedKeys } from '#shared/stored-keys.ts';
+import { listProjectFiles, readText, type SourceFile } from '#tests/rules/source-files.ts';
+import { faultsOf, inFolder, siteSources } from '#tests/rules/source-rules.ts';
+import { content, plain } from '#tests/support/our-content.ts';
+
+const assets = fileURLToPath(new URL('../../dist/client/assets', import.meta.url));
+
+/** First versions, from MDN's browser-compat-data of 2026-11. */
+const youngScripts = {
+  'static block, the one part of ES2022: Safari 16.4': /\bstatic ?\{/,
+  'lookbehind: Safari 16.4': /\(\?<[=!]/,
+  'toWellFormed: Chrome 111, Firefox 119, Safari 16.4': /\b(?:toWellFormed|isWellFormed)\(/,
+  'AbortSignal.timeout: Chrome 103, Safari 16': /AbortSignal\.(?:timeout|any)\(/,
+  'findLast: Firefox 104': /\.findLast(?:Index)?\(/,
+  'toSorted: Chrome 110, Firefox 115, Safari 16': /\.(?:toSorted|toReversed|toSpliced)\(/,
+  'groupBy: Chrome 117, Firefox 119, Safari 17.4': /\b(?:Object|Map)\.groupBy\(/,
+  'withResolvers: Chrome 119, Firefox 121, Safari 17.4': /Promise\.(?:withResolvers|try)\(/,
+  'URL.canParse: Chrome 120, Firefox 115, Safari 17': /URL\.canParse\(/,
+  'Array.fromAsync: Chrome 121, Firefox 115, Safari 16.4': /Array\.fromAsync\(/,
+  'flag v: Chrome 112, Firefox 116, Safari 17': /\/[gimsuy]*v[gimsuy]*\.(?:test|exec)\(/,
+  'showPopover: Chrome 114, Firefox 125, Safari 17': /\.(?:showPopover|togglePopover)\(/,
+};
+
+/** Values that make the whole declaration invalid, outside @supports. */
+const youngStyles = {
+  'dvh: Chrome 108, Firefox 101': /\d[dsl]v(?:h|w|min|max)\b/,
+  'color-mix: Chrome 111, Firefox 113, Safari 16.2': /\bcolor-mix\(/,
+  'light-dark: Chrome 123, Firefox 120, Safari 17.5': /\blight-dark\(/,
+  'oklch: Chrome 111, Firefox 113': /\bok(?:lch|lab)\(/,
+  'container units: Chrome 105, Firefox 110, Safari 16': /\d cq[wihb]\b/,
+};
+
+const read = (ending: string) =>
+  readdirSync(assets)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, text: readFileSync(`${assets}/${name}`, 'utf8') }));
+
+function faults(files: { name: string; text: string }[], young: Record<string, RegExp>): string[] {
+  return files.flatMap(({ name, text }) =>
+    Object.entries(young).flatMap(([feature, pattern]) => (pattern.test(text) ? [`${name}: ${feature}`] : [])),
+  );
+}
+
+/** Drops every `@supports …{…}` block, nested ones included. */
+function withoutSupports(css: string): string {
+  const start = css.indexOf('@supports');
+  if (start === -1) return css;
+  let depth = 0;
+  let end = css.indexOf('{', start);
+  do {
+    if (css[end] === '{') depth += 1;
+    if (css[end] === '}') depth -= 1;
+    end += 1;
+  } while (depth > 0 && end < css.length);
+  return css.slice(0, start) + withoutSupports(css.slice(end));
+}
+
+test('no script of the site uses what the oldest supported browsers lack', () => {
+  const files = read('.js');
+  expect(files.length).toBeGreaterThan(20);
+  expect(faults(files, youngScripts)).toEqual([]);
+});
+
+test('no style of the site depends on what the oldest supported browsers lack', () => {
+  const files = read('.css').map(({ name, text }) => ({ name, text: withoutSupports(text) }));
+  expect(files.length).toBeGreaterThan(20);
+  expect(faults(files, youngStyles)).toEqual([]);
+});
+
+interface ModuleUse {
+  sheet: string;
+  user: string;
+  taken: string[];
+  /** Takes classes by names that only a running program knows. */
+  isOpen: boolean;
+}
+
+const uses = inFolder('client').flatMap(readUses);
+
+test('a class that code takes of a CSS module is in that module', () => {
+  const faults = uses.flatMap(({ sheet, user, taken }) => {
+    const defined = definedClasses(sheet);
+    return taken.filter((name) => !defined.has(name)).map((name) => `${user}: .${name} is not in ${sheet}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a class of a CSS module is taken by code: rules of any other match nothing', () => {
+  const faults = [...Map.groupBy(uses, ({ sheet }) => sheet)].flatMap(([sheet, users]) => {
+    if (users.some(({ isOpen }) => isOpen)) return [];
+    const taken = new Set(users.flatMap((use) => use.taken));
+    return [...definedClasses(sheet)].filter((name) => !taken.has(name)).map((name) => `${sheet}: .${name}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+const sheets = listProjectFiles('client').filter((name) => name.endsWith('.css'));
+
+test('what follows the scrolling changes colours at most: a half-grown bar would show a false figure', () => {
+  expect(sheets.length).toBeGreaterThan(100);
+  const faults = sheets.flatMap((name) => {
+    const text = readText(name);
+    if (!text.includes('animation-timeline')) return [];
+    const frames = [...text.matchAll(/@keyframes [\s\S]*?\n\}/g)].map(([rule]) => rule).join('\n');
+    return [...frames.matchAll(/^\s+([\w-]+):/gm)].flatMap(([, property = '']) =>
+      ['opacity', 'fill', 'color', 'stroke'].includes(property) ? [] : [`${name}: ${property}`],
+    );
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no figure grows in a transition', () => {
+  const figures = sheets.filter((name) => /^client\/(drawing|components\/(figures|products))\//.test(name));
+  expect(figures.length).toBeGreaterThan(10);
+  const growing = /transition:[^;]*(clip-path|transform|width|height|stroke-dash)/;
+  expect(figures.filter((name) => growing.test(readText(name)))).toEqual([]);
+});
+
+function readUses({ name: user, text }: SourceFile): ModuleUse[] {
+  return [...text.matchAll(/^import (\w+) from '(\.\/|#)([^']+\.module\.css)';$/gm)].map(
+    ([, styles = '', root, address = '']) => ({
+      sheet: root === '#' ? address : path.posix.join(path.posix.dirname(user), address),
+      user,
+      taken: [...text.matchAll(new RegExp(`\\b${styles}\\['([^']+)'\\]`, 'g'))].map(([, name = '']) => name),
+      isOpen: new RegExp(`\\b${styles}\\[[^']`).test(text),
+    }),
+  );
+}
+
+function definedClasses(sheet: string): Set<string> {
+  const rules = readText(sheet)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/:global\([^)]*\)/g, '');
+  return new Set([...rules.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name));
+}
+
+test('the policy has a row for every key', () => {
+  const policy = content.pages.find(({ id }) => id === 'policy');
+  const block = policy?.blocks.find(({ id }) => id === 'cookie-i-hranilische');
+  const names = block?.kind === 'table' ? block.rows.map(([name]) => name) : [];
+  const told = Object.values(storedKeys).map((name) => (/[ -]$/.test(name) ? `${name}…` : name));
+  expect(names.map(plain)).toEqual(told);
+});
+
+test.each([
+  ['cookieChoice', 'cookieChoice'],
+  ['request-48271930', 'lead'],
+  ['form /services/rent rent', 'draft'],
+  ['request', undefined],
+  ['cookieChoice2', undefined],
+  ['_ym_uid', undefined],
+])('a record named «%s» is %s', (name, key) => {
+  expect(findStoredKey(name)).toBe(key);
+});
+
+/** Given the key by those that call them. */
+const stores = ['client/browser/dom/safe-storage.ts', 'client/islands/lead-form/draft.ts'];
+
+test('whoever stores something takes its name from the table', () => {
+  const uses =
+    /\b(localStorage|sessionStorage|indexedDB|caches\.open|cookieStore|readItem|writeItem|removeItem|createDraft)\b|document\.cookie|response\.cookie\(/;
+  const code = siteSources.filter(({ name }) => !stores.includes(name));
+  const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  expect(
+    faultsOf(code, ({ text, imports }) => {
+      const [use] = uses.exec(withoutComments(text)) ?? [];
+      const isNamed = imports.some(({ target }) => target === 'shared/stored-keys.ts');
+      return use === undefined || isNamed ? [] : [use];
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,91 @@
+/** Components that decide something, and JSON inside of documents, which no text can leave. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { ContactText } from '#client/components/blocks/step-list.tsx';
+import { groupPage } from '#client/components/site/group-page.ts';
+import { pageNumbers } from '#client/components/ui/pagination.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { PageContext, usePageData } from '#client/context/page-context.ts';
+import { toDataBlock } from '#shared/data-block.ts';
+import { errorPage } from '#shared/error-page.ts';
+
+// NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
+vi.mock('react/jsx-dev-runtime', async () => {
+  const { Fragment, jsx } = await import('react/jsx-runtime');
+  return { Fragment, jsxDEV: jsx };
+});
+
+test.each([
+  ['+7\u00a0846\u00a0400-00-02, добавочный 120 (Сызрань)', /^<a href="tel:\+78464000002,120">.* 120<\/a> \(Сызрань\)$/],
+  ['звоните 8 800 000-00-01.', /^звоните <a href="tel:\+78000000001">8 800 000-00-01<\/a>\.$/],
+  ['a@b.example или c@d.example. Нужны', /^<a href="mailto:a@b\.example">.* <a href="mailto:c@d\.example">.*<\/a>\. /],
+  ['Счёт действует 5 рабочих дней.', /^Счёт действует 5 рабочих дней\.$/],
+  ['рама 13 600-00-02', /^рама 13 600-00-02$/],
+  ['<b>+7</b>', /^&lt;b&gt;\+7&lt;\/b&gt;$/],
+])('phones and mailboxes in «%s» are links, and nothing else is', (text, expected) => {
+  expect(renderToStaticMarkup(createElement(ContactText, { text }))).toMatch(expected);
+});
+
+test('a picture is asked for cropped to its box; one with a focus comes whole, and the browser crops around it', () => {
+  const picture = { source: 'lamp.jpg', alt: 'Фонарь', width: 1600, height: 1200 };
+  const markup = (focus?: 'left bottom') => {
+    const props = { picture: { ...picture, ...(focus && { focus }) }, sizes: '300px', fit: 'cover', shape: 'photo' };
+    return renderToStaticMarkup(createElement(SitePicture, props as Parameters<typeof SitePicture>[0]));
+  };
+  expect(markup()).toContain('w_640&amp;h_427&amp;f_webp');
+  expect(markup()).not.toContain('data-focus');
+  expect(markup('left bottom')).not.toContain('&amp;h_');
+  expect(markup('left bottom')).toContain('data-focus="left bottom"');
+});
+
+test('a component of another page gets an error, not data of another shape', () => {
+  const render = (of: () => string) =>
+    renderToStaticMarkup(createElement(PageContext, { value: errorPage(404) }, createElement(of)));
+  expect(render(() => usePageData('error').title)).toBe('Такой страницы не существует');
+  expect(() => render(() => usePageData('contacts', 'home').constructor.name)).toThrow(
+    'The page is error, not contacts,home',
+  );
+});
+
+test.each([
+  [1, 1, '1'],
+  [2, 3, '1 2 3'],
+  [1, 4, '1 2 3 4'],
+  [1, 9, '1 2 … 9'],
+  [4, 9, '1 2 3 4 5 … 9'],
+  [5, 9, '1 … 4 5 6 … 9'],
+  [6, 9, '1 … 5 6 7 8 9'],
+])('page %i of %i is among the pages %s', (page, pageCount, expected) => {
+  expect(
+    pageNumbers(page, pageCount)
+      .map((number) => number ?? '…')
+      .join(' '),
+  ).toBe(expected);
+});
+
+test('a group of the menu has a link to its own page in words of the content, unless another link leads there', () => {
+  const links = [{ text: 'Аренда', href: '/services/rent' }];
+  const group = { title: 'Услуги', href: '/services', links };
+  expect(groupPage({ ...group, whole: 'Все услуги' })).toEqual({ text: 'Все услуги', href: '/services' });
+  expect(groupPage(group)?.text).toBe('Услуги: весь раздел');
+  expect(groupPage({ title: 'По отраслям', links })).toBeUndefined();
+  expect(groupPage({ ...group, href: '/services/rent' })).toBeUndefined();
+});
+
+const texts: [what: string, text: string][] = [
+  ['the end of a script', '</script><script>alert(1)</script>'],
+  ['the beginning of a comment', '<!-- <script>'],
+  ['the line separator U+2028', 'a\u2028b'],
+  ['the paragraph separator U+2029', 'a\u2029b'],
+  ['quotation marks and backslashes', '"\\"\\u003c'],
+  ['half a pair of surrogates', 'a\ud83d b'],
+  ['a zero character', 'a\u0000b'],
+];
+
+test.each(texts)('%s stays inside its element and comes back, through UTF-8 too', (_, text) => {
+  const block = toDataBlock({ [text]: [text] });
+  expect(block).not.toContain('<');
+  // A lone surrogate has no bytes of its own: unescaped it would arrive as U+FFFD.
+  expect(JSON.parse(Buffer.from(block, 'utf8').toString('utf8'))).toEqual({ [text]: [text] });
+});

@@ -1,0 +1,309 @@
+/** What the check of the content finds: answers, documents, histories of products, machines in parts, figures of one build. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkAnswers } from '#server/content/files/answer-check.ts';
+import { buildFaults } from '#server/content/files/build-check.ts';
+import { ContentFiles } from '#server/content/files/content-files.ts';
+import { checkDocuments } from '#server/content/files/document-check.ts';
+import { findDocumentFiles } from '#server/content/files/document-files.ts';
+import { checkHistory } from '#server/content/files/history-check.ts';
+import { checkMachines } from '#server/content/files/machine-check.ts';
+import { listDocuments } from '#server/pages/parts/product-documents.ts';
+import type { Article } from '#shared/content/article.ts';
+import type { Machine } from '#shared/content/machine.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { ProductDocument } from '#shared/content/product-document.ts';
+import type { Spec } from '#shared/content/spec.ts';
+import { drawMachine, placeInRow } from '#shared/drawing/machine-view.ts';
+import { formatDay } from '#shared/format.ts';
+import { lastPriceChange, listChanges } from '#shared/tools/product-changes.ts';
+import { bulkBodyOf, heightOf, volumeAt } from '#shared/trips/bulk-body.ts';
+import { content, findModel, products } from '#tests/support/our-content.ts';
+import { sampleContent, sampleProduct } from '#tests/support/sample-content.ts';
+
+const { blog, news } = content.articles;
+
+/** The faults of the first article, changed. */
+function faultsOf(change: Partial<Article>): string[] {
+  const [first] = blog.slice(-1);
+  if (first?.proof === undefined) throw new Error('The article has no figure');
+  return checkAnswers({ articles: { blog: [{ ...first, ...change }], news: [] } });
+}
+
+const figure = { title: 'Сколько', scale: [0, 10] as [number, number] };
+const body = '<p>Войдёт 1\u00a0104\u00a0мм и\u00a022,5\u00a0т, никак не 1105.</p>';
+
+test('every article of the blog opens with an answer and a figure whose numbers it names', () => {
+  expect(blog.length).toBeGreaterThan(10);
+  expect(checkAnswers({ articles: { blog, news: [] } })).toEqual([]);
+});
+
+test('an article without an answer is a fault, one of the news is not', () => {
+  const { answer: _, ...bare } = blog[0] as Article;
+  expect(checkAnswers({ articles: { blog: [bare], news: [] } })).toEqual([
+    `blog/${bare.id}.md: answer, proof: an article opens with both`,
+  ]);
+  expect(checkAnswers({ articles: { blog: [], news: [bare] } })).toEqual([]);
+});
+
+test('a number that the article does not name is a fault, however it is written', () => {
+  const rows = [
+    { label: 'Высота', text: '1 104 мм' },
+    { label: 'Масса', text: '22,5–23 т' },
+  ];
+  expect(faultsOf({ body, proof: { ...figure, rows } })).toEqual([
+    expect.stringContaining('proof: "Масса": 23 is not in the article'),
+  ]);
+});
+
+test('every news item says what it changes, by a number that its text names', () => {
+  expect(news.filter(({ change }) => change === undefined)).toEqual([]);
+  expect(checkAnswers({ articles: { blog: [], news } })).toEqual([]);
+  const [item] = news as [Article];
+  const wrong = { ...item, body, change: { value: '1\u00a0105\u00a0мм', label: 'высота' }, proof: undefined };
+  expect(checkAnswers({ articles: { blog: [], news: [wrong as Article] } })).toEqual([]);
+  expect(
+    checkAnswers({ articles: { blog: [], news: [{ ...wrong, change: { value: '7 дней', label: '' } } as Article] } }),
+  ).toEqual([`news/${item.id}.md: change: 7 is not in the text`]);
+});
+
+test('a line is drawn of pieces or of a span, on a scale that grows', () => {
+  const rows = [{ label: 'Высота', text: '1 104 мм', pieces: [1], span: [0, 1] as [number, number] }];
+  expect(faultsOf({ body, proof: { ...figure, scale: [10, 0], rows } })).toEqual([
+    expect.stringContaining('scale'),
+    expect.stringContaining('both pieces and span'),
+  ]);
+});
+
+const row = (given: Partial<ProductDocument>): ProductDocument => ({
+  kind: 'form',
+  title: 'Опросный лист',
+  date: '2026-11-23',
+  ...given,
+});
+const day = formatDay('2026-11-23');
+const file = (size: number) => ({ bytes: Buffer.alloc(size), type: 'application/pdf' });
+
+test('a file that is too large, of another kind, or not what its ending says is a fault', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'document-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, 'documents', name), text);
+  mkdirSync(path.join(folder, 'documents'));
+  write('good.pdf', '%PDF-1.7');
+  write('large.pdf', `%PDF-${' '.repeat(2_000_000)}`);
+  write('page.html', '<html>');
+  write('false.docx', '%PDF-1.7');
+  const files = new ContentFiles(folder);
+  expect([...findDocumentFiles(files).keys()]).toEqual(['good.pdf']);
+  expect(files.faults).toEqual([
+    'documents/false.docx: is not what its ending says',
+    'documents/large.pdf: has 2000005 bytes, at most 2000000',
+    'documents/page.html: must be one of pdf, docx, xlsx',
+  ]);
+});
+
+test('a row without its file, a file without a row, and a row of what the site makes are faults', () => {
+  const documents = [row({ file: 'lost.pdf' }), row({ kind: 'manual', title: 'Руководство' })];
+  const content = sampleContent({
+    products: [sampleProduct({ id: 'a', documents })],
+    documentFiles: ['idle.pdf'],
+  });
+  expect(checkDocuments(content)).toEqual([
+    'products/a.yaml: documents: Руководство: every product has its manual already; remove it or give its file',
+    'products/a.yaml: documents: Опросный лист: no file "lost.pdf" in documents/',
+    'documents/idle.pdf: no product names it',
+  ]);
+});
+
+test('a file is listed with its exact size; one that this site lacks, and what others issue, lead to the form', () => {
+  const documents = [
+    row({ file: 'list.pdf' }),
+    row({ file: 'of-an-api.pdf' }),
+    row({ kind: 'type-approval', title: 'Одобрение типа' }),
+    row({ kind: 'calculation', title: 'Расчёт', note: 'после замера' }),
+    row({ kind: 'load-plan', title: 'Схема' }),
+  ];
+  const listed = listDocuments({
+    product: sampleProduct({ id: 'a', documents }),
+    type: undefined,
+    documentFiles: new Map([['list.pdf', file(12_300)]]),
+    guaranteeUpdated: undefined,
+  });
+  const onRequest = (text: string, note: string) => ({ links: [{ text, href: '#zayavka' }], note });
+  expect(listed.slice(-4)).toEqual([
+    {
+      links: [{ text: 'Опросный лист, PDF', href: '/data/documents/list.pdf' }],
+      note: `13\u00a0КБ, ${day}`,
+    },
+    onRequest('Опросный лист', `по\u00a0запросу, ${day}`),
+    onRequest('Одобрение типа', `по\u00a0запросу, ${day}`),
+    onRequest('Расчёт', 'по\u00a0запросу, после замера'),
+  ]);
+  expect(JSON.stringify(listed)).not.toContain('гаранти');
+});
+
+const withHistory = (history: Product['history']) =>
+  sampleProduct({
+    ...{ id: 'proba', price: { exactRub: 300, date: '2026-11-10' }, updated: '2026-11-10' },
+    spec: { tareMassKg: 6700, axleCount: 3 },
+    ...(history && { history }),
+  });
+
+test('every change has the value before it and the one after, whatever changed in between', () => {
+  const product = withHistory([
+    { changed: '2026-11-01', price: { exactRub: 200 } },
+    { changed: '2026-06-01', figures: { tareMassKg: 6750 } },
+    { changed: '2026-02-01', price: { fromRub: 100 }, figures: { tareMassKg: 6900, axleCount: 2 } },
+  ]);
+  expect(listChanges(product)).toEqual([
+    { changed: '2026-11-01', price: { was: { exactRub: 200 }, became: { exactRub: 300 } } },
+    { changed: '2026-06-01', figures: { was: { tareMassKg: 6750 }, became: { tareMassKg: 6700 } } },
+    {
+      changed: '2026-02-01',
+      price: { was: { fromRub: 100 }, became: { exactRub: 200 } },
+      figures: { was: { tareMassKg: 6900, axleCount: 2 }, became: { tareMassKg: 6750, axleCount: 3 } },
+    },
+  ]);
+  expect(lastPriceChange(product)).toEqual({ since: '2026-11-01', wasRub: 200 });
+  expect(checkHistory('proba.yaml', product)).toEqual([]);
+});
+
+test('without a change of the price the page has nothing to say', () => {
+  expect(lastPriceChange(withHistory(undefined))).toBeUndefined();
+  expect(lastPriceChange(withHistory([{ changed: '2026-06-01', figures: { axleCount: 2 } }]))).toBeUndefined();
+  expect(lastPriceChange(withHistory([{ changed: '2026-06-01', price: {} }]))).toBeUndefined();
+});
+
+test('a change that changes nothing, is out of order, repeated or empty is a fault of the content', () => {
+  const product = withHistory([
+    { changed: '2026-12-01', price: { exactRub: 300 } },
+    { changed: '2026-12-01', figures: { axleCount: 3 } },
+    { changed: '2026-12-02' },
+  ]);
+  expect(checkHistory('proba.yaml', product)).toEqual([
+    'proba.yaml: history: 2026-12-01: is later than the day above it, or than "updated"',
+    'proba.yaml: history: 2026-12-01: price: is the same as after it',
+    'proba.yaml: history: 2026-12-01: is repeated',
+    'proba.yaml: history: 2026-12-01: figures.axleCount: is the same as after it',
+    'proba.yaml: history: 2026-12-02: is later than the day above it, or than "updated"',
+    'proba.yaml: history: 2026-12-02: names neither price nor figures',
+  ]);
+});
+
+const services = content.services.filter(({ machine }) => machine !== undefined);
+
+test('numbers keep their distance, their order and the row, however close the parts are', () => {
+  const anchors = [500, 10, 505, 510, 990, 995];
+  const places = placeInRow(anchors, 150, 1000);
+  const inOrder = anchors
+    .map((anchor, index) => ({ anchor, x: places[index] ?? 0 }))
+    .sort((one, other) => one.anchor - other.anchor);
+  for (const [index, { x }] of inOrder.slice(1).entries())
+    expect(x - (inOrder[index]?.x ?? 0)).toBeGreaterThanOrEqual(149);
+  expect(places.every((x) => x >= 0 && x <= 1000)).toBe(true);
+  expect(new Set(placeInRow(Array<number>(20).fill(300), 150, 1000)).size).toBe(20);
+});
+
+test('a trailer without a part has no callout for it', () => {
+  const parts = ['fridge', 'hydraulics', 'axles', 'kingpin'] as const;
+  const partsOf = (id: string) => drawMachine(findModel(id), parts).callouts.map(({ part }) => part);
+  expect(partsOf('shtora-136')).toEqual(['axles', 'kingpin']);
+  expect(partsOf('ref-87')).toEqual(['fridge', 'axles', 'kingpin']);
+  expect(partsOf('samosval-28')).toEqual(['hydraulics', 'axles', 'kingpin']);
+});
+
+test('the drawing of every service page agrees with its tables', () => {
+  expect(services.length).toBe(4);
+  expect(checkMachines({ services, products })).toEqual([]);
+});
+
+test('a figure that its row lacks, a row, a colour or a model that is not there are faults', () => {
+  const guarantee = services.find(({ slug }) => slug === 'guarantee');
+  const machine = guarantee?.machine;
+  const [drawing] = machine?.drawings ?? [];
+  const [callout] = drawing?.callouts ?? [];
+  if (guarantee === undefined || machine === undefined || drawing === undefined || callout === undefined)
+    throw new Error('no callout');
+  const faultsWith = (drawings: Machine['drawings']) =>
+    checkMachines({ services: [{ ...guarantee, machine: { ...machine, drawings } }], products });
+  const other = (change: Partial<typeof callout>) =>
+    faultsWith([{ ...drawing, callouts: [{ ...callout, ...change }] }]);
+  expect(other({})).toEqual([]);
+  expect(other({ figure: '24\u00a0мес' })).toEqual([expect.stringContaining('"24\u00a0мес" is not in')]);
+  // Part of a longer number is another figure.
+  expect(other({ figure: '6 мес' })[0]).toContain('"6 мес" is not in');
+  expect(other({ of: { block: 'sroki', row: 'Колёса' } })).toEqual([expect.stringContaining('has no row "Колёса"')]);
+  expect(faultsWith([{ ...drawing, model: 'nothing' }])[0]).toContain('no product "nothing"');
+});
+
+/** Faults of a model with other figures, without the file's name. */
+function faultsOfBuild(id: string, change: Spec): string[] {
+  const product = findModel(id);
+  return buildFaults('', { ...product, spec: { ...product.spec, ...change } });
+}
+
+test.each<[mistake: string, model: string, change: Spec, fault: RegExp]>([
+  ['tyres without an index', 'tent-136', { tyres: '385/65 R22.5, 6\u00a0шт.' }, /must name size, load index and speed/],
+  ['tyres weaker than the axle', 'pricep-bort-73', { tyres: '385/65 R22.5 160K, 4\u00a0шт.' }, /carry 9000 kg an axle/],
+  [
+    'the usual tyres of low loaders under 11.5 t',
+    'tral-340',
+    { tyres: '235/75 R17.5 143/141J, сдвоенные, 12\u00a0шт.' },
+    /carry 10300 kg an axle \(index 141\), axleLoadKg is 11500/,
+  ],
+  [
+    'slow tyres that do not say so',
+    'tral-340',
+    { tyres: '245/70 R17.5 146/146F, сдвоенные, 12\u00a0шт.' },
+    /must say «до 80 км\/ч»/,
+  ],
+  ['a wheel too few', 'tent-136', { tyres: '385/65 R22.5 160K, 5\u00a0шт.' }, /must say «6 шт.»/],
+  ['single tyres on twin wheels', 'tent-136', { dualTyres: true }, /must say «сдвоенные»/],
+  ['a half-round body with the volume of its box', 'samosval-28', { innerHeightMm: 1500 }, /must be 23.6 \(half-round/],
+  ['a van with another volume', 'shtora-136', { bodyVolumeM3: 93 }, /must be 91.2 \(inner width × height/],
+  ['stacks of logs beyond the bunks', 'les-6', { bodyVolumeM3: 80 }, /must be 76.4/],
+  ['a floor below the fifth wheel', 'izoterm-88', { insulatedFloorMm: 125 }, /must be 1275 at least/],
+  ['a roof in the air', 'ref-87', { outerHeightMm: 4000 }, /outerHeightMm: must be 3990/],
+  ['a curtain-sider without a roof', 'shtora-136', { innerHeightMm: 2810 }, /no room for the roof/],
+  ['ramps under a heavier machine', 'tral-340', { rampLoadKg: 32_000 }, /ramps of 32000 kg do not bear the payload/],
+])('%s is a fault (%s)', (_, model, change, fault) => {
+  expect(faultsOfBuild(model, change)).toContainEqual(expect.stringMatching(fault));
+});
+
+test('tyres and ramps to order are held to the same', () => {
+  const { options, ...grain } = findModel('zerno-50');
+  const weaker = options.map((option) => ({ ...option, title: option.title.replace('169K', '156K') }));
+  expect(buildFaults('', { ...grain, options: weaker })).toEqual([
+    ': options: wide-tyres: carry 8000 kg an axle (index 156), axleLoadKg is 9000',
+  ]);
+  const lowLoader = findModel('tral-340');
+  const ramps = lowLoader.options.map((option) => ({
+    ...option,
+    title: option.title.replace('40\u00a0т', '36\u00a0т'),
+  }));
+  expect(buildFaults('', { ...lowLoader, options: ramps })).toHaveLength(2);
+});
+
+test('a half circle holds π/8 of its width squared, and what is above it a rectangle', () => {
+  const body = { widthMm: 2000, lengthMm: 1000, isHalfRound: true };
+  expect(volumeAt(body, 1000)).toBeCloseTo(Math.PI / 2, 6);
+  expect(volumeAt(body, 1500)).toBeCloseTo(Math.PI / 2 + 1, 6);
+  expect(volumeAt({ ...body, isHalfRound: false }, 1500)).toBeCloseTo(3, 6);
+});
+
+test.each(['samosval-24', 'samosval-28', 'samosval-32', 'zerno-50', 'zerno-60'])(
+  '%s: the height of a filling is that of its volume, and a full body reaches the brim',
+  (id) => {
+    const { spec } = findModel(id);
+    const body = bulkBodyOf(findModel(id));
+    if (body === undefined) throw new Error(`${id} has no body`);
+    for (const share of [0.1, 0.4, 0.8]) {
+      const volumeM3 = share * (spec.bodyVolumeM3 ?? 0);
+      expect(volumeAt(body, heightOf(body, volumeM3))).toBeCloseTo(volumeM3, 2);
+    }
+    expect(Math.abs(heightOf(body, spec.bodyVolumeM3 ?? 0) - (spec.innerHeightMm ?? 0))).toBeLessThan(25);
+    expect(heightOf(body, 10, body.lengthMm / 2)).toBeGreaterThan(heightOf(body, 10));
+  },
+);

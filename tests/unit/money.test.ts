@@ -1,0 +1,281 @@
+/** What a lease, a rent and a delivery cost, and what an old trailer is worth. The lease is the worked example of its page. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkRentDays } from '#server/content/files/rent-check.ts';
+import { leasingQuery } from '#shared/queries/page-queries.ts';
+import { countDelivery, nameDelivery, toRoad } from '#shared/tools/delivery.ts';
+import { listLeaseMonths } from '#shared/tools/lease-months.ts';
+import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
+import { estimateRent, isUnits } from '#shared/tools/rent.ts';
+import { rentSteps, rentTerms } from '#shared/tools/rent-steps.ts';
+import { readWorth } from '#shared/tools/worth.ts';
+import { content, products } from '#tests/support/our-content.ts';
+
+const example = { price: 4_490_000, advance: 30, months: 48, rate: 18, buyout: 1 };
+
+test('the example of the page comes out to the rouble', () => {
+  expect(estimateLeasing(example, 22)).toMatchObject({
+    advanceRub: 1_347_000,
+    financedRub: 3_143_000,
+    buyoutRub: 44_900,
+    monthlyRub: 91_680,
+    paymentsRub: 4_400_640,
+    totalRub: 5_792_540,
+    riseRub: 1_302_540,
+    risePct: 29,
+    vatRub: 1_044_556,
+  });
+});
+
+test.each([
+  [10, 36, 145_140, 27.4],
+  [10, 60, 102_150, 47.5],
+  [20, 48, 104_870, 33.1],
+  [49, 36, 81_840, 15.6],
+  [49, 60, 57_680, 27.1],
+])('an advance of %i %% over %i months costs %i roubles a month', (advance, months, monthlyRub, risePct) => {
+  expect(estimateLeasing({ ...example, advance, months }, 22)).toMatchObject({ monthlyRub, risePct });
+});
+
+test('without interest the payments share the rest evenly and nothing rises', () => {
+  const estimate = estimateLeasing({ price: 1_200_000, advance: 40, months: 12, rate: 0, buyout: 0 }, 22);
+  expect(estimate).toMatchObject({ monthlyRub: 60_000, totalRub: 1_200_000, riseRub: 0, risePct: 0 });
+});
+
+test('another VAT rate changes the tax in the payments alone', () => {
+  const [now, before] = [estimateLeasing(example, 22), estimateLeasing(example, 20)];
+  expect({ ...before, vatRub: now.vatRub }).toEqual(now);
+  expect(before.vatRub).toBe(965_423);
+});
+
+test('figures are read as people write them: with spaces of any kind and a comma', () => {
+  const text = { price: '5\u00a0200 000', advance: ' 20 ', months: '36', rate: '18,5', buyout: '0.5' };
+  expect(readLeasingTerms(text)).toEqual({
+    terms: { price: 5_200_000, advance: 20, months: 36, rate: 18.5, buyout: 0.5 },
+    corrected: [],
+  });
+});
+
+test('values beyond the limits are clamped, a term is rounded, text is the default, and all is reported', () => {
+  const text = { price: '1', advance: '90', months: 'год', rate: '', buyout: '-5' };
+  expect(readLeasingTerms(text)).toEqual({
+    terms: { price: leasingLimits.price.min, advance: 49, months: 48, rate: 18, buyout: 1 },
+    corrected: ['price', 'advance', 'months', 'rate', 'buyout'],
+  });
+  const rounded = readLeasingTerms(leasingText({ months: '36,4' }));
+  expect(rounded).toMatchObject({ terms: { months: 36 }, corrected: ['months'] });
+});
+
+test('the fields start with the example, and an address replaces what it names', () => {
+  expect(readLeasingTerms(leasingText()).terms).toEqual(example);
+  expect(leasingText({ price: '6100000' })).toMatchObject({ price: '6 100 000', months: '48' });
+  expect(leasingText({ rate: '18.5', months: 'год' })).toMatchObject({ rate: '18,5', months: 'год' });
+  expect(leasingText({ price: '9'.repeat(500) }).price).toHaveLength(20);
+});
+
+test('figures of an address are read in any spelling, other words are ignored', () => {
+  const { isValue } = leasingQuery.price;
+  for (const figure of ['6100000', '6 100 000', '6\u00a0100\u00a0000', '18.5', '18,5', '0'])
+    expect(isValue(figure)).toBe(true);
+  for (const word of ['', ' ', 'год', '-5', '1e9', '1'.repeat(21), '5<b>']) expect(isValue(word)).toBe(false);
+});
+
+test('what a model of the sample costs a month is what its estimate begins with, to a hundred roubles', () => {
+  const named = products.filter(({ leasingFromRubPerMonth }) => leasingFromRubPerMonth !== undefined);
+  expect(named.length).toBeGreaterThan(20);
+  for (const { id, price, leasingFromRubPerMonth } of named) {
+    const { terms } = readLeasingTerms(leasingText({ price: String(price.exactRub ?? price.fromRub) }));
+    const { monthlyRub } = estimateLeasing(terms, content.site.vatRatePct);
+    expect({ id, monthly: leasingFromRubPerMonth }).toEqual({ id, monthly: Math.round(monthlyRub / 100) * 100 });
+  }
+});
+
+const anyTerms = fc.record({
+  price: fc.integer({ min: 500_000, max: 15_000_000 }),
+  advance: fc.integer({ min: 10, max: 49 }),
+  months: fc.integer({ min: 12, max: 60 }),
+  rate: fc.integer({ min: 0, max: 80 }).map((halves) => halves / 2),
+  buyout: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2),
+});
+
+test('months add up to the estimate: principal is what was financed less the buy-out; interest is small and never negative but for rounding', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const { financedRub, buyoutRub } = estimateLeasing(terms, 22);
+      const months = listLeaseMonths(terms);
+      expect(months).toHaveLength(terms.months);
+      expect(months.reduce((sum, { principalRub }) => sum + principalRub, 0)).toBe(financedRub - buyoutRub);
+      expect(months.at(-1)?.restRub).toBe(buyoutRub);
+      for (const { paymentRub, principalRub, interestRub } of months) {
+        expect(principalRub + interestRub).toBe(paymentRub);
+        // Payments are rounded to ten roubles: the last month carries five for each at most, with their interest.
+        expect(interestRub).toBeGreaterThan(-5 * terms.months * (1 + terms.rate / 100) ** 5);
+      }
+    }),
+  );
+});
+
+const curtain = [
+  { fromDays: 1, rub: 4400 },
+  { fromDays: 7, rub: 3700 },
+  { fromDays: 30, rub: 2900 },
+  { fromDays: 180, rub: 2450 },
+];
+const mega = curtain.slice(1);
+const from = '2026-12-01';
+
+test.each([
+  ['a day', '2026-12-02', '1', { days: 1, rubPerDay: 4400, rub: 4400 }],
+  ['taken and returned on one day', from, '1', { days: 1, rubPerDay: 4400, rub: 4400 }],
+  ['a fortnight of two', '2026-12-15', '2', { days: 14, rubPerDay: 3700, rub: 103_600 }],
+  ['over the end of the year', '2027-01-15', '1', { days: 45, rubPerDay: 2900, rub: 130_500 }],
+  ['what is no number of units counts as one', '2026-12-02', '-3', { days: 1, rubPerDay: 4400, rub: 4400 }],
+])('%s', (_, to, count, sum) => {
+  expect(estimateRent(curtain, { from, to, count }, from)).toMatchObject({ kind: 'sum', sum });
+});
+
+test('a season in the texts has as many days as the estimate counts', () => {
+  expect(checkRentDays(content)).toEqual([]);
+  const text = JSON.stringify(content.services);
+  expect(text).toMatch(/31.октября, 213.суток/);
+  const wrong = JSON.parse(text.replace('213\u00a0суток', '214\u00a0суток').replace('213 суток', '214 суток'));
+  expect(checkRentDays({ services: wrong })).toEqual([
+    'services/dorozhnoe-stroitelstvo.yaml: «1 апреля — 31 октября, 214 сут…»: the estimate counts 213',
+  ]);
+});
+
+test('one to 99 units are counted, whatever else is typed is said not to be', () => {
+  expect(['1', '99', '0', '999', '-3', 'две', ''].filter(isUnits)).toEqual(['1', '99']);
+});
+
+test('a longer term is named only where it costs less in total', () => {
+  const cheaperFor = (to: string) => {
+    const estimate = estimateRent(curtain, { from, to, count: '1' }, from);
+    return estimate.kind === 'sum' ? estimate.cheaper : undefined;
+  };
+  expect(cheaperFor('2026-12-04')).toBeUndefined();
+  expect(cheaperFor('2026-12-06')).toBeUndefined();
+  expect(cheaperFor('2026-12-07')).toEqual({ days: 7, rubPerDay: 3700, rub: 25_900 });
+  expect(cheaperFor('2026-12-15')).toBeUndefined();
+  expect(cheaperFor('2026-12-29')).toEqual({ days: 30, rubPerDay: 2900, rub: 87_000 });
+});
+
+test('a type that is rented out from a week on says what the week costs', () => {
+  const least = { days: 7, rubPerDay: 3700, rub: 51_800 };
+  expect(estimateRent(mega, { from, to: '2026-12-03', count: '2' }, from)).toEqual({ kind: 'too-short', least });
+});
+
+test.each([
+  ['no-dates', '', ''],
+  ['no-dates', from, ''],
+  ['no-dates', '', from],
+  ['no-dates', from, 'завтра'],
+  ['wrong-order', from, '2026-11-30'],
+  ['past', '2026-11-30', '2026-12-14'],
+  ['past', '2026-11-30', ''],
+  ['past', '2026-11-30', '2026-11-29'],
+  ['too-long', from, '2028-01-01'],
+])('%s: from «%s» to «%s»', (kind, first, last) => {
+  expect(estimateRent(curtain, { from: first, to: last, count: '1' }, from)).toEqual({ kind });
+});
+
+test('for every type and term the advice is cheaper than the asked term, and at most three times as long', () => {
+  for (const { code, rentRubPerDay } of content.types) {
+    if (rentRubPerDay === undefined) continue;
+    for (let days = 1; days <= 366; days += 1) {
+      const to = new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+      const estimate = estimateRent(rentRubPerDay, { from, to, count: '1' }, from);
+      if (estimate.kind !== 'sum' || estimate.cheaper === undefined) continue;
+      expect(estimate.cheaper.rub, `${code}, ${days}`).toBeLessThan(estimate.sum.rub);
+      expect(estimate.cheaper.days, `${code}, ${days}`).toBeLessThanOrEqual(days * 3);
+    }
+  }
+});
+
+const van = [
+  { fromDays: 7, rub: 4300 },
+  { fromDays: 30, rub: 3300 },
+  { fromDays: 180, rub: 2800 },
+];
+
+test('the terms of all types are sorted, each once', () => {
+  const other = [{ fromDays: 1, rub: 9800 }, ...van.slice(0, 1), { fromDays: 90, rub: 5900 }];
+  expect(rentTerms([{ rentRubPerDay: van }, { rentRubPerDay: other }, {}])).toEqual([1, 7, 30, 90, 180]);
+});
+
+test('a term without its own rate has that of the next shorter one; below the first there is none', () => {
+  expect(rentSteps(van, [1, 7, 30, 90, 180])).toEqual([
+    { days: 1, rub: undefined, isOwn: false },
+    { days: 7, rub: 4300, isOwn: true },
+    { days: 30, rub: 3300, isOwn: true },
+    { days: 90, rub: 3300, isOwn: false },
+    { days: 180, rub: 2800, isOwn: true },
+  ]);
+});
+
+const { delivery } = content;
+const cityOf = (slug: string) => {
+  const city = delivery.cities.find((each) => each.slug === slug);
+  if (city === undefined) throw new Error(`no city ${slug}`);
+  return city;
+};
+
+test.each([
+  ['samara', 'curt136', 1, 18_000, 1],
+  ['kazan', 'curt136', 1, 35_880, 1],
+  ['kazan', 'lowbed', 1, 43_680, 1],
+  ['novosibirsk', 'curt136', 2, 469_200, 5],
+  ['samara', 'curt136', 4, 72_000, 1],
+  ['samara', 'curt136', 5, 83_700, 1],
+  ['kazan', 'lowbed', 7, 284_357, 1],
+] as const)('to %s goes a %s, %i of them, for %i roubles in %i days', (slug, type, count, rub, days) => {
+  expect(countDelivery(delivery, cityOf(slug), { type, count })).toMatchObject({ rub, days });
+});
+
+test('a delivery is named, with what the sum does not hold', () => {
+  const counted = countDelivery(delivery, cityOf('kazan'), { type: 'lowbed', count: 5 });
+  expect(nameDelivery(counted)).toBe('Доставка из\u00a0Сызрани до\u00a0Казани, 390\u00a0км, 1\u00a0день в\u00a0пути');
+  expect(counted.notes.join('; ')).toMatch(/тягач.6×4.*минус.7.*по.чекам$/);
+});
+
+test('the road of the page has every city at the price that papers count, the nearest first', () => {
+  const road = toRoad({ pairRubPerKm: 55 }, { ...delivery, cities: delivery.cities.toReversed() });
+  expect(road.map(({ name }) => name)).toEqual(expect.arrayContaining(delivery.cities.map(({ name }) => name)));
+  expect(road.map(({ km }) => km)).toEqual(road.map(({ km }) => km).toSorted((first, second) => first - second));
+  expect(road.find(({ name }) => name === 'Казань')).toEqual({
+    name: 'Казань',
+    km: 390,
+    days: 1,
+    rub: 35_880,
+    pairRub: 21_450,
+  });
+  // Near cities cost the least sum, alone and in pairs.
+  expect(road[0]).toMatchObject({ name: 'Самара', rub: 18_000, pairRub: 18_000 });
+});
+
+const rows = [
+  ['Начальная цена', '9 лет, 22 % от 4 490 000', '987 800'],
+  ['Две шины', '2 × 35 000', '−70 000'],
+  ['Подготовка', 'по таблице', '−24\u00a0000'],
+  ['Зачёт', '19,9 % цены нового', '893 800'],
+  ['Остаётся оплатить', '4 490 000 − 893 800', '3 596 200'],
+];
+
+test('in the table of an example deductions lead from the price of the new trailer down to the offer', () => {
+  const worth = readWorth(rows);
+  expect(worth?.newRub).toBe(4_490_000);
+  expect(worth?.deductions.map(({ rub }) => rub)).toEqual([70_000, 24_000]);
+  expect(worth?.offer.rub).toBe(893_800);
+  expect(worth?.rest.map(({ label }) => label)).toEqual(['Остаётся оплатить']);
+  expect(readWorth([rows[0] ?? [], ['Зачёт', '', '987 800']])?.deductions).toEqual([]);
+});
+
+test.each([
+  ['no rows', []],
+  ['no offer', rows.slice(0, 3)],
+  ['a sum in words', rows.map((row) => [row[0] ?? '', row[1] ?? '', 'по осмотру'])],
+  ['sums that do not add up', [...rows.slice(0, 2), ...rows.slice(3)]],
+  ['no price of a new one', [['Начальная цена', 'по рынку', '987 800'], ...rows.slice(1)]],
+])('nothing is drawn of a table with %s', (_, table) => {
+  expect(readWorth(table)).toBeUndefined();
+});
