@@ -74,18 +74,14 @@ export function plate(ink: Ink, [x0, y0]: Point, [x1, y1]: Point, cutMm: number)
   const c = cutMm;
   return polygon(
     ink,
-    ...([
-      [x0 + c, y0],
-      [x1 - c, y0],
-      [x1, y0 + c],
-      [x1, y1 - c],
-    ] as const),
-    ...([
-      [x1 - c, y1],
-      [x0 + c, y1],
-      [x0, y1 - c],
-      [x0, y0 + c],
-    ] as const),
+    [x0 + c, y0],
+    [x1 - c, y0],
+    [x1, y0 + c],
+    [x1, y1 - c],
+    [x1 - c, y1],
+    [x0 + c, y1],
+    [x0, y1 - c],
+    [x0, y0 + c],
   );
 }
 

@@ -33,16 +33,12 @@ export function frontBogie(xMm: number, frameMm: number, tyre: Tyre): Shape[] {
   return [
     polygon(
       'frame',
-      ...([
-        [xMm - 640, frameMm - 90],
-        [xMm + 780, frameMm - 90],
-        [xMm + 780, frameMm - 330],
-      ] as const),
-      ...([
-        [xMm + 520, frameMm - 360],
-        [xMm - 520, frameMm - 360],
-        [xMm - 640, frameMm - 260],
-      ] as const),
+      [xMm - 640, frameMm - 90],
+      [xMm + 780, frameMm - 90],
+      [xMm + 780, frameMm - 330],
+      [xMm + 520, frameMm - 360],
+      [xMm - 520, frameMm - 360],
+      [xMm - 640, frameMm - 260],
     ),
     rect('solid', [xMm - ringMm, frameMm - 90], [xMm + ringMm, frameMm - 45]),
     rect('solid', [xMm - ringMm, frameMm - 45], [xMm + ringMm, frameMm]),

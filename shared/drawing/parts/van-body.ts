@@ -31,16 +31,12 @@ export function vanBody({ spec, type, stations, heights, neckMm }: VanBody): Sha
   const stepMm = couplingMm - 1000;
   const sill = polygon(
     'solid',
-    ...([
-      [0, floorMm],
-      [0, sillMm],
-      [stepMm, sillMm],
-      [stepMm + 120, neckSillMm],
-    ] as const),
-    ...([
-      [frontMm, neckSillMm],
-      [frontMm, floorMm],
-    ] as const),
+    [0, floorMm],
+    [0, sillMm],
+    [stepMm, sillMm],
+    [stepMm + 120, neckSillMm],
+    [frontMm, neckSillMm],
+    [frontMm, floorMm],
   );
   const skin = { frontMm, heights, spec };
   return [

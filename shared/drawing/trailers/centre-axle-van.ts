@@ -29,16 +29,12 @@ export function centreAxleVanViews(spec: Spec, stations: Stations, type: Trailer
         ...drawbar([lastMm + 900, eyeMm + 40], [frontMm, eyeMm], 190),
         polygon(
           'frame',
-          ...([
-            [40, frameTopMm],
-            [bodyFrontMm, frameTopMm],
-            [bodyFrontMm, frameTopMm - 120],
-          ] as const),
-          ...([
-            [bodyFrontMm - 300, frameBottomMm],
-            [300, frameBottomMm],
-            [40, frameBottomMm + 90],
-          ] as const),
+          [40, frameTopMm],
+          [bodyFrontMm, frameTopMm],
+          [bodyFrontMm, frameTopMm - 120],
+          [bodyFrontMm - 300, frameBottomMm],
+          [300, frameBottomMm],
+          [40, frameBottomMm + 90],
         ),
         rect('fine-solid', [firstMm - 420, 30], [firstMm - 320, frameBottomMm]),
         rect('fine-solid', [firstMm - 500, 0], [firstMm - 240, 40]),

@@ -64,15 +64,11 @@ function containerRear(
       ...onBothSides(
         polygon(
           'lock',
-          ...([
-            [lockMm - 45, seatMm],
-            [lockMm + 45, seatMm],
-            [lockMm + 45, seatMm + 24],
-          ] as const),
-          ...([
-            [lockMm, seatMm + 50],
-            [lockMm - 45, seatMm + 24],
-          ] as const),
+          [lockMm - 45, seatMm],
+          [lockMm + 45, seatMm],
+          [lockMm + 45, seatMm + 24],
+          [lockMm, seatMm + 50],
+          [lockMm - 45, seatMm + 24],
         ),
       ),
     ],

@@ -29,16 +29,12 @@ export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerV
         ...frontBogie(frontAxleMm, frameMm, tyre),
         polygon(
           'frame',
-          ...([
-            [40, floorMm - 100],
-            [bodyFrontMm, floorMm - 100],
-            [bodyFrontMm, frameMm + 60],
-          ] as const),
-          ...([
-            [bodyFrontMm - 120, frameMm],
-            [300, frameMm],
-            [40, frameMm + 70],
-          ] as const),
+          [40, floorMm - 100],
+          [bodyFrontMm, floorMm - 100],
+          [bodyFrontMm, frameMm + 60],
+          [bodyFrontMm - 120, frameMm],
+          [300, frameMm],
+          [40, frameMm + 70],
         ),
         ...hangers(rear, frameMm),
         ...mudFlap(rear, frameMm),

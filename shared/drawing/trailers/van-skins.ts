@@ -27,16 +27,12 @@ export function emblem({ frontMm, heights: { floorMm, ceilingMm, isInsulated }, 
   const chevron = (x: number, width: number) =>
     polygon(
       'emblem',
-      ...([
-        [x, bottomMm],
-        [x + width, bottomMm],
-        [x + width + reachMm, middleMm],
-        [x + width, ceilingMm],
-      ] as const),
-      ...([
-        [x, ceilingMm],
-        [x + reachMm, middleMm],
-      ] as const),
+      [x, bottomMm],
+      [x + width, bottomMm],
+      [x + width + reachMm, middleMm],
+      [x + width, ceilingMm],
+      [x, ceilingMm],
+      [x + reachMm, middleMm],
     );
   const startMm = frontMm * 0.7;
   return [chevron(startMm, 330), chevron(startMm + 560, 640)];
