@@ -39,6 +39,17 @@ export type Ink =
   | 'load-edge'
   | 'load-hidden';
 
+/** Inks that only explain figures. */
+export const explanatoryInks: ReadonlySet<Ink> = new Set([
+  'hidden',
+  'ghost',
+  'axis',
+  'arc',
+  'load',
+  'load-edge',
+  'load-hidden',
+]);
+
 export interface Polyline {
   ink: Ink;
   points: readonly Point[];
@@ -138,5 +149,28 @@ export function boundingPoints(shape: Shape): readonly Point[] {
   return [
     [centre[0] - radiusMm, centre[1] - radiusMm],
     [centre[0] + radiusMm, centre[1] + radiusMm],
+  ];
+}
+
+/** In the coordinates of the points. */
+export interface Box {
+  minX: number;
+  maxX: number;
+  minY: number;
+  maxY: number;
+}
+
+export function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
+}
+
+/** The sign of a centre of mass: a circle with a cross through it. */
+export function centreMark([x, y]: Point, radius: number): (Circle | Polyline)[] {
+  const arm = 1.6 * radius;
+  return [
+    circle('solid', [x, y], radius),
+    polyline('fine', [x - arm, y], [x + arm, y]),
+    polyline('fine', [x, y - arm], [x, y + arm]),
   ];
 }

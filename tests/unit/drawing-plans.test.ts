@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import type { PlanViews } from '#server/drawing/plan-view.ts';
+import type { PlanViews } from '#server/drawing/plan-parts.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';
 import { trailerTypeCodeSchema } from '#shared/content/trailer-type.ts';
