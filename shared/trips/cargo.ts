@@ -41,6 +41,16 @@ export function isLying(line: CargoLine): line is LyingLine {
   return line.centreMm !== undefined;
 }
 
+/** Kinds of what waits for its place. */
+export function looseKinds(cargo: readonly CargoLine[]): PieceKind[] {
+  return cargo.flatMap((line) => (isLying(line) ? [] : [line.kind]));
+}
+
+/** Pieces that stand on a round base. */
+export function isRound(kind: PieceKind): boolean {
+  return kind === 'drum' || kind === 'roll';
+}
+
 /** Kinds whose mass can be divided: of a bag, a pallet and a container, what is on or in it. */
 const divisibleKinds: ReadonlySet<PieceKind> = new Set(['bulk', 'logs', 'big-bag', 'pallet', 'container']);
 

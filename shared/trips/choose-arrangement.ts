@@ -1,8 +1,7 @@
 /** The best of many arrangements: lawful first, then with the least gaps, then the one that was offered first. */
-import { endOf, type Floor, fewUnits, groupsOf, limitOf, type Spot, sharesLane } from './floor-unit.ts';
+import { canUnload, endOf, type Floor, fewUnits, groupsOf, limitOf, type Spot, sharesLane } from './floor-unit.ts';
 import { centreIn, type LawfulState, missMm } from './lawful-states.ts';
 import type { LoadingWay } from './loading-space.ts';
-import { canUnload } from './unload-order.ts';
 
 /** By how much the first may approach the second; undefined where they are not in each other's way. */
 type GapBetween = (first: readonly Spot[], second: readonly Spot[]) => number | undefined;

@@ -14,11 +14,11 @@ import { findContainerLoad } from '#shared/drawing/trailers/container-load.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import type { ContainerSize, LooseLine } from '#shared/trips/cargo.ts';
 import { checkLoading } from '#shared/trips/check-loading.ts';
+import { tripLoads } from '#shared/trips/check-states.ts';
 import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
 import { trailerLimits } from '#shared/trips/limit-places.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { tripLoads } from '#shared/trips/trip-loads.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 
 const { products } = loadContent(contentFolder);

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import type { FitRow, FitTrip } from '#server/trips/fit-trip.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
-import { fitCargo, fitModelOf, roomFor } from '#server/trips/rank-models.ts';
+import { type FitRow, type FitTrip, fitCargo, fitModelOf, roomFor } from '#server/trips/rank-models.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { checkLaw } from '#server/content/files/law-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { contractSections } from '#server/documents/contents/contract-clauses.ts';
+import { contractSections } from '#server/documents/contents/contract.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { linesOf } from '#server/documents/contents/example.ts';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
-import { examplesOf } from '#server/documents/contents/loading-examples.ts';
+import { examplesOf, linesOf } from '#server/documents/contents/loading-examples.ts';
 import { fillTables, loadingSheet } from '#server/documents/contents/loading-sheet.ts';
 import { placeTable } from '#server/documents/contents/place-table.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { findPictureType } from '#server/images/picture-type.ts';
-import { createRecentFailures } from '#server/images/recent-failures.ts';
+import { createRecentFailures } from '#server/images/pictures.ts';
+import { findPictureType } from '#server/images/transform.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createGate } from '#tests/support/gate.ts';
 

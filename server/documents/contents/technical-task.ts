@@ -6,7 +6,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import { formatDay } from '#shared/format.ts';
-import { blank } from './contract-clauses.ts';
+import { blank } from './contract.ts';
 import type { WordBlock, WordText } from './word-file.ts';
 
 interface Requirement {
