@@ -76,7 +76,7 @@ function halves<Item>(items: readonly Item[]): Item[][] {
 type RecordProps = Extract<BookBlock, { kind: 'record' }>;
 
 /** One visit to the workshop: what to tick, the date, a place for the stamp. */
-export function VisitRecord({ title, details, works, rows, stamp }: RecordProps) {
+function VisitRecord({ title, details, works, rows, stamp }: RecordProps) {
   return (
     <View style={bookStyles.record} wrap={false}>
       <View style={bookStyles.recordHead}>
@@ -103,7 +103,8 @@ export function VisitRecord({ title, details, works, rows, stamp }: RecordProps)
   );
 }
 
-export function HandLines({ rows }: { rows: PaperField[][] }) {
+/** Lines to fill in by hand, each with a small label above. */
+function HandLines({ rows }: { rows: PaperField[][] }) {
   return (
     <View>
       {rows.map((fields) => (
@@ -122,7 +123,7 @@ export function HandLines({ rows }: { rows: PaperField[][] }) {
 type HandTableProps = Extract<BookBlock, { kind: 'hand-table' }>;
 
 /** A table with lines between its cells; its head is repeated by every page. */
-export function HandTable({ columns, rows }: HandTableProps) {
+function HandTable({ columns, rows }: HandTableProps) {
   const widths = columns.map(({ width }) => ({ width: `${width * 100}%` }));
   return (
     <View style={bookStyles.handTable}>

@@ -98,7 +98,8 @@ export function PaperBlocks({ blocks, pages }: PaperBlocksProps) {
   });
 }
 
-export function SheetOfPaper({ drawing, pointsPerUnit, columns, notes, titleBlock }: PaperSheet) {
+/** A sheet of a drawing: views at a true scale, tables, notes, the title block at the foot. */
+function SheetOfPaper({ drawing, pointsPerUnit, columns, notes, titleBlock }: PaperSheet) {
   return (
     <View style={styles.sheet} wrap={false}>
       <View style={styles.sheetDrawing}>
@@ -125,7 +126,8 @@ function TitleBlock({ cells }: { cells: PaperGroup['rows'] }) {
   );
 }
 
-export function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
+/** Groups of labels and values. */
+function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
   return (
     <View style={styles.columns}>
       {columns.map((groups, place) => (
@@ -150,7 +152,8 @@ export function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
 /** A dense table of so few rows never breaks. */
 const mostRowsKept = 4;
 
-export function TableOfPaper({ table: { columns, rows, isDense = false } }: { table: PaperTable }) {
+/** A table with a head that every page repeats. */
+function TableOfPaper({ table: { columns, rows, isDense = false } }: { table: PaperTable }) {
   return (
     <View wrap={!isDense || rows.length > mostRowsKept}>
       <View style={styles.tableHead} fixed>

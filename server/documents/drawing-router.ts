@@ -78,7 +78,7 @@ async function drawFile(product: Product, format: DrawingFormat): Promise<KnownF
 }
 
 /** @param title of the file, any text */
-export function toSvgFile({ width, height, textSize, paths, lines, texts }: PaperDrawing, title: string): string {
+function toSvgFile({ width, height, textSize, paths, lines, texts }: PaperDrawing, title: string): string {
   const unit = width / pointsWide;
   const lineOf = ({ look, d }: PaperLine) => pathOf(d, { fill: 'none', ...lineLooks[look] }, unit);
   const road = lines.filter(({ look }) => look === 'road');

@@ -150,13 +150,13 @@ async function sendZip(
   }
 }
 
-export interface BundleMember {
+interface BundleMember {
   name: string;
   open(): Promise<{ bytes: Buffer }>;
 }
 
 /** @param opened the set; of the model without one */
-export function listMembers(
+function listMembers(
   needs: DocumentNeeds,
   model: AskedModel,
   { client, signal, opened }: { client: string; signal: AbortSignal; opened: OpenedSet | undefined },
@@ -197,7 +197,7 @@ function listOwnFiles({ documentFiles }: DocumentNeeds, { product }: AskedModel)
   });
 }
 
-export interface BundleTextParts {
+interface BundleTextParts {
   product: Product;
   site: SiteSettings;
   /** Of the page of the model or set. */
@@ -206,7 +206,7 @@ export interface BundleTextParts {
 }
 
 /** For every editor: a byte order mark, and lines as Windows ends them. */
-export function bundleText({ product, site, url, names }: BundleTextParts): Buffer {
+function bundleText({ product, site, url, names }: BundleTextParts): Buffer {
   const lines = [
     product.name,
     `Данные на ${formatDay(product.updated)}. Страница: ${url}`,

@@ -7,7 +7,7 @@ import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/units.ts';
 import { toPlanViews } from './plan-views.ts';
 
 /** In whole units of the view box, y downwards; the front of the trailer is at the right. */
-export interface DrawnWalk {
+interface DrawnWalk {
   width: number;
   height: number;
   paths: InkPath[];

@@ -38,7 +38,7 @@ export interface PictureLimits {
   remoteFreshMs: number;
 }
 
-export const defaultPictureLimits: PictureLimits = {
+const defaultPictureLimits: PictureLimits = {
   downloadMs: 5000,
   downloadBytes: 15_000_000,
   renderings: limits.pictureRenderings,
@@ -61,7 +61,7 @@ export interface PictureParts {
   openRequest?: OpenRequest;
 }
 
-export interface PreparedDrawing {
+interface PreparedDrawing {
   /** Everything that decides its bytes. */
   key: string;
   draw(): Promise<Buffer>;
@@ -253,7 +253,7 @@ const failureMemoryMs: Readonly<Record<number, number>> = {
 };
 
 /** Runs the work, or rethrows its recent failure. */
-export type FailFast = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+type FailFast = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** @param now monotonic clock, milliseconds */
 export function createRecentFailures(now: () => number = () => performance.now()): FailFast {

@@ -78,7 +78,7 @@ export function publicLookup(resolve: Resolve = dns.promises.lookup): LookupFunc
 /** Opens a request without sending it: https to public addresses, in tests http to the loopback interface. */
 export type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest;
 
-export interface DownloadLimits {
+interface DownloadLimits {
   downloadBytes: number;
   /** Aborts when time is up. */
   deadline: AbortSignal;

@@ -20,7 +20,7 @@ export interface AskedTrip {
 }
 
 /** A trip whose fields are all in order: only the planner may still find that the trailer cannot take it. */
-export interface ReadyTrip {
+interface ReadyTrip {
   trip: CheckedTrip;
   lines: readonly ReadLine[];
   moved: string | undefined;

@@ -33,7 +33,7 @@ export function answerFit(rows: readonly FitRow[]) {
   };
 }
 
-export const loadingApiPath = '/api/loading';
+const loadingApiPath = '/api/loading';
 
 interface LoadingApiDependencies extends TripSources {
   bodyBudget: Budget;

@@ -15,7 +15,7 @@ interface TripPreset {
   model: string;
 }
 
-export const tripPresets: readonly TripPreset[] = [
+const tripPresets: readonly TripPreset[] = [
   {
     text: '33\u00a0паллеты напитков',
     trip: { kind1: 'euro', count1: '33', mass1: '700', size1: '1400' },

@@ -57,7 +57,7 @@ export interface FitTrip {
   seasonDays?: number | undefined;
 }
 
-export interface FitCosts {
+interface FitCosts {
   /** Roubles a tonne of cargo; absent where the model has no such price. */
   leasingRubPerTonne?: number | undefined;
   rentRubPerTonne?: number | undefined;

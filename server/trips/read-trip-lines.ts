@@ -8,7 +8,7 @@ import { nbsp } from '#shared/trips/placement-words.ts';
 import { type TripProblems, type TripText, tripLines } from '#shared/trips/trip-text.ts';
 
 /** A page answers within a visitor's patience up to so many. */
-export const mostTripPieces = 500;
+const mostTripPieces = 500;
 
 const limits = { count: mostTripPieces, mass: 100_000, stop: 20, at: 30_000, size: 30_000 } as const;
 

@@ -24,7 +24,7 @@ import {
 } from './check-request.ts';
 import { trailerOf } from './trailer-of-product.ts';
 
-export interface FieldProblem {
+interface FieldProblem {
   /** Path in the request: `cargo[0].massKg`; empty for the whole of it. */
   field: string;
   text: string;
@@ -59,7 +59,7 @@ export function parseRequest<Schema extends z.ZodType>(
 }
 
 /** `['cargo', 0, 'massKg']` → `cargo[0].massKg`. */
-export function fieldPath(path: readonly PropertyKey[]): string {
+function fieldPath(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

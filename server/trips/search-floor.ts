@@ -6,7 +6,7 @@
 import { areaOf, type Floor, type FloorUnit, limitOf, type Spot } from '#shared/trips/floor-unit.ts';
 import type { LawfulState } from '#shared/trips/lawful-states.ts';
 
-export interface SearchTerms {
+interface SearchTerms {
   /** Steps that remain; the search takes them and ends when there are none. */
   budget: { steps: number };
   /** Later stops may stand behind earlier ones: the side opens. */
@@ -104,7 +104,7 @@ function leftEdges(units: readonly FloorUnit[], widthMm: number): number[] {
 }
 
 /** @returns whether the rest, and moves at the end, may still bring every centre into its window */
-export function momentBounds(units: readonly FloorUnit[], floor: Floor, states: readonly LawfulState[]) {
+function momentBounds(units: readonly FloorUnit[], floor: Floor, states: readonly LawfulState[]) {
   const freeMm2 = floor.lengthMm * floor.widthMm - units.reduce((sum, unit) => sum + areaOf(unit), 0);
   // Dense first: as liquids, they would lie furthest forward, or furthest back.
   const dense = [...units].sort((one, other) => other.massKg / areaOf(other) - one.massKg / areaOf(one));
@@ -144,7 +144,7 @@ function asideMm({ footprints: [first] }: FloorUnit): number {
 }
 
 /** Neighbouring lanes have different ends or stops; together they are as wide as the floor. */
-export interface Lane {
+interface Lane {
   leftMm: number;
   rightMm: number;
   endMm: number;
@@ -152,6 +152,7 @@ export interface Lane {
   leastStop: number;
 }
 
+/** How far an empty floor is taken. */
 export function emptyProfile(widthMm: number): Lane[] {
   return [{ leftMm: 0, rightMm: widthMm, endMm: 0, leastStop: Number.POSITIVE_INFINITY }];
 }

@@ -150,7 +150,7 @@ export interface LyingCargo {
 }
 
 /** Several pieces with one common centre have no outline: nobody knows how they stand. */
-export function lyingCargo(lines: readonly ReadLine[], space: LoadingSpace): LyingCargo {
+function lyingCargo(lines: readonly ReadLine[], space: LoadingSpace): LyingCargo {
   const pieces: PlacedPiece[] = [];
   const centresMm: number[] = [];
   for (const [index, { line, shape }] of lines.entries()) {

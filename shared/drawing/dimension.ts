@@ -3,7 +3,7 @@ import type { Spec } from '#shared/content/spec.ts';
 import type { DimensionKey } from './dimension-labels.ts';
 
 /** A row or column outside the view, counted outwards from 0; or a coordinate inside the view, in millimetres. */
-export type DimensionPlace =
+type DimensionPlace =
   | { side: 'below' | 'above' | 'left' | 'right'; row: number }
   /** `atOnPhone` replaces `at` on the narrow sheet, where figures take more room. */
   | { at: number; atOnPhone?: number };

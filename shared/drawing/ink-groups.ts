@@ -13,7 +13,7 @@ export function toInkPaths(shapes: readonly Shape[]): InkPath[] {
   return groupByInk(shapes).map((group) => ({ ink: group.ink, d: toPathText(group.shapes) }));
 }
 
-export interface InkGroup {
+interface InkGroup {
   ink: Ink;
   shapes: Shape[];
 }

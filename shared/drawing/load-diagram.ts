@@ -38,7 +38,7 @@ export interface DiagramPoint {
   massKg: number;
 }
 
-export interface DrawnDiagram {
+interface DrawnDiagram {
   parts: readonly DiagramPart[];
   floorMm: number;
   /** What the window is for; then what remains after each stop. */

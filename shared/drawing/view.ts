@@ -35,7 +35,7 @@ export interface TrailerViews {
   notes: DrawingNote[];
 }
 
-export interface DrawnFigure {
+interface DrawnFigure {
   label: string;
   /** Ascending; most have one. */
   values: number[];

@@ -34,6 +34,7 @@ function excessSum({ places }: LoadingState): number {
   return places.reduce((sum, place) => (isWithin(place) ? sum : sum - place.reserveKg), 0);
 }
 
+/** What a cargo weighs where: lines with a place of their own, and placed pieces. */
 export function tripLoads(cargo: readonly CargoLine[], pieces: readonly PlacedPiece[]): StopLoad[] {
   const lying = cargo
     .filter(isLying)

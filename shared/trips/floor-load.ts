@@ -9,7 +9,7 @@ import type { LimitedPlace } from './limit-places.ts';
 import type { PlacedPiece } from './placement.ts';
 
 /** A mass spread evenly along its length. */
-export interface SpreadMass extends FloorSpan {
+interface SpreadMass extends FloorSpan {
   massKg: number;
 }
 

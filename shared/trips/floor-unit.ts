@@ -64,7 +64,7 @@ export function limitOf({ zone }: FloorUnit, floor: Floor): number {
 }
 
 /** Whether two stretches share more than an edge. */
-export function overlaps(from: number, to: number, otherFrom: number, otherTo: number): boolean {
+function overlaps(from: number, to: number, otherFrom: number, otherTo: number): boolean {
   return from < otherTo && otherFrom < to;
 }
 

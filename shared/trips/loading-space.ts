@@ -56,7 +56,7 @@ export interface Stakes {
 }
 
 /** Twist locks of a container chassis. */
-export interface ContainerLocks {
+interface ContainerLocks {
   /** From the front; [] where the positions of the locks are not known. */
   seats: readonly ContainerSeat[];
 }

@@ -2,13 +2,13 @@
 import type { FloorStack } from './floor-stacks.ts';
 
 /** `behind` keeps its front edge at least so far behind that of `ahead`. */
-export interface Behind {
+interface Behind {
   ahead: number;
   behind: number;
   apartMm: number;
 }
 
-export interface StackOrder {
+interface StackOrder {
   /** From the front of the floor to its rear. */
   sorted: number[];
   /** In the order of `behind` from front to rear. */
@@ -60,7 +60,7 @@ export interface Floorplan extends StackOrder {
   stacks: readonly FloorStack[];
 }
 
-export interface Slide {
+interface Slide {
   /** Front edges of all stacks after the move. */
   xs: number[];
   /** How far the taken stacks came. */
@@ -68,7 +68,7 @@ export interface Slide {
 }
 
 /** How far the stacks can go when they push all that gives way: never positive, never negative. */
-export interface Reach {
+interface Reach {
   leastMm: number;
   greatestMm: number;
 }

@@ -86,9 +86,9 @@ export const contractEdition = '2026-11-25';
 
 /** For a name, a sum or an address, and for a number of a few digits. */
 export const blank = '____________';
-export const few = '____';
+const few = '____';
 
-export interface ContractSection {
+interface ContractSection {
   title: string;
   clauses: string[];
 }

@@ -5,6 +5,7 @@ import type { Product } from '#shared/content/product.ts';
 import { formatNumber } from '#shared/format.ts';
 import { type CargoKind, findCargoKind } from '#shared/trips/cargo-kinds.ts';
 
+/** A cargo of equal pieces. */
 export interface LoadingExample {
   title: string;
   /** Equal pieces, as heavy as is lawful. */
@@ -25,7 +26,7 @@ export function linesOf({ kind, sizes, counts, isStackable = false }: LoadingExa
 }
 
 /** @param code of the kind of cargo @returns none for an unknown one */
-export function example(
+function example(
   title: string,
   code: string,
   counts: number[],

@@ -8,7 +8,7 @@ import { drawTrailer } from './draw-paper.ts';
 import { visitTable, workTable } from './maintenance-tables.ts';
 import { modelTables } from './model-table.ts';
 
-export interface ManualParts {
+interface ManualParts {
   manual: Manual;
   /** Models of the type. */
   products: readonly Product[];

@@ -1,4 +1,4 @@
-/** What every mass does to every place of the train. */
+/** How much each tractor may carry on each road, and what every mass does to every place of the train. */
 import { catalogueRoadClass } from '#server/trips/lawful-payload.ts';
 import { isForDivisible } from '#server/trips/road-permit.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
@@ -15,7 +15,7 @@ import { placeName } from '#shared/trips/loading-words.ts';
 import { roadClasses } from '#shared/trips/road-rules.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
 
-export interface LoadedModel {
+interface LoadedModel {
   product: Product;
   trailer: Trailer;
   limits: RoadLimits;

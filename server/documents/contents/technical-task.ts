@@ -174,7 +174,7 @@ function withoutBrands(said: string): string | undefined {
   return /^\p{Lu}\p{Ll}/u.test(rest) ? `${rest.charAt(0).toLocaleLowerCase('ru')}${rest.slice(1)}` : rest;
 }
 
-export interface TechnicalTaskParts {
+interface TechnicalTaskParts {
   product: Product;
   /** Of the type: what is bought, without brand and model. */
   typeName: string;

@@ -1,4 +1,4 @@
-/** Loads beside their limits as tables of a paper, and the size of the train. */
+/** Blocks of papers about a trip: loads beside their limits, the size of the train, the placed cargo, the load distribution diagram. */
 
 import { placementText } from '#server/trips/describe-trip.ts';
 import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
@@ -54,6 +54,7 @@ const barText = ({ load, isWithin }: LoadBar, fault = 'перегруз') => (is
 /** Height of numbers of stops, in units of the drawing. */
 const markUnits = 44;
 
+/** A placed cargo: from the side in its trailer, and from above. */
 export function placementBlock(title: string, product: TrailerFigures, worked: WorkedTrip): PaperBlock {
   const { space, pieces, lying } = worked;
   const drawn = [...pieces, ...lying.pieces];
@@ -82,6 +83,7 @@ function toPaperDrawing({ width, height, paths, cargo, centres, marks }: Loading
 /** Height of its figures in its own units: 7 points on paper. */
 const figureUnits = 19;
 
+/** The diagram with the names of its bounds. */
 export function diagramBlock(title: string, { drawing, bounds, hasStops }: Omit<LoadDiagramView, 'label'>): PaperBlock {
   const { width, height, paths, centre, laterCentres, marks, tonnes, metres } = drawing;
   const centres = [laterCentres, centre].filter((d) => d !== '').map((d) => ({ ink: 'solid' as const, d }));

@@ -9,7 +9,7 @@ import { diagramBlock, loadTables, placementBlock, tripSizeText } from './trip-b
 
 const cargoColumns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От\u00a0передней стенки'];
 
-export interface LimitEdition {
+interface LimitEdition {
   /** Day from which the limits are in force. */
   edition: string;
   source: string;

@@ -6,7 +6,7 @@ import type { Tyre } from '#shared/drawing/tyre.ts';
 import type { TrailerView } from '#shared/drawing/view.ts';
 import { innerWidth, outerWidth, rearGear } from './rear-view.ts';
 
-export interface Boards {
+interface Boards {
   fromMm: number;
   toMm: number;
   floorMm: number;

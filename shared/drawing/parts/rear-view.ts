@@ -5,7 +5,7 @@ import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import { type Tyre, tyreSpans, usualTrackMm } from '#shared/drawing/tyre.ts';
 
-export interface RearGear {
+interface RearGear {
   tyre: Tyre;
   widthMm: number;
   trackMm: number | undefined;

@@ -7,7 +7,7 @@ import type { Stations } from '#shared/drawing/stations.ts';
 import type { DrawingNote } from '#shared/drawing/view.ts';
 import { hangers, kingpin, landingLegs, mudFlap, sideGuard, underrunBar, wheels } from './running-gear.ts';
 
-export interface SemiFrame {
+interface SemiFrame {
   stations: Stations;
   /** Upper edge of the frame. */
   topMm: number;
@@ -50,7 +50,7 @@ export function semiFrame({ stations, topMm, couplingMm, depthMm = 420, beam }: 
   ];
 }
 
-export interface SemiHeights {
+interface SemiHeights {
   /** Height of the underside of the neck. */
   couplingMm: number;
   /** x of the highest point, where the extension line of the overall height starts; the rear end by default. */

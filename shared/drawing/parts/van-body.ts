@@ -24,7 +24,7 @@ export function findVanHeights(spec: Spec, type: TrailerTypeCode): VanHeights {
   return { floorMm, topMm, ceilingMm: floorMm + (spec.innerHeightMm ?? topMm - floorMm - 100), sillMm, isInsulated };
 }
 
-export interface VanBody {
+interface VanBody {
   spec: Spec;
   type: TrailerTypeCode;
   stations: Stations;
@@ -111,7 +111,7 @@ export function countFields(spec: Spec, frontMm: number): number {
 }
 
 /** The plant's emblem on curtains: two chevrons that point forward. */
-export function emblem({ frontMm, heights: { floorMm, ceilingMm }, spec }: Skin): Shape[] {
+function emblem({ frontMm, heights: { floorMm, ceilingMm }, spec }: Skin): Shape[] {
   const bottomMm = floorMm + (spec.dropsideHeightMm ?? 0);
   const middleMm = (bottomMm + ceilingMm) / 2;
   const reachMm = (ceilingMm - bottomMm) * 0.36;
@@ -129,7 +129,7 @@ export function emblem({ frontMm, heights: { floorMm, ceilingMm }, spec }: Skin)
   return [chevron(startMm, 330), chevron(startMm + 560, 640)];
 }
 
-export function curtainSkin({ spec, frontMm, heights }: Skin): Shape[] {
+function curtainSkin({ spec, frontMm, heights }: Skin): Shape[] {
   const { floorMm, topMm, ceilingMm, sillMm } = heights;
   const railMm = Math.min(floorMm + (spec.sideOpeningHeightMm ?? ceilingMm - floorMm), topMm - 40);
   const posts = evenly(0, frontMm, countFields(spec, frontMm)).slice(1, -1);
@@ -147,7 +147,7 @@ export function curtainSkin({ spec, frontMm, heights }: Skin): Shape[] {
   ];
 }
 
-export function tiltSkin({ spec, frontMm, heights: { floorMm, topMm, ceilingMm } }: Skin): Shape[] {
+function tiltSkin({ spec, frontMm, heights: { floorMm, topMm, ceilingMm } }: Skin): Shape[] {
   const boardMm = floorMm + (spec.dropsideHeightMm ?? 600);
   const fields = evenly(cornerPostMm, frontMm - cornerPostMm, countFields(spec, frontMm));
   const eyelets = evenly(cornerPostMm + 150, frontMm - cornerPostMm - 150, Math.round(frontMm / 300));
@@ -166,7 +166,7 @@ export function tiltSkin({ spec, frontMm, heights: { floorMm, topMm, ceilingMm }
   ];
 }
 
-export function panelSkin({ frontMm, heights: { floorMm, topMm, ceilingMm, sillMm } }: Skin): Shape[] {
+function panelSkin({ frontMm, heights: { floorMm, topMm, ceilingMm, sillMm } }: Skin): Shape[] {
   return [
     polyline('fine', [0, topMm - 55], [frontMm, topMm - 55]),
     polyline('fine', [cornerPostMm, floorMm], [cornerPostMm, topMm - 55]),

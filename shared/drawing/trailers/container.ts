@@ -79,7 +79,7 @@ const tunnelMm = 3400;
 export const bolsterMm = 140;
 const extendedNote: DrawingNote = { text: 'Пунктир слева — выдвинутая корма', isWideOnly: true };
 
-export interface ChassisHeights {
+interface ChassisHeights {
   seatMm: number;
   couplingMm: number;
   neckTopMm: number;

@@ -128,10 +128,10 @@ function extended(spec: Spec, { axlesMm, radiusMm }: Stations, platformMm: numbe
 
 /** Length of the slope between the platform and the deck above the tractor. */
 export const slopeMm = 450;
-export const deckRiseMm = 190;
+const deckRiseMm = 190;
 
 /** The outline of the frame: straight below the platform, then up and over the tractor. */
-export function lowbedContour(
+function lowbedContour(
   { frontMm, couplingMm: pinMm, axlesMm, radiusMm }: Stations,
   platformMm: number,
   lengthMm: number,
@@ -157,7 +157,7 @@ export function lowbedContour(
 }
 
 /** A ramp seen from its edge. */
-export function ramp([x0, y0]: Point, [x1, y1]: Point): Shape[] {
+function ramp([x0, y0]: Point, [x1, y1]: Point): Shape[] {
   const lengthMm = Math.hypot(x1 - x0, y1 - y0);
   const [nx, ny] = [(-(y1 - y0) / lengthMm) * 130, ((x1 - x0) / lengthMm) * 130];
   const rungs = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((share): [Point, Point] => {
@@ -175,7 +175,7 @@ export function ramp([x0, y0]: Point, [x1, y1]: Point): Shape[] {
 }
 
 /** Lashing rings and pockets for stakes. */
-export function lowbedFittings(spec: Spec, lengthMm: number, platformMm: number): Shape[] {
+function lowbedFittings(spec: Spec, lengthMm: number, platformMm: number): Shape[] {
   const rings = findLashing(spec, { fromMm: 0, lengthMm }).flatMap(({ pairsMm }) => pairsMm);
   return details([
     ...rings.map((x) => rect('fine', [x - 55, platformMm - 75], [x + 55, platformMm - 25])),
@@ -189,7 +189,7 @@ export function findPockets({ posts }: Spec, lengthMm: number): number[] {
   return pairs === undefined ? [] : evenly(750, lengthMm - 180, pairs - 1);
 }
 
-export function spareWheels({ spareWheel }: Spec, { tyre }: Stations, fromMm: number, deckMm: number): Shape[] {
+function spareWheels({ spareWheel }: Spec, { tyre }: Stations, fromMm: number, deckMm: number): Shape[] {
   return Array.from({ length: Math.min(readCount(spareWheel), 2) }, (_, index) => {
     const x = fromMm + index * (tyre.diameterMm + 150);
     return plate('tyre', [x, deckMm], [x + tyre.diameterMm, deckMm + tyre.widthMm], 60);

@@ -122,7 +122,7 @@ export const hasCraneSeat = ({ craneReady }: Spec) => /^да/i.test(craneReady ?
 const stakeMm = 80;
 const logsAcross = 8;
 
-export function timberRear(spec: Spec, tyre: Tyre, floorMm: number, topMm: number): TrailerView {
+function timberRear(spec: Spec, tyre: Tyre, floorMm: number, topMm: number): TrailerView {
   const widthMm = spec.outerWidthMm ?? 2550;
   const inside = (spec.bunkInnerWidthMm ?? widthMm - 200) / 2;
   return {
