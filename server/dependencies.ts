@@ -1,8 +1,7 @@
 /** Wires everything the app needs. `Dependencies` is its return type. */
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { ContentSource } from '#server/content/content-source.ts';
-import { contentFolder } from '#server/content/content-source.ts';
+import { type ContentSource, contentFolder } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import type { LoadedContent } from '#server/content/files/load-thread.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
@@ -18,8 +17,7 @@ import { createPapers } from '#server/documents/papers.ts';
 import { createQuotes } from '#server/documents/quote-papers.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
-import type { PictureParts } from '#server/images/picture-parts.ts';
-import { createPictures } from '#server/images/pictures.ts';
+import { createPictures, type PictureParts } from '#server/images/pictures.ts';
 import { builtPictureParent } from '#server/images/stored-picture.ts';
 import { createLeads, type LeadParts } from '#server/leads/leads.ts';
 import { createBodyBudget } from '#server/limits/budget.ts';

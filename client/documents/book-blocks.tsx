@@ -1,12 +1,9 @@
 /** Blocks of manuals and service books: contents, numbered chapters, lists, warnings, lines to fill in. */
 import { Link, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { BookBlock } from '#shared/documents/paper.ts';
+import type { BookBlock, PaperField } from '#shared/documents/paper.ts';
 import { bookStyles } from './book-styles.ts';
-import { HandLines } from './hand-lines.tsx';
-import { HandTable } from './hand-table.tsx';
 import { styles } from './paper-styles.ts';
-import { VisitRecord } from './visit-record.tsx';
 import { Words } from './words.tsx';
 
 /** Page by the number of a chapter: known once all pages are broken, before any is numbered. */
@@ -74,4 +71,79 @@ const anchorOf = (number: string) => `chapter-${number}`;
 function halves<Item>(items: readonly Item[]): Item[][] {
   const middle = Math.ceil(items.length / 2);
   return [items.slice(0, middle), items.slice(middle)];
+}
+
+type RecordProps = Extract<BookBlock, { kind: 'record' }>;
+
+/** One visit to the workshop: what to tick, the date, a place for the stamp. */
+function VisitRecord({ title, details, works, rows, stamp }: RecordProps) {
+  return (
+    <View style={bookStyles.record} wrap={false}>
+      <View style={bookStyles.recordHead}>
+        <Words style={bookStyles.recordTitle}>{title}</Words>
+        <Words style={styles.steel}>{details}</Words>
+      </View>
+      <View style={bookStyles.recordWorks}>
+        {works.map((work) => (
+          <View key={work} style={bookStyles.recordWork}>
+            <View style={bookStyles.box} />
+            <Words style={styles.listText}>{work}</Words>
+          </View>
+        ))}
+      </View>
+      <View style={bookStyles.recordFoot}>
+        <View style={bookStyles.recordFields}>
+          <HandLines rows={rows} />
+        </View>
+        <View style={bookStyles.stamp}>
+          <Words style={bookStyles.fieldLabel}>{stamp}</Words>
+        </View>
+      </View>
+    </View>
+  );
+}
+
+/** Lines to fill in by hand, each with a small label above. */
+function HandLines({ rows }: { rows: PaperField[][] }) {
+  return (
+    <View>
+      {rows.map((fields) => (
+        <View key={fields[0]?.label ?? ''} style={bookStyles.fields} wrap={false}>
+          {fields.map(({ label, width }) => (
+            <View key={label} style={[bookStyles.field, { flexGrow: width, flexBasis: 0 }]}>
+              <Words style={bookStyles.fieldLabel}>{label}</Words>
+            </View>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+type HandTableProps = Extract<BookBlock, { kind: 'hand-table' }>;
+
+/** A table with lines between its cells; its head is repeated by every page. */
+function HandTable({ columns, rows }: HandTableProps) {
+  const widths = columns.map(({ width }) => ({ width: `${width * 100}%` }));
+  return (
+    <View style={bookStyles.handTable}>
+      <View style={bookStyles.handRow} fixed>
+        {columns.map(({ title }, place) => (
+          <Words key={title} style={[bookStyles.handCell, bookStyles.handHead, widths[place] ?? {}]}>
+            {title}
+          </Words>
+        ))}
+      </View>
+      {rows.map((cells, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike.
+        <View key={row} style={bookStyles.handRow} wrap={false}>
+          {columns.map(({ title }, place) => (
+            <Words key={title} style={[bookStyles.handCell, widths[place] ?? {}]}>
+              {cells[place] ?? ''}
+            </Words>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
 }

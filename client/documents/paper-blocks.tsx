@@ -2,13 +2,10 @@
 import { Image, Path, Svg, View } from '@react-pdf/renderer';
 import { Fragment, type ReactElement } from 'react';
 import { inks } from '#shared/documents/ink-looks.ts';
-import type { PaperBlock } from '#shared/documents/paper.ts';
+import type { PaperBlock, PaperColumn, PaperGroup, PaperRow, PaperSheet, PaperTable } from '#shared/documents/paper.ts';
 import { bookViews, type ChapterPages } from './book-blocks.tsx';
-import { ColumnsOfPaper } from './columns-block.tsx';
-import { DrawingOfPaper } from './drawing-block.tsx';
+import { DrawingOfPaper, DrawingVectors } from './drawing-block.tsx';
 import { styles } from './paper-styles.ts';
-import { SheetOfPaper } from './sheet-block.tsx';
-import { TableOfPaper } from './table-block.tsx';
 import { tripViews } from './trip-blocks.tsx';
 import { Words } from './words.tsx';
 
@@ -100,3 +97,107 @@ export function PaperBlocks({ blocks, pages }: PaperBlocksProps) {
     return <Fragment key={place}>{view(block, pages)}</Fragment>;
   });
 }
+
+/** A sheet of a drawing: views at a true scale, tables, notes, the title block at the foot. */
+function SheetOfPaper({ drawing, pointsPerUnit, columns, notes, titleBlock }: PaperSheet) {
+  return (
+    <View style={styles.sheet} wrap={false}>
+      <View style={styles.sheetDrawing}>
+        <DrawingVectors drawing={drawing} unit={1 / pointsPerUnit} />
+      </View>
+      {columns.length > 0 && <ColumnsOfPaper columns={columns} />}
+      <Words style={styles.caption}>{notes}</Words>
+      <TitleBlock cells={titleBlock} />
+    </View>
+  );
+}
+
+/** The first cell, the name, takes what the others leave. */
+function TitleBlock({ cells }: { cells: PaperGroup['rows'] }) {
+  return (
+    <View style={styles.titleBlock}>
+      {cells.map(({ label, value }, place) => (
+        <View key={label} style={place === 0 ? [styles.titleCell, styles.titleName] : styles.titleCell}>
+          <Words style={styles.titleLabel}>{label}</Words>
+          <Words style={styles.titleValue}>{value}</Words>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** Groups of labels and values. */
+function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
+  return (
+    <View style={styles.columns}>
+      {columns.map((groups, place) => (
+        <View key={groups[0]?.title ?? place} style={styles.column}>
+          {groups.map(({ title, rows }) => (
+            <View key={title} style={styles.group}>
+              <Words style={styles.groupTitle}>{title}</Words>
+              {rows.map(({ label, value }) => (
+                <View key={label} style={styles.pair}>
+                  <Words style={styles.pairLabel}>{label}</Words>
+                  <Words style={styles.pairValue}>{value}</Words>
+                </View>
+              ))}
+            </View>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** A dense table of so few rows never breaks. */
+const mostRowsKept = 4;
+
+/** A table with a head that every page repeats. */
+function TableOfPaper({ table: { columns, rows, isDense = false } }: { table: PaperTable }) {
+  return (
+    <View wrap={!isDense || rows.length > mostRowsKept}>
+      <View style={styles.tableHead} fixed>
+        {columns.map((column) => (
+          <Words key={column.title} style={cellStyle(column)}>
+            {column.title}
+          </Words>
+        ))}
+      </View>
+      {rows.map((row) =>
+        row.isGroup ? (
+          <Words key={row.cells.join()} style={styles.rowGroup} minPresenceAhead={45}>
+            {row.cells[0]}
+          </Words>
+        ) : (
+          <TableRow key={row.cells.join()} row={row} columns={columns} isDense={isDense} />
+        ),
+      )}
+    </View>
+  );
+}
+
+interface TableRowProps {
+  row: PaperRow;
+  columns: PaperColumn[];
+  isDense: boolean;
+}
+
+function TableRow({ row, columns, isDense }: TableRowProps) {
+  const { cells, details, isTotal = false, isMarked = false } = row;
+  return (
+    <View style={[styles.row, ...(isDense ? [styles.denseRow] : []), ...(isTotal ? [styles.total] : [])]} wrap={false}>
+      {isMarked && <View style={styles.rowMark} />}
+      {columns.map((column, place) => (
+        <View key={column.title} style={cellStyle(column)}>
+          <Words>{cells[place]}</Words>
+          {place === 0 && details !== undefined && <Words style={styles.caption}>{details}</Words>}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+const cellStyle = ({ width, isFigure = false }: PaperColumn) => [
+  { width: `${width * 100}%` },
+  isFigure ? styles.figureCell : styles.cell,
+];

@@ -14,6 +14,7 @@ import { moveOfKey } from '#client/islands/trips/move-keys.ts';
 import { useDrag } from '#client/islands/trips/use-drag.ts';
 import { useMoves } from '#client/islands/trips/use-moves.ts';
 import { sumLoads } from '#shared/trips/check-loading.ts';
+import { tripLoads } from '#shared/trips/check-states.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import {
   type MovableTrip,
@@ -25,7 +26,6 @@ import {
 } from '#shared/trips/movable-trip.ts';
 import type { PlacedPiece } from '#shared/trips/placement.ts';
 import { slide } from '#shared/trips/slide.ts';
-import { tripLoads } from '#shared/trips/trip-loads.ts';
 import type { TripCheckAnswer, TripCheckData } from '#shared/trips/trip-pages.ts';
 import type { TripText } from '#shared/trips/trip-text.ts';
 import styles from './trip-answer.module.css';

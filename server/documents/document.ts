@@ -60,7 +60,7 @@ export interface DocumentOrder {
 export type NamedFile = PaperFile & { name: string };
 
 /** A paper but for what all of them have in common. */
-export interface PaperParts extends Omit<Paper, 'plant' | 'url' | 'address'> {
+interface PaperParts extends Omit<Paper, 'plant' | 'url' | 'address'> {
   site: SiteSettings;
   /** The page that it came from, from the site's root. */
   page: string;

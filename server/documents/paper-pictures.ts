@@ -1,6 +1,6 @@
 /** Pictures for papers: PDF holds JPEG alone. */
 import { parsePictureSource } from '#server/images/parse-request.ts';
-import type { Pictures } from '#server/images/picture-parts.ts';
+import type { Pictures } from '#server/images/pictures.ts';
 import { loadSharp } from '#server/images/sharp.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Picture } from '#shared/content/picture.ts';

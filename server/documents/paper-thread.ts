@@ -11,7 +11,7 @@ export interface PaperThread {
   close(): Promise<void>;
 }
 
-export interface PaperThreadParts {
+interface PaperThreadParts {
   /** The built module of papers. */
   moduleUrl: () => Promise<string>;
   logger: Logger;

@@ -1,20 +1,25 @@
 /** All files of a model or of a set in one: `/data/products/{id}.zip`, streamed while its papers are made one by one. */
-
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type Response, Router } from 'express';
-import { type BundleMember, listMembers } from '#server/documents/contents/bundle-members.ts';
-import { bundleText } from '#server/documents/contents/bundle-text.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
+import type { OpenedSet } from '#shared/configuration/open-set.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { formatDay, formatPhone } from '#shared/format.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
-import { type DocumentNeeds, findModel } from './document.ts';
+import { type AskedModel, type DocumentNeeds, type DocumentOrder, findModel, openDocument } from './document.ts';
+import { openDrawing } from './drawing-router.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
-import { openAskedSet } from './model-papers.ts';
+import { drawingOrder, loadingOrder, modelSheet, openAskedSet, setOrder } from './model-papers.ts';
+import { guaranteeTerms, requisitesCard } from './plant-papers.ts';
+import { contractTemplate, taskTemplate } from './templates.ts';
+import { excerptOrder } from './type-papers.ts';
 
 interface BundleLimits extends FairLimits {
   /** From the request to the first byte. */
@@ -142,4 +147,78 @@ async function sendZip(
     // The pipeline has cut the connection, as if the visitor had left.
     if (failure !== undefined) throw failure;
   }
+}
+
+interface BundleMember {
+  name: string;
+  open(): Promise<{ bytes: Buffer }>;
+}
+
+/** @param opened the set; of the model without one */
+function listMembers(
+  needs: DocumentNeeds,
+  model: AskedModel,
+  { client, signal, opened }: { client: string; signal: AbortSignal; opened: OpenedSet | undefined },
+): BundleMember[] {
+  const { product, type, site } = model;
+  const ordered = (name: string, order: () => DocumentOrder | Promise<DocumentOrder>): BundleMember => ({
+    name,
+    open: async () => openDocument(needs, client, await order()),
+  });
+  const drawn = (name: string, format: 'dxf' | 'svg'): BundleMember => ({
+    name,
+    open: async () => ({ bytes: (await openDrawing(product, format)).bodies.identity }),
+  });
+  return [
+    ordered('Технический лист.pdf', () => modelSheet(needs, model, client)),
+    ...(opened === undefined ? [] : [ordered(`Расчёт ${opened.code}.pdf`, () => setOrder(needs, model, opened))]),
+    ordered('Габаритный чертёж.pdf', () => drawingOrder(model)),
+    drawn('Чертёж, 1 к 1.dxf', 'dxf'),
+    drawn('Чертёж.svg', 'svg'),
+    ordered('Схема загрузки.pdf', () => loadingOrder(needs, model, client)),
+    // Of the manual, where its type has one.
+    ...(type?.manual === undefined
+      ? []
+      : [ordered('Памятка водителю.pdf', () => excerptOrder(needs, { params: { slug: type.slug }, signal }))]),
+    ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal })),
+    ordered('Техническое задание, образец.docx', () => taskTemplate(model)),
+    ordered('Договор поставки, образец.docx', () => contractTemplate(site)),
+    ordered('Реквизиты.pdf', () => requisitesCard(needs)),
+    ...listOwnFiles(needs, model),
+  ];
+}
+
+/** Documents of the product that lie in the content. */
+function listOwnFiles({ documentFiles }: DocumentNeeds, { product }: AskedModel): BundleMember[] {
+  return product.documents.flatMap(({ title, file = '' }) => {
+    const found = documentFiles.get(file);
+    return found === undefined ? [] : [{ name: `${title}.${file.split('.').at(-1)}`, open: async () => found }];
+  });
+}
+
+interface BundleTextParts {
+  product: Product;
+  site: SiteSettings;
+  /** Of the page of the model or set. */
+  url: string;
+  names: readonly string[];
+}
+
+/** For every editor: a byte order mark, and lines as Windows ends them. */
+function bundleText({ product, site, url, names }: BundleTextParts): Buffer {
+  const lines = [
+    product.name,
+    `Данные на ${formatDay(product.updated)}. Страница: ${url}`,
+    '',
+    'В папке:',
+    ...names.map((name, place) => `${place + 1}. ${name}`),
+    '',
+    'Технический лист, чертежи и расчёт сделаны по данным страницы и офертой не являются.',
+    'Файлы со словом «образец» — не документы завода: заполните и согласуйте их.',
+    'Одобрение типа, протоколы и сертификаты пришлём по запросу.',
+    '',
+    `${site.name}, ${formatPhone(site.phone)}, ${site.email}`,
+    ...(site.sampleNotice === undefined ? [] : [site.sampleNotice]),
+  ];
+  return Buffer.from(`\uFEFF${lines.join('\r\n').replaceAll('\u00a0', ' ')}\r\n`);
 }

@@ -2,11 +2,10 @@
 
 import { chooseSide, textHeightMm } from '#shared/drawing/compose.ts';
 import { layOutView, type ViewLayout } from '#shared/drawing/layout.ts';
-import { placeRows } from '#shared/drawing/place-rows.ts';
-import type { Sheet } from '#shared/drawing/sheet.ts';
+import { placeRows, type Sheet } from '#shared/drawing/place-rows.ts';
 import type { SheetFormat } from '#shared/drawing/sheet-format.ts';
 import type { TrailerViews } from '#shared/drawing/view.ts';
-import type { PlanViews } from './plan-view.ts';
+import type { PlanViews } from './plan-parts.ts';
 
 /** Of drawings that leave the site: figures of 7 points on a line of 515. */
 export const drawingFormat: SheetFormat = { name: 'wide', textShare: 7 / 515, isComplete: true };

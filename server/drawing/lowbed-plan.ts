@@ -5,10 +5,8 @@ import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
-import { findPockets, slopeMm } from '#shared/drawing/trailers/lowbed-parts.ts';
-import { outerWidthBeside, topDimensions } from './plan-dimensions.ts';
-import { centreLine, pinMark, planWheels } from './plan-gear.ts';
-import type { PlanViews } from './plan-view.ts';
+import { findPockets, slopeMm } from '#shared/drawing/trailers/lowbed.ts';
+import { centreLine, outerWidthBeside, type PlanViews, pinMark, planWheels, topDimensions } from './plan-parts.ts';
 
 /** Of a raised ramp, seen from above. */
 const rampDepthMm = 260;

@@ -5,7 +5,7 @@ import { measure } from '#shared/drawing/dimension.ts';
 import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
-import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { circle, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import { locateStations, type Stations } from '#shared/drawing/stations.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { bolsterMm } from '#shared/drawing/trailers/container.ts';
@@ -19,9 +19,20 @@ import { cylinderTubeMm } from '#shared/drawing/trailers/cylinder.ts';
 import { findStakePlaces, platformStakeMm } from '#shared/drawing/trailers/dropside.ts';
 import { findTipBody, hasTarpaulin, type TipBody } from '#shared/drawing/trailers/tip-body.ts';
 import { lowbedPlan } from './lowbed-plan.ts';
-import { innerSizes, outerWidthBeside, topDimensions } from './plan-dimensions.ts';
-import { centreLine, ladder, pinMark, planDrawbar, planWheels } from './plan-gear.ts';
-import type { FloorPlan, MakePlanViews, PlanViews } from './plan-view.ts';
+import {
+  centreLine,
+  type FloorPlan,
+  innerSizes,
+  ladder,
+  type MakePlanViews,
+  outerWidthBeside,
+  type PlanViews,
+  pinMark,
+  planDrawbar,
+  planWheels,
+  plywoodJoints,
+  topDimensions,
+} from './plan-parts.ts';
 import { timberPlan } from './timber-plan.ts';
 import { vanPlan } from './van-plan.ts';
 
@@ -155,8 +166,7 @@ function deck(spec: Spec, { bodyFrontMm }: Stations, rearMm: number, wallMm: num
 /** Steel along the edges, or joints of plywood across. */
 function floorLines({ floorType = '' }: Spec, rearMm: number, wallMm: number, insideMm: number): Shape[] {
   if (/по\sкраям/.test(floorType)) return mirrorAcross(polyline('fine', [rearMm, 900], [wallMm, 900]));
-  const joints = evenly(rearMm, wallMm, Math.round((wallMm - rearMm) / 2440)).slice(1, -1);
-  return details(joints.map((x) => polyline('hidden', [x, -insideMm], [x, insideMm])));
+  return plywoodJoints(rearMm, wallMm, insideMm);
 }
 
 // A tipping semi-trailer from above: body, tarpaulin or open top, cylinder and the frame ahead.

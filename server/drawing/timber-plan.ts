@@ -12,9 +12,16 @@ import {
   hasCraneSeat,
   headboardMm,
 } from '#shared/drawing/trailers/timber.ts';
-import { innerSizes, outerWidthBeside, topDimensions } from './plan-dimensions.ts';
-import { centreLine, ladder, pinMark, planWheels } from './plan-gear.ts';
-import type { PlanViews } from './plan-view.ts';
+import {
+  centreLine,
+  innerSizes,
+  ladder,
+  outerWidthBeside,
+  type PlanViews,
+  pinMark,
+  planWheels,
+  topDimensions,
+} from './plan-parts.ts';
 
 const frameHalfMm = 520;
 const stakeDepthMm = 80;

@@ -5,15 +5,23 @@ import { measure } from '#shared/drawing/dimension.ts';
 import { fridgeDepthMm } from '#shared/drawing/parts/fridge-unit.ts';
 import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
-import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
+import { cornerPostMm, countFields, findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { details, evenly, mirrorAcross, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import { findCoilWell } from '#shared/drawing/trailers/coil-well.ts';
-import { cornerPostMm, countFields } from '#shared/drawing/trailers/van-skins.ts';
 import type { TrailerView } from '#shared/drawing/view.ts';
-import { innerSizes, outerWidthBeside, topDimensions } from './plan-dimensions.ts';
-import { centreLine, pinMark, planDrawbar, planWheels } from './plan-gear.ts';
-import type { FloorPlan, PlanViews } from './plan-view.ts';
+import {
+  centreLine,
+  type FloorPlan,
+  innerSizes,
+  outerWidthBeside,
+  type PlanViews,
+  pinMark,
+  planDrawbar,
+  planWheels,
+  plywoodJoints,
+  topDimensions,
+} from './plan-parts.ts';
 
 export function vanPlan(spec: Spec, stations: Stations, type: TrailerTypeCode): PlanViews {
   return { top: roof(spec, stations, type), floor: floor(spec, stations, type) };
@@ -76,7 +84,7 @@ function floor(spec: Spec, { bodyFrontMm }: Stations, type: TrailerTypeCode): Fl
       rect('solid', [rearMm, -insideMm], [wallMm, insideMm]),
       rect('load', [rearMm, -insideMm], [wallMm, insideMm]),
       ...(isInsulated(type) ? [] : posts(spec, bodyFrontMm, insideMm, half)),
-      ...deckLines(spec, rearMm, wallMm, insideMm),
+      ...(/профиль|без\sстыков/i.test(spec.floorType ?? '') ? [] : plywoodJoints(rearMm, wallMm, insideMm)),
       ...(shownWell?.shapes ?? []),
       centreLine(0, bodyFrontMm),
       ...wallRails(spec, rearMm, wallMm, insideMm),
@@ -99,13 +107,6 @@ function posts(spec: Spec, frontMm: number, insideMm: number, half: number): Sha
       rect('solid', [x - cornerPostMm / 2, insideMm], [x + cornerPostMm / 2, half]),
     ),
   );
-}
-
-/** Joints of plywood sheets across. */
-function deckLines({ floorType = '' }: Spec, rearMm: number, wallMm: number, insideMm: number): Shape[] {
-  if (/профиль|без\sстыков/i.test(floorType)) return [];
-  const joints = evenly(rearMm, wallMm, Math.round((wallMm - rearMm) / 2440)).slice(1, -1);
-  return details(joints.map((x) => polyline('hidden', [x, -insideMm], [x, insideMm])));
 }
 
 /** Upright rails in the side walls, which carry a second deck: «22 пары вертикальных рельсов». */

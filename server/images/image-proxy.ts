@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { parsePictureRequest } from './parse-request.ts';
-import type { Pictures } from './picture-parts.ts';
+import type { Pictures } from './pictures.ts';
 import { pictureCacheControl } from './stored-picture.ts';
 
 /** If the bytes turn out to be a document after all, a browser that opens it runs nothing. */

@@ -4,7 +4,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { pictureFileSchema } from '#shared/content/picture.ts';
 import { type PictureFormat, pictureFormats, pictureHeights, pictureWidths } from '#shared/picture-url.ts';
 
-export type PictureSource = { kind: 'own'; name: string } | { kind: 'remote'; url: string };
+type PictureSource = { kind: 'own'; name: string } | { kind: 'remote'; url: string };
 
 export interface PictureRequest {
   /** Pixels, one of pictureWidths. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { packPicture, type StoredPicture, unpackPicture } from './stored-picture.ts';
 
-export interface PictureStore {
+interface PictureStore {
   /** Undefined for an absent or damaged file. */
   read(key: string): Promise<StoredPicture | undefined>;
   /** Never rejects: when the disk fails, pictures are made again. */

@@ -1,5 +1,4 @@
 /** Finds the bytes of a picture: stored on disk, or made from the site's own file or from a remote one. */
-
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,16 +6,83 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { createFairLimiter } from '#server/limits/limiter.ts';
+import { createFairLimiter, type LimiterLimits } from '#server/limits/limiter.ts';
+import { limits } from '#server/limits/limits.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
 import { pictureFileSchema } from '#shared/content/picture.ts';
 import type { PictureRequest } from './parse-request.ts';
-import { defaultPictureLimits, type PictureParts, type Pictures } from './picture-parts.ts';
 import { createPictureStore } from './picture-store.ts';
-import { createRecentFailures } from './recent-failures.ts';
-import { downloadPicture, openPublicRequests } from './remote-pictures.ts';
+import { downloadPicture, type OpenRequest, openPublicRequests } from './remote-pictures.ts';
 import type { StoredPicture } from './stored-picture.ts';
-import { encodings, readPictureSize, transformPicture } from './transform.ts';
-import { type SourceSize, toUsefulSize } from './useful-size.ts';
+import {
+  encodings,
+  readPictureSize,
+  type SourceSize,
+  type Transform,
+  toUsefulSize,
+  transformPicture,
+} from './transform.ts';
+
+export interface PictureLimits {
+  /** From the request to the last byte, time in the queue included. */
+  downloadMs: number;
+  downloadBytes: number;
+  renderings: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
+  /** Pictures that the site draws, each of several others. */
+  drawings: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
+  /** A downloaded picture stays in memory until it is transformed: only a few at once. */
+  downloads: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
+  storedBytes: number;
+  /** A remote picture older than that is downloaded again; the key of an own one changes with its content. */
+  remoteFreshMs: number;
+}
+
+const defaultPictureLimits: PictureLimits = {
+  downloadMs: 5000,
+  downloadBytes: 15_000_000,
+  renderings: limits.pictureRenderings,
+  drawings: limits.pictureDrawings,
+  downloads: limits.pictureDownloads,
+  storedBytes: 1_000_000_000,
+  remoteFreshMs: 24 * 3_600_000,
+};
+
+export interface PictureParts {
+  ownFolder: string;
+  dataDir: string;
+  /** Holds a folder of pictures made beforehand; never written. */
+  builtParent?: string;
+  imageHost: string | undefined;
+  logger: Logger;
+  limits?: Partial<PictureLimits>;
+  /** Fakes at the edge, in tests. */
+  transform?: Transform;
+  openRequest?: OpenRequest;
+}
+
+interface PreparedDrawing {
+  /** Everything that decides its bytes. */
+  key: string;
+  draw(): Promise<Buffer>;
+}
+
+export interface Pictures {
+  /** The only host for remote pictures, with its port if not the default. */
+  imageHost: string | undefined;
+  /**
+   * @param client whose share of the queue it takes
+   * @throws HttpError 404, 503; 500 and 504 for own pictures
+   */
+  get(request: PictureRequest, client: string): Promise<Buffer>;
+  /**
+   * Stores a picture that the site draws itself; what it is made of is found in its turn too.
+   * @param subject what it shows: drawn once for all who ask at once
+   * @throws HttpError 503, and whatever prepare and draw throw
+   */
+  draw(subject: string, client: string, prepare: () => Promise<PreparedDrawing>): Promise<Buffer>;
+  /** Whether a picture is being made. */
+  isBusy(): boolean;
+}
 
 // Remembers the sizes of sources, by name or address.
 
@@ -173,4 +239,41 @@ function keyOf({ width, height, format }: PictureRequest, source: string): strin
 function hideUpstream(error: unknown): unknown {
   if (!(error instanceof HttpError) || error.status === 503) return error;
   return new HttpError(404, 'picture: its host gives none', { cause: error });
+}
+
+const mostFailures = 1000;
+/** By status. Faults of a picture last; those of a host may be over when Retry-After says so. */
+const failureMemoryMs: Readonly<Record<number, number>> = {
+  404: 60_000,
+  415: 60_000,
+  422: 60_000,
+  502: 10_000,
+  504: 10_000,
+};
+
+/** Runs the work, or rethrows its recent failure. */
+type FailFast = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** @param now monotonic clock, milliseconds */
+export function createRecentFailures(now: () => number = () => performance.now()): FailFast {
+  const failures = new Map<string, { error: HttpError; until: number }>();
+  return async (key, work) => {
+    const failure = failures.get(key);
+    if (failure !== undefined && failure.until > now()) throw failure.error;
+    failures.delete(key);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof HttpError) remember(key, error);
+      throw error;
+    }
+  };
+
+  function remember(key: string, error: HttpError): void {
+    const ms = failureMemoryMs[error.status];
+    if (ms === undefined) return;
+    const [oldest] = failures.keys();
+    if (failures.size >= mostFailures && oldest !== undefined) failures.delete(oldest);
+    failures.set(key, { error, until: now() + ms });
+  }
 }

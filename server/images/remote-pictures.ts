@@ -6,7 +6,7 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
-import { findPictureType } from './picture-type.ts';
+import { findPictureType } from './transform.ts';
 
 /** IANA's special-purpose ranges: this host, private, shared, link-local, documentation, benchmarks, multicast. */
 const special4: [network: string, bits: number][] = [
@@ -78,7 +78,7 @@ export function publicLookup(resolve: Resolve = dns.promises.lookup): LookupFunc
 /** Opens a request without sending it: https to public addresses, in tests http to the loopback interface. */
 export type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest;
 
-export interface DownloadLimits {
+interface DownloadLimits {
   downloadBytes: number;
   /** Aborts when time is up. */
   deadline: AbortSignal;

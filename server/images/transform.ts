@@ -4,7 +4,6 @@ import { HttpError } from '#server/errors/http-error.ts';
 import type { PictureFormat } from '#shared/picture-url.ts';
 import type { PictureRequest } from './parse-request.ts';
 import { loadSharp } from './sharp.ts';
-import type { SourceSize } from './useful-size.ts';
 
 export type Transform = (source: Buffer, size: Omit<PictureRequest, 'source'>) => Promise<Buffer>;
 
@@ -58,4 +57,44 @@ export async function readPictureSize(source: Buffer): Promise<SourceSize | unde
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   return format === 'avif' ? picture.avif(encodings.avif) : picture.webp(encodings.webp);
+}
+
+export interface SourceSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * @param source as people see it, in pixels; undefined while unknown
+ * @returns the size itself where the source is large enough; otherwise the largest of its shape that the source fills
+ */
+export function toUsefulSize<Size extends Pick<PictureRequest, 'width' | 'height'>>(
+  size: Size,
+  source: SourceSize | undefined,
+): Size {
+  if (source === undefined) return size;
+  const { width, height } = size;
+  if (height === undefined) return { ...size, width: Math.min(width, source.width) };
+  const scale = Math.min(1, source.width / width, source.height / height);
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { ...size, width: scaled(width), height: scaled(height) };
+}
+
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** Undefined for everything that is not read: SVG, GIF, TIFF, HEIC, HTML. */
+export function findPictureType(bytes: Buffer): PictureType | undefined {
+  const hex = bytes.toString('hex', 0, 8);
+  if (hex.startsWith('ffd8ff')) return 'jpeg';
+  if (hex === '89504e470d0a1a0a') return 'png';
+  const text = bytes.toString('latin1', 0, 64);
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
+  return text.startsWith('ftyp', 4) && brandsOf(text).some((brand) => /^avi[fs]$/.test(brand)) ? 'avif' : undefined;
+}
+
+/** The brands that a file of the ISO family names itself by: four letters each, after its size, type and version. */
+function brandsOf(text: string): string[] {
+  const brandAt = (position: number) => text.slice(position, position + 4);
+  const compatible = Array.from({ length: 12 }, (_, index) => brandAt(16 + 4 * index));
+  return [brandAt(8), ...compatible];
 }

@@ -1,11 +1,10 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
-import type { FitRow } from '#server/trips/fit-trip.ts';
 import { fitViews } from '#server/trips/fit-views.ts';
-import { presetTiles } from '#server/trips/preset-tiles.ts';
+import { presetSearches, presetTiles } from '#server/trips/preset-tiles.ts';
+import type { FitRow } from '#server/trips/rank-models.ts';
 import { readTripLines, readWhole } from '#server/trips/read-trip-lines.ts';
 import { readPreset, readRoad, readTemperature, readWays, tripFormData } from '#server/trips/trip-form.ts';
-import { presetSearches } from '#server/trips/trip-presets.ts';
 import { plural } from '#shared/format.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';

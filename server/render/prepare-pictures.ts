@@ -1,7 +1,7 @@
 /** Makes the site's own pictures before visitors ask for them: every variant that a page shows, one at a time. */
 
 import { parsePictureRequest } from '#server/images/parse-request.ts';
-import type { Pictures } from '#server/images/picture-parts.ts';
+import type { Pictures } from '#server/images/pictures.ts';
 import { shareDocument } from '#server/render/streaming/shared-document.ts';
 import { readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import type { Logger } from '#server/telemetry/logger.ts';

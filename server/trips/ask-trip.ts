@@ -5,8 +5,8 @@ import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
 import { recordId } from '#shared/route-params.ts';
 import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
+import { UnreadableTrip } from './read-trip.ts';
 import { type ReadLine, readTripLines } from './read-trip-lines.ts';
-import { UnreadableTrip } from './request-problems.ts';
 import { readRoad } from './trip-form.ts';
 import { fittingTractor, readModelTrailer, readTripTractor } from './trip-vehicles.ts';
 import { type CheckedTrip, type WorkedTrip, workOutTrip } from './work-out-trip.ts';
@@ -20,7 +20,7 @@ export interface AskedTrip {
 }
 
 /** A trip whose fields are all in order: only the planner may still find that the trailer cannot take it. */
-export interface ReadyTrip {
+interface ReadyTrip {
   trip: CheckedTrip;
   lines: readonly ReadLine[];
   moved: string | undefined;

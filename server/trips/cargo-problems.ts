@@ -1,5 +1,5 @@
 /** What is wrong with a cargo, each with the path of its field: figures first, then what the trailer cannot take. */
-import { type CargoLine, isLying, type LooseLine } from '#shared/trips/cargo.ts';
+import { type CargoLine, isLying, isRound, type LooseLine } from '#shared/trips/cargo.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/trips/loading-space.ts';
 import { heightLimitMm, pieceSize } from '#shared/trips/piece-size.ts';
 import type { PlacementProblem } from '#shared/trips/placement.ts';
@@ -60,8 +60,7 @@ function sizeProblem(line: LooseLine, space: LoadingSpace, ways: readonly Loadin
   if (line.kind === 'container' || line.kind === 'logs') return undefined;
   const size = pieceSize(line, space);
   const [narrowMm, longMm] = [Math.min(size.lengthMm, size.widthMm), Math.max(size.lengthMm, size.widthMm)];
-  const isRound = line.kind === 'drum' || line.kind === 'roll';
-  const name = (key: 'lengthMm' | 'widthMm') => (isRound ? 'diameterMm' : key);
+  const name = (key: 'lengthMm' | 'widthMm') => (isRound(line.kind) ? 'diameterMm' : key);
   const fits = (alongMm: number, acrossMm: number) => alongMm <= space.lengthMm && acrossMm <= space.widthMm;
   const isTooLarge = !fits(longMm, narrowMm) && !fits(narrowMm, longMm);
   if (isTooLarge && longMm > space.lengthMm) {

@@ -1,12 +1,12 @@
 /** The answer of `POST /api/loading/check`. */
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
-import { isLying } from '#shared/trips/cargo.ts';
+import { looseKinds } from '#shared/trips/cargo.ts';
 import { isWithin, type PlaceVerdict } from '#shared/trips/check-loading.ts';
-import { checkStates, type LoadingState, worstState } from '#shared/trips/check-states.ts';
+import { type LoadingState, worstState } from '#shared/trips/check-states.ts';
 import type { PlaceId } from '#shared/trips/combination.ts';
 import { checkDimensions, type DimensionVerdict, isWithinDimension, outlineOf } from '#shared/trips/dimensions.ts';
-import { withFloor } from '#shared/trips/floor-verdict.ts';
+import { tripStates } from '#shared/trips/floor-load.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { handlingAdvice } from '#shared/trips/handling.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
@@ -26,8 +26,8 @@ const wheels: PlaceId[] = ['tractor-front', 'tractor-rear', 'trailer-turntable',
 export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
   const places = limitPlaces(trip, limits, trip.roadClass);
   const span = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
-  const { loads, placement, floor } = placeTrip(trip, places);
-  const states = checkStates(places, loads).map((state) => (state.afterStop === 0 ? withFloor(state, floor) : state));
+  const placement = placeTrip(trip, places);
+  const states = tripStates(trip.trailer, places, trip.cargo, placement?.pieces ?? []);
   const worst = worstState(states);
   const advice = handlingAdvice(trip, worst);
   const dimensions = tripDimensions(trip, placement?.pieces ?? [], limits);
@@ -49,8 +49,7 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
 
 /** Containers stand on their locks; whatever else may lie anywhere on the floor. */
 function centresOf({ cargo, product, trailer }: ReadTrip): FloorSpan[] {
-  const hasContainer = cargo.some((line) => !isLying(line) && line.kind === 'container');
-  return product !== undefined && hasContainer
+  return product !== undefined && looseKinds(cargo).includes('container')
     ? loadCentres(product, trailer, cargo)
     : [{ fromMm: 0, toMm: trailer.floorLengthMm }];
 }

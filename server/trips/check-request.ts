@@ -1,7 +1,7 @@
 /** The request of `POST /api/loading/check`: masses and lengths are whole numbers in the unit of their name. */
 import { z } from 'zod';
 import { roadClasses } from '#shared/trips/road-rules.ts';
-import { leastC, mostC } from './fit-trip.ts';
+import { leastC, mostC } from './rank-models.ts';
 
 const massSchema = z.int().min(1).max(150_000);
 const emptyMassSchema = z.int().min(0).max(150_000);

@@ -5,8 +5,7 @@ import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { placedText, toMovableTrip } from '#shared/trips/movable-trip.ts';
 import { nbsp } from '#shared/trips/placement-words.ts';
 import type { TripCheckAnswer } from '#shared/trips/trip-pages.ts';
-import type { LyingCargo } from './lying-cargo.ts';
-import type { WorkedTrip } from './work-out-trip.ts';
+import type { LyingCargo, WorkedTrip } from './work-out-trip.ts';
 
 /** @param moved of the address: it may name places that this cargo cannot have */
 export function describeTrip(worked: WorkedTrip, product: Product, moved?: string): TripCheckAnswer {

@@ -7,7 +7,7 @@ import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import type { FitModelView } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
-import type { FitRow } from './fit-trip.ts';
+import type { FitRow } from './rank-models.ts';
 
 /** Models with a drawing: more make the page heavy and help nobody to choose. */
 const mostDrawn = 6;

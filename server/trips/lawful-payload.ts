@@ -1,13 +1,14 @@
 /** What a model of the catalogue may carry with a typical tractor: the figures of its page, feeds and open data. */
+
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared/tools/equipment.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
+import { couplingOf } from '#shared/trips/combination.ts';
 import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import type { RoadClass } from '#shared/trips/road-rules.ts';
-import { heaviestTrainKg } from '#shared/trips/road-rules.ts';
+import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
 import { loadCentres, trailerOf } from './trailer-of-product.ts';
 
 export interface Road {
@@ -51,8 +52,7 @@ export function payloadWith(
   cargo: readonly CargoLine[] = [],
 ): GreatestPayload | undefined {
   const trailer = trailerOf(product, choice);
-  const coupling = product.kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
-  if (trailer === undefined || tractor.coupling !== coupling) return undefined;
+  if (trailer === undefined || tractor.coupling !== couplingOf(product.kind)) return undefined;
   const centres = loadCentres(product, trailer, cargo);
   if (centres.length === 0) return undefined;
   return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), centres);

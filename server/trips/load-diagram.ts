@@ -1,5 +1,6 @@
 /** The load distribution diagram of a trip: its drawing, the name of every bound, and the same in words. */
-import { drawLoadDiagram } from '#shared/drawing/load-diagram.ts';
+
+import { type DiagramPoint, drawLoadDiagram } from '#shared/drawing/load-diagram.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { LoadingState } from '#shared/trips/check-states.ts';
@@ -7,7 +8,7 @@ import { type DiagramPart, loadDiagram } from '#shared/trips/diagram.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import type { LimitedPlace } from '#shared/trips/limit-places.ts';
 import { placeName, type SpokenTrip } from '#shared/trips/loading-words.ts';
-import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
+import { formatKg, formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
 
@@ -21,38 +22,38 @@ export function loadDiagramView(
   states: readonly LoadingState[],
   centres: readonly FloorSpan[],
 ): LoadDiagramView | undefined {
-  const floorMm = trip.trailer.floorLengthMm;
-  const floor = { fromMm: 0, toMm: floorMm };
-  const parts = loadDiagram(places, floor);
   const points = states.flatMap(({ centreMm, massKg }) => (centreMm === undefined ? [] : [{ centreMm, massKg }]));
   const [departure] = points;
-  if (parts.length === 0 || departure === undefined) return undefined;
-  const window = lawfulWindow(places, floor, departure.massKg);
+  if (departure === undefined) return undefined;
+  const window = lawfulWindow(places, { fromMm: 0, toMm: trip.trailer.floorLengthMm }, departure.massKg);
+  const diagram = plainDiagram(trip, places, points, window);
   const top = greatestPayload(places, centres);
-  return {
-    drawing: drawLoadDiagram({ parts, floorMm, points, window }),
-    bounds: parts.map((part) => boundText(trip, places, part)),
-    label: [
-      'Диаграмма нагрузки, перед справа: сколько можно везти при каждом месте центра груза.',
-      `Больше всего — ${formatTonnes(top.massKg)}${top.centre === undefined ? '' : `, центр в${nbsp}${formatMm(top.centre.fromMm)} от${nbsp}передней стенки`}.`,
-      `Ваш груз — ${formatTonnes(departure.massKg)}, центр в${nbsp}${formatMm(departure.centreMm)}: ${windowText(window)}.`,
-    ].join(' '),
-    hasStops: points.length > 1,
-  };
+  return (
+    diagram && {
+      ...diagram,
+      label: [
+        'Диаграмма нагрузки, перед справа: сколько можно везти при каждом месте центра груза.',
+        `Больше всего — ${formatTonnes(top.massKg)}${top.centre === undefined ? '' : `, центр в${nbsp}${formatMm(top.centre.fromMm)} от${nbsp}передней стенки`}.`,
+        `Ваш груз — ${formatTonnes(departure.massKg)}, центр в${nbsp}${formatMm(departure.centreMm)}: ${windowText(window)}.`,
+      ].join(' '),
+    }
+  );
 }
 
-/** Without cargo: what may be carried at every place of the centre. @returns undefined where nothing may be carried */
+/** @param points of cargo, if there is any. @returns undefined where nothing may be carried */
 export function plainDiagram(
   trip: SpokenTrip,
   places: readonly LimitedPlace[],
+  points: readonly DiagramPoint[] = [],
+  window?: FloorSpan,
 ): Omit<LoadDiagramView, 'label'> | undefined {
   const floorMm = trip.trailer.floorLengthMm;
   const parts = loadDiagram(places, { fromMm: 0, toMm: floorMm });
   if (parts.length === 0) return undefined;
   return {
-    drawing: drawLoadDiagram({ parts, floorMm, points: [], window: undefined }),
+    drawing: drawLoadDiagram({ parts, floorMm, points, window }),
     bounds: parts.map((part) => boundText(trip, places, part)),
-    hasStops: false,
+    hasStops: points.length > 1,
   };
 }
 
@@ -64,7 +65,7 @@ function boundText(trip: SpokenTrip, places: readonly LimitedPlace[], part: Diag
   const limit =
     place === undefined || !isGreatest
       ? 'чтобы не\u00a0приподняло'
-      : `до${nbsp}${formatNumber(Math.floor(place.greatestKg))}${nbsp}кг`;
+      : `до${nbsp}${formatKg(Math.floor(place.greatestKg))}`;
   const span = `центр от${nbsp}${formatNumber(Math.round(fromMm))} до${nbsp}${formatMm(toMm)}`;
   return `${placeName(limitedBy, trip)}, ${limit}: ${span}`;
 }

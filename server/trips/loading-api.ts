@@ -12,12 +12,8 @@ import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
 import { answerCheck } from './check-answer.ts';
 import { fitSchema } from './check-request.ts';
-import type { FitRow, FitTrip } from './fit-trip.ts';
-import type { RankModels } from './rank-models.ts';
-import { readCargo } from './read-cargo.ts';
-import { readTractor } from './read-tractor.ts';
-import { readTrip, type TripSources } from './read-trip.ts';
-import { parseRequest, UnreadableTrip } from './request-problems.ts';
+import type { FitRow, FitTrip, RankModels } from './rank-models.ts';
+import { parseRequest, readCargo, readTractor, readTrip, type TripSources, UnreadableTrip } from './read-trip.ts';
 
 /** @throws UnreadableTrip naming what is wrong by field */
 export function readFit({ tractors }: LoadingTables, body: unknown): FitTrip {
@@ -37,7 +33,7 @@ export function answerFit(rows: readonly FitRow[]) {
   };
 }
 
-export const loadingApiPath = '/api/loading';
+const loadingApiPath = '/api/loading';
 
 interface LoadingApiDependencies extends TripSources {
   bodyBudget: Budget;

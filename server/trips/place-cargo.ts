@@ -1,10 +1,12 @@
 /** The planner: every piece of a cargo in its place on a trailer, lawful at every stop where that is possible. */
 
 import { heightOf } from '#shared/trips/bulk-body.ts';
-import { type CargoLine, type ContainerSize, isLying, type LooseLine } from '#shared/trips/cargo.ts';
+import { type CargoLine, type ContainerSize, isLying, isRound, looseKinds } from '#shared/trips/cargo.ts';
 import { type ChosenArrangement, chooseArrangement } from '#shared/trips/choose-arrangement.ts';
 import { type ContainerSeat, seatPairs } from '#shared/trips/container-seats.ts';
 import {
+  areaOf,
+  canUnload,
   endOf,
   type Floor,
   type FloorUnit,
@@ -13,16 +15,16 @@ import {
   type Spot,
   type UnitPiece,
   unitOf,
+  unitPiece,
 } from '#shared/trips/floor-unit.ts';
 import { floorUnits, greatestLevels, mostLevels, type UnitPlan } from '#shared/trips/floor-units.ts';
 import { gapsBetween } from '#shared/trips/gaps.ts';
 import { type LawfulState, lawfulStates } from '#shared/trips/lawful-states.ts';
-import type { LoadingSpace, LoadingWay } from '#shared/trips/loading-space.ts';
+import { allWays, type LoadingSpace, type LoadingWay, openWays } from '#shared/trips/loading-space.ts';
 import { pieceSize } from '#shared/trips/piece-size.ts';
 import { isPlaced, type PlacedPiece, type PlacementOptions, type PlacementResult } from '#shared/trips/placement.ts';
 import { placementReason } from '#shared/trips/placement-reason.ts';
 import { countPieces } from '#shared/trips/placement-words.ts';
-import { canUnload } from '#shared/trips/unload-order.ts';
 import { cargoProblems } from './cargo-problems.ts';
 import { fillFloor } from './fill-floor.ts';
 import { rowPlans } from './row-plans.ts';
@@ -47,7 +49,7 @@ export function* arrangements(
 ): Generator<Spot[]> {
   for (const plan of unitPlans(cargo, space, terms.ways)) {
     const units = floorUnits(cargo, space, terms.ways, plan);
-    if (areaOf(units) > space.lengthMm * space.widthMm) continue;
+    if (units.reduce((sum, unit) => sum + areaOf(unit), 0) > space.lengthMm * space.widthMm) continue;
     for (const rows of rowPlans(units, space)) {
       const spots = fillFloor(rows, space);
       if (spots.length === units.length) yield spots;
@@ -86,14 +88,10 @@ function unitPlans(cargo: readonly CargoLine[], space: LoadingSpace, ways: reado
   const loose = cargo.filter((line) => !isLying(line));
   const tallest = loose.map((line) => greatestLevels(line, pieceSize(line, space), space, ways));
   const levels = Math.min(mostLevels, Math.max(1, ...tallest));
-  const hasRound = loose.some(({ kind }) => kind === 'drum' || kind === 'roll');
+  const hasRound = loose.some(({ kind }) => isRound(kind));
   return Array.from({ length: levels }, (_, level) => level + 1).flatMap((height) =>
     (hasRound ? [true, false] : [false]).map((staggers) => ({ levels: height, staggers })),
   );
-}
-
-function areaOf(units: readonly FloorUnit[]): number {
-  return units.reduce((sum, { footprints: [first] }) => sum + (first ? first.lengthMm * first.widthMm : 0), 0);
 }
 
 /** A heap is tried at so many lengths, from that of the body to the shortest. */
@@ -104,7 +102,10 @@ function containerArrangements(cargo: readonly CargoLine[], space: LoadingSpace)
   const pieces = cargo.flatMap((line, index) =>
     isLying(line) || line.kind !== 'container'
       ? []
-      : Array.from({ length: line.count }, () => ({ size: line.size, ...unitPiece(line, index) })),
+      : Array.from({ length: line.count }, () => ({
+          size: line.size,
+          ...unitPiece(line, index, pieceSize(line, space)),
+        })),
   );
   const { locks, widthMm } = space;
   const [first, second, third] = pieces;
@@ -118,11 +119,6 @@ function containerArrangements(cargo: readonly CargoLine[], space: LoadingSpace)
   return ordered.flatMap(([one, other]) =>
     seatPairs(locks.seats).map(([front, rear]) => [at(one, front), at(other, rear)]),
   );
-
-  function unitPiece(line: LooseLine, index: number): UnitPiece {
-    const { stop, massKg } = line;
-    return { line: index, stop, massKg, xMm: 0, yMm: 0, ...pieceSize(line, space), level: 0, isRound: false };
-  }
 }
 
 type ContainerPiece = UnitPiece & { size: ContainerSize };
@@ -143,8 +139,7 @@ function heapArrangements(
     const heapMm = Math.floor(lengthMm * (1 - ((1 - share) * step) / heapSteps));
     const heapHeightMm = Math.min(heightMm, Math.round(heightOf(body, volumeM3, heapMm)));
     const size = { lengthMm: heapMm, widthMm, heightMm: heapHeightMm };
-    const piece = { line: index, stop: line.stop, massKg, xMm: 0, yMm: 0, ...size, level: 0, isRound: false };
-    return [spotAt(piece, 0, widthMm, lengthMm)];
+    return [spotAt(unitPiece({ ...line, massKg }, index, size), 0, widthMm, lengthMm)];
   });
 }
 
@@ -154,8 +149,6 @@ function spotAt(piece: UnitPiece, xMm: number, floorMm: number, toMm = xMm + pie
   const footprint = footprintOf(piece.lengthMm, piece.widthMm, [piece]);
   return { unit: unitOf([footprint], { fromMm: xMm, toMm }), footprint, xMm, yMm };
 }
-
-const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
 
 /** Steps of the search for a place, unless the caller says: some 15 ms at most. Five times as many find one more in 400. */
 const usualSteps = 10_000;
@@ -169,7 +162,7 @@ export function placeCargo(
   space: LoadingSpace,
   { windowOf, ways = allWays, searchSteps = usualSteps }: PlacementOptions = {},
 ): PlacementResult {
-  const open = ways.filter((way) => space.openings.some((opening) => opening.way === way));
+  const open = openWays(space, ways);
   const problems = cargoProblems(cargo, space, open);
   if (problems.length > 0) return { problems };
   const states = windowOf === undefined ? [] : lawfulStates(cargo, windowOf);
@@ -180,7 +173,7 @@ export function placeCargo(
     : placementOf(cargo, chosen, states, space);
 
   function offered(): Iterable<readonly Spot[]> {
-    const kinds = cargo.flatMap((line) => (isLying(line) ? [] : [line.kind]));
+    const kinds = looseKinds(cargo);
     if (kinds.length === 0) return [[]];
     if (kinds.includes('container')) return containerArrangements(cargo, space);
     return kinds.includes('bulk') ? heapArrangements(cargo, space) : arrangements(cargo, space, terms);
@@ -225,8 +218,7 @@ type RoomTerms = { ways: readonly LoadingWay[]; searchSteps: number };
 
 function noRoom(cargo: readonly CargoLine[], space: LoadingSpace, { ways, searchSteps }: RoomTerms): PlacementResult {
   const count = cargo.reduce((sum, line) => sum + (isLying(line) ? 0 : line.count), 0);
-  const isFixed = cargo.some((line) => !isLying(line) && line.kind === 'container');
-  const placed = isFixed ? 1 : placedCount(cargo, space, ways);
+  const placed = looseKinds(cargo).includes('container') ? 1 : placedCount(cargo, space, ways);
   const hasRoom = placed >= count || fitsAtOneStop(cargo, space, { ways, searchSteps });
   const text = !hasRoom
     ? `Помещается ${countPieces(placed)} из${'\u00a0'}${count}: больше не${'\u00a0'}позволяет пол.`

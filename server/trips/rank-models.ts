@@ -4,7 +4,7 @@ import type { CallOptions, ContentSource } from '#server/content/content-source.
 import type { Planner } from '#server/limits/planner.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatNumber, formatRoubles, lowerFirst } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import type { RentRate } from '#shared/tools/rent.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
@@ -13,29 +13,78 @@ import {
   isIndivisible,
   isLying,
   isOnePiece,
+  isRound,
   type LooseLine,
   type PieceKind,
 } from '#shared/trips/cargo.ts';
-import type { Combination, Trailer } from '#shared/trips/combination.ts';
+import type { Combination, TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 import { seatPairs } from '#shared/trips/container-seats.ts';
 import { checkDimensions, isWithinDimension, outlineOf, type TrailerOutline } from '#shared/trips/dimensions.ts';
-import { greatestKgPerMetre } from '#shared/trips/floor-load.ts';
-import { floorSpread } from '#shared/trips/floor-spread.ts';
+import { floorSpread, greatestKgPerMetre } from '#shared/trips/floor-load.ts';
 import { floorUnits, greatestLevels, mostLevels } from '#shared/trips/floor-units.ts';
 import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import type { LoadingSpace, LoadingWay } from '#shared/trips/loading-space.ts';
+import { allWays, type LoadingSpace, type LoadingWay, openWays } from '#shared/trips/loading-space.ts';
 import { dimensionText, placeName } from '#shared/trips/loading-words.ts';
 import { pieceSize } from '#shared/trips/piece-size.ts';
 import { isPlaced, type Placement } from '#shared/trips/placement.ts';
 import { formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
-import { heaviestTrainKg } from '#shared/trips/road-rules.ts';
+import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
 import { cargoProblems } from './cargo-problems.ts';
-import type { FitCosts, FitRow, FitTrip } from './fit-trip.ts';
 import { placeCargo } from './place-cargo.ts';
 import { loadCentres, trailerOf } from './trailer-of-product.ts';
+
+/** Regimes that anything on wheels is asked for. */
+export const leastC = -40;
+export const mostC = 40;
+
+export interface FitTrip {
+  cargo: readonly CargoLine[];
+  tractor: TowingVehicle;
+  roadClass: RoadClass;
+  ways?: readonly LoadingWay[] | undefined;
+  /** The cargo must not freeze. */
+  mustNotFreeze?: boolean | undefined;
+  /** What the body must hold. */
+  temperatureC?: number | undefined;
+  /** Of the whole order; the cargo of one trip unless given. */
+  tonnageKg?: number | undefined;
+  /** There and back; 1 unless given. */
+  tripDays?: number | undefined;
+  /** How many days of the year the trailer is needed, where it is not needed all year. */
+  seasonDays?: number | undefined;
+}
+
+interface FitCosts {
+  /** Roubles a tonne of cargo; absent where the model has no such price. */
+  leasingRubPerTonne?: number | undefined;
+  rentRubPerTonne?: number | undefined;
+}
+
+export interface FitRow extends FitCosts {
+  product: string;
+  fits: boolean;
+  /** Carried lawfully with a special permit alone; `fits` is false. */
+  needsPermit?: boolean | undefined;
+  /** Of the cargo, on one trip. */
+  pieces: number;
+  /** At the best place of the centre, rounded down; 0 without a verdict. */
+  greatestPayloadKg: number;
+  /** How many more pieces of the same line have room and are lawful; of a cargo of one line. */
+  freePlaces?: number | undefined;
+  /** Of the floor behind the cargo. */
+  freeLengthMm?: number | undefined;
+  /** For the whole order; undefined where not a piece can be carried, or a cargo of several lines does not fit. */
+  trips?: number | undefined;
+  /** Why not: one sentence; [] where it fits. */
+  reasons: string[];
+  /** What to think of all the same. */
+  hints: string[];
+  /** Absent where a cheaper reason has decided. */
+  placement?: Placement | undefined;
+}
 
 interface FitModel {
   product: string;
@@ -147,7 +196,7 @@ function overweightReason(
   trip: Combination & { isBearable: boolean },
 ): string {
   const [tightest] = payload.limitedBy;
-  const limit = tightest === undefined ? '' : `: предел ставит ${lowered(placeName(tightest, trip))}`;
+  const limit = tightest === undefined ? '' : `: предел ставит ${lowerFirst(placeName(tightest, trip))}`;
   return `Груз ${formatTonnes(massKg)}, а${nbsp}${trip.isBearable ? 'без специального разрешения' : 'по закону'} не больше ${formatTonnes(payload.massKg)}${limit}.`;
 }
 
@@ -168,11 +217,6 @@ function warnings(model: FitModel, { mustNotFreeze, temperatureC, cargo }: FitTr
     ...(mustNotFreeze && !isInsulated ? [`Зимой замёрзнет: нужен изотерм или рефрижератор.`] : []),
     ...(space?.isOpen && cargo.some(isSheltered) ? ['Кузов открытый: груз нужно укрыть от дождя.'] : []),
   ];
-}
-
-/** «ведущая ось тягача». */
-function lowered(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** @returns undefined where the floor bears it, or no limit is known */
@@ -196,7 +240,7 @@ export function roomFor(line: LooseLine, space: LoadingSpace, ways: readonly Loa
   if (line.kind === 'container') return line.size === 20 && seatPairs(space.locks?.seats ?? []).length > 0 ? 2 : 1;
   const size = pieceSize(line, space);
   const levels = Math.min(mostLevels, greatestLevels(line, size, space, ways));
-  if (line.kind === 'drum' || line.kind === 'roll') {
+  if (isRound(line.kind)) {
     const [block] = floorUnits([{ ...line, count: mostRound }], space, ways, { levels, staggers: true });
     return block?.footprints[0]?.pieces.length ?? 0;
   }
@@ -238,7 +282,7 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
   const places = limitPlaces(combination, limits, roadClass);
   const payload = greatestPayload(places, model.centresOf(cargo));
   const payloadKg = payload.massKg;
-  const open = ways.filter((way) => space.openings.some((opening) => opening.way === way));
+  const open = openWays(space, ways);
   const [problem] = cargoProblems(cargo, space, open);
   if (problem !== undefined) return refused({ ...none, greatestPayloadKg: payloadKg }, problem.text);
   const room = capacity(cargo, space, open, payloadKg);
@@ -302,8 +346,6 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
     return { trips, ...fitCosts(model, { trips, tripDays: trip.tripDays ?? 1, massKg: orderKg }) };
   }
 }
-
-const allWays: readonly LoadingWay[] = ['rear', 'side', 'top'];
 
 /** What a full trip carries of a cargo of one line; undefined for others. */
 function capacity(

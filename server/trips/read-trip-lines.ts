@@ -1,14 +1,15 @@
 /** Reads the lines of cargo as people type them: «24», «1 200», «2000×1200×1500». */
+
 import { formatNumber } from '#shared/format.ts';
 import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import type { CargoLine, PieceShape } from '#shared/trips/cargo.ts';
 import { type CargoKind, findCargoKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
+import { nbsp } from '#shared/trips/placement-words.ts';
 import { type TripProblems, type TripText, tripLines } from '#shared/trips/trip-text.ts';
 
 /** A page answers within a visitor's patience up to so many. */
-export const mostTripPieces = 500;
+const mostTripPieces = 500;
 
-const nbsp = '\u00a0';
 const limits = { count: mostTripPieces, mass: 100_000, stop: 20, at: 30_000, size: 30_000 } as const;
 
 export interface ReadLine {

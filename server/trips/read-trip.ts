@@ -1,18 +1,106 @@
 /** A whole request: trailer, tractor, road, raised axles and cargo, each resolved and in agreement with the others. */
 
+import { z } from 'zod';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { TractorList } from '#shared/content/tractor.ts';
+import { formatNumber } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
 import { addOption, type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
-import type { Trailer } from '#shared/trips/combination.ts';
+import { couplingOf, type TowingVehicle, type Trailer, type TrailerKind } from '#shared/trips/combination.ts';
 import type { SpokenTrip } from '#shared/trips/loading-words.ts';
-import { productTrailerSchema, type SentTrailer, trailerSchemas, tripSchema } from './check-request.ts';
-import { readCargo } from './read-cargo.ts';
-import { readTractor } from './read-tractor.ts';
-import { type FieldProblem, parseRequest, UnreadableTrip } from './request-problems.ts';
+import {
+  looseLineSchemas,
+  lyingLineSchema,
+  mostPieces,
+  presetTractorSchema,
+  productTrailerSchema,
+  type SentTrailer,
+  tractorSchema,
+  trailerSchemas,
+  tripSchema,
+} from './check-request.ts';
 import { trailerOf } from './trailer-of-product.ts';
+
+interface FieldProblem {
+  /** Path in the request: `cargo[0].massKg`; empty for the whole of it. */
+  field: string;
+  text: string;
+}
+
+/** The request cannot be judged: the answer is 400 with these problems. */
+export class UnreadableTrip extends Error {
+  readonly problems: readonly FieldProblem[];
+
+  constructor(problems: readonly FieldProblem[]) {
+    super(problems.map(({ field }) => field).join(', '));
+    this.name = 'UnreadableTrip';
+    this.problems = problems;
+  }
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Longer lists help nobody, and a request may hold thousands of faults. */
+const mostProblems = 50;
+
+/** @throws UnreadableTrip naming every field that breaks the schema, up to fifty */
+export function parseRequest<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  path: PropertyKey[] = [],
+): z.output<Schema> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const problems = result.error.issues.flatMap((issue) => describeIssue(issue, path));
+  throw new UnreadableTrip(problems.slice(0, mostProblems));
+}
+
+/** `['cargo', 0, 'massKg']` → `cargo[0].massKg`. */
+function fieldPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function describeIssue(issue: Issue, prefix: readonly PropertyKey[]): FieldProblem[] {
+  const path = [...prefix, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: fieldPath([...path, key.slice(0, 60)]), text: 'Такого поля нет.' }));
+  }
+  return [{ field: fieldPath(path), text: issueText(issue) }];
+}
+
+const kindWords: Record<string, string> = {
+  int: 'целое число',
+  number: 'число',
+  string: 'строка',
+  boolean: 'true или false',
+  array: 'список',
+  object: 'объект',
+};
+
+function issueText(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Поле обязательно.' : `Здесь нужно ${kindWords[issue.expected] ?? 'другое'}.`;
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `Нужно не меньше ${formatNumber(Number(issue.minimum))}.`
+        : `Не меньше ${formatNumber(Number(issue.minimum))}.`;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `Строк может быть не больше ${formatNumber(Number(issue.maximum))}.`
+        : `Не больше ${formatNumber(Number(issue.maximum))}.`;
+    case 'invalid_value':
+      return `Возможны значения: ${issue.values.join(', ')}.`;
+    default:
+      return issue.message;
+  }
+}
 
 /**
  * @param lifted raised axles from the front, 1 = first; at least one axle remains
@@ -52,7 +140,7 @@ async function readTrailer(
   value: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<ReadTrailer> {
-  if (value['product'] === undefined) return { trailer: readFigures(value) };
+  if (value['product'] === undefined) return { trailer: readTrailerFigures(value) };
   const { product: id, trim, options } = parseRequest(productTrailerSchema, value, ['trailer']);
   const product = recordId(id) ? await content.product({ id }, { signal }) : undefined;
   if (product === undefined) throw refusal('trailer.product', 'Такой модели в каталоге нет.');
@@ -78,7 +166,7 @@ function readEquipment(product: Product, trim: string | undefined, options: read
   return choice;
 }
 
-function readFigures(value: Record<string, unknown>): Trailer {
+function readTrailerFigures(value: Record<string, unknown>): Trailer {
   const kind = value['kind'];
   const kinds = Object.keys(trailerSchemas) as TrailerKindName[];
   const known = kinds.find((each) => each === kind);
@@ -171,4 +259,98 @@ function floorProblems({ floorLengthMm }: Trailer, cargo: readonly CargoLine[]):
       ? []
       : [{ field: `cargo[${index}].centreMm`, text: `Дальше конца пола: его длина ${floorLengthMm} мм.` }],
   );
+}
+
+/**
+ * @param trailerKind undefined where any trailer may follow
+ * @throws UnreadableTrip for an unknown preset, another coupling than the trailer's, figures that contradict each other
+ */
+export function readTractor(
+  { presets }: TractorList,
+  value: Record<string, unknown>,
+  trailerKind: TrailerKind | undefined,
+): TowingVehicle {
+  if (value['preset'] === undefined) return readTractorFigures(value, trailerKind);
+  const { preset: id } = parseRequest(presetTractorSchema, value, ['tractor']);
+  const found = presets.find((preset) => preset.id === id);
+  const known = presets.map((preset) => preset.id).join(', ');
+  if (found === undefined) throw refusal('tractor.preset', `Возможны значения: ${known}.`);
+  const { id: _id, name: _name, title: _title, ...tractor } = found;
+  if (trailerKind !== undefined && tractor.coupling !== couplingOf(trailerKind)) {
+    throw refusal(
+      'tractor.preset',
+      tractor.coupling === 'hook' ? 'Полуприцепу нужен седельный тягач.' : 'Прицепу нужен грузовик.',
+    );
+  }
+  return tractor;
+}
+
+function readTractorFigures(value: Record<string, unknown>, trailerKind: TrailerKind | undefined): TowingVehicle {
+  const { fifthWheelOffsetMm, couplingOverhangMm, rearDualTyres, ...figures } = parseRequest(tractorSchema, value, [
+    'tractor',
+  ]);
+  const isHook = trailerKind === undefined ? fifthWheelOffsetMm === undefined : couplingOf(trailerKind) === 'hook';
+  const coupling = isHook ? 'hook' : 'fifth-wheel';
+  if (!isHook && fifthWheelOffsetMm === undefined) {
+    throw refusal('tractor.fifthWheelOffsetMm', 'Поле обязательно для полуприцепа.');
+  }
+  if (isHook && trailerKind !== 'full-trailer' && couplingOverhangMm === undefined) {
+    throw refusal(
+      'tractor.couplingOverhangMm',
+      'Грузовику нужно расстояние от задней оси до сцепного устройства, couplingOverhangMm, тягачу — смещение седла, fifthWheelOffsetMm.',
+    );
+  }
+  const couplingAheadMm = isHook ? 0 - (couplingOverhangMm ?? 0) : (fifthWheelOffsetMm ?? 0);
+  if (Math.abs(couplingAheadMm) >= figures.wheelbaseMm) {
+    const field = isHook ? 'couplingOverhangMm' : 'fifthWheelOffsetMm';
+    throw refusal(`tractor.${field}`, 'Больше базы: сцепка не может стоять дальше оси.');
+  }
+  if (figures.greatestFrontKg < figures.frontAxleKg) {
+    throw refusal('tractor.greatestFrontKg', 'Меньше, чем приходится на переднюю ось без прицепа.');
+  }
+  if (figures.greatestRearKg < figures.rearAxlesKg) {
+    throw refusal('tractor.greatestRearKg', 'Меньше, чем приходится на задние оси без прицепа.');
+  }
+  return { ...figures, coupling, couplingAheadMm, rearDualTyres: rearDualTyres ?? figures.rearAxleCount === 1 };
+}
+
+const kindSchema = z.enum(Object.keys(looseLineSchemas) as (keyof typeof looseLineSchemas)[]);
+
+/** @throws UnreadableTrip naming every wrong field of every line */
+export function readCargo(lines: readonly Record<string, unknown>[]): CargoLine[] {
+  const problems: FieldProblem[] = [];
+  const cargo = lines.flatMap((line, index) => {
+    try {
+      return [readLine(line, ['cargo', index])];
+    } catch (error) {
+      if (!(error instanceof UnreadableTrip)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  });
+  const pieces = cargo.reduce((sum, { count }) => sum + count, 0);
+  if (pieces > mostPieces) {
+    problems.push({ field: 'cargo', text: `Мест в рейсе ${pieces}, а считаем мы не больше ${mostPieces}.` });
+  }
+  if (problems.length > 0) throw new UnreadableTrip(problems.slice(0, 50));
+  return cargo;
+}
+
+/** A line with `centreMm` lies where it says, whatever it is; any other names its kind. */
+function readLine(line: Record<string, unknown>, path: PropertyKey[]): CargoLine {
+  if (line['centreMm'] === undefined) return readLoose(line, path);
+  if (line['kind'] === undefined) return parseRequest(lyingLineSchema, line, path);
+  const { centreMm, ...loose } = line;
+  const { massKg, count, stop } = readLoose(loose, path);
+  return parseRequest(lyingLineSchema, { massKg, count, stop, centreMm }, path);
+}
+
+function readLoose(line: Record<string, unknown>, path: PropertyKey[]): CargoLine {
+  const kind = line['kind'];
+  const isKnown = kindSchema.safeParse(kind);
+  if (!isKnown.success) {
+    const text = `Нужно место груза centreMm или вид: ${kindSchema.options.join(', ')}.`;
+    throw new UnreadableTrip([{ field: `cargo[${String(path[1])}].kind`, text }]);
+  }
+  return parseRequest(looseLineSchemas[isKnown.data], line, path);
 }

@@ -8,7 +8,7 @@ import type { EquipmentOptions } from '#shared/tools/equipment.ts';
 import { payloadWith, type Road } from './lawful-payload.ts';
 
 /** `within`: no tractor needs a permit for it; `indivisible`: for one piece, by permit; `never`: its cargo is divisible. */
-export type FullLoad = 'within' | 'indivisible' | 'never';
+type FullLoad = 'within' | 'indivisible' | 'never';
 
 export const fullLoadWords: Record<FullLoad, string> = {
   within: 'разрешение не\u00a0нужно',

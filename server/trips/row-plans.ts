@@ -1,6 +1,6 @@
 /** Ways to turn and to order units before the floor is filled; the first are those that a loader would try. */
 
-import { type Floor, type FloorUnit, type Footprint, groupsOf } from '#shared/trips/floor-unit.ts';
+import { areaOf, type Floor, type FloorUnit, type Footprint, groupsOf } from '#shared/trips/floor-unit.ts';
 import type { TurnedUnit } from './fill-floor.ts';
 
 /** Each a list that begins with the last stop. */
@@ -20,16 +20,12 @@ export function* rowPlans(units: readonly FloorUnit[], floor: Floor): Generator<
   }
 }
 
-function byArea({ footprints: [one] }: FloorUnit, { footprints: [other] }: FloorUnit): number {
+function byArea(one: FloorUnit, other: FloorUnit): number {
   return areaOf(other) - areaOf(one);
 }
 
 function heavyFirst(one: FloorUnit, other: FloorUnit): number {
   return other.massKg - one.massKg;
-}
-
-function areaOf(footprint: Footprint | undefined): number {
-  return footprint === undefined ? 0 : footprint.lengthMm * footprint.widthMm;
 }
 
 function freely(units: readonly FloorUnit[]): TurnedUnit[] {

@@ -3,13 +3,10 @@
  * front and to the left until each unit touches another or a wall; then its left edge is a sum of widths, and taken by
  * their front edges the units can be pushed in one after another.
  */
-
-import { type Floor, type FloorUnit, limitOf, type Spot } from '#shared/trips/floor-unit.ts';
+import { areaOf, type Floor, type FloorUnit, limitOf, type Spot } from '#shared/trips/floor-unit.ts';
 import type { LawfulState } from '#shared/trips/lawful-states.ts';
-import { emptyProfile, type Lane, pushIn, withUnit } from './floor-profile.ts';
-import { momentBounds } from './moment-bounds.ts';
 
-export interface SearchTerms {
+interface SearchTerms {
   /** Steps that remain; the search takes them and ends when there are none. */
   budget: { steps: number };
   /** Later stops may stand behind earlier ones: the side opens. */
@@ -93,10 +90,6 @@ export function* searchFloor(units: readonly FloorUnit[], floor: Floor, terms: S
   }
 }
 
-function areaOf({ footprints: [first] }: FloorUnit): number {
-  return first === undefined ? 0 : first.lengthMm * first.widthMm;
-}
-
 /** Sums of widths, which a left edge can be. */
 function leftEdges(units: readonly FloorUnit[], widthMm: number): number[] {
   let sums = new Set([0]);
@@ -108,4 +101,108 @@ function leftEdges(units: readonly FloorUnit[], widthMm: number): number[] {
     sums = next;
   }
   return [...sums].sort((one, other) => one - other);
+}
+
+/** @returns whether the rest, and moves at the end, may still bring every centre into its window */
+function momentBounds(units: readonly FloorUnit[], floor: Floor, states: readonly LawfulState[]) {
+  const freeMm2 = floor.lengthMm * floor.widthMm - units.reduce((sum, unit) => sum + areaOf(unit), 0);
+  // Dense first: as liquids, they would lie furthest forward, or furthest back.
+  const dense = [...units].sort((one, other) => other.massKg / areaOf(other) - one.massKg / areaOf(one));
+  return (spots: readonly Spot[], frontMm: number): boolean => {
+    const placed = new Set(spots.map(({ unit }) => unit));
+    const rest = dense.filter((unit) => !placed.has(unit));
+    return states.every(({ afterStop, massKg, lyingKgMm, window }) => {
+      if (window === undefined) return true;
+      let [least, greatest] = [lyingKgMm, lyingKgMm];
+      for (const { unit, footprint, xMm } of spots) {
+        if (unit.stop <= afterStop) continue;
+        least += unit.massKg * (xMm + footprint.centreMm);
+        greatest +=
+          unit.massKg * (xMm + moveOf(unit, footprint.widthMm, xMm + footprint.lengthMm) + footprint.centreMm);
+      }
+      let depthMm = 0;
+      for (const unit of rest) {
+        if (unit.stop <= afterStop) continue;
+        const lengthMm = areaOf(unit) / floor.widthMm;
+        least += unit.massKg * (frontMm + depthMm + lengthMm / 2 - asideMm(unit));
+        greatest += unit.massKg * (floor.lengthMm - depthMm - lengthMm / 2 + asideMm(unit));
+        depthMm += lengthMm;
+      }
+      return least <= window.toMm * massKg && greatest >= window.fromMm * massKg;
+    });
+  };
+
+  /** A unit that moves leaves its whole width empty, and no more than the free floor can be empty. */
+  function moveOf(unit: FloorUnit, widthMm: number, endMm: number): number {
+    return Math.min(limitOf(unit, floor) - endMm, freeMm2 / widthMm);
+  }
+}
+
+/** How far the centre of mass lies from the middle. */
+function asideMm({ footprints: [first] }: FloorUnit): number {
+  return first === undefined ? 0 : Math.abs(first.centreMm - first.lengthMm / 2);
+}
+
+/** Neighbouring lanes have different ends or stops; together they are as wide as the floor. */
+interface Lane {
+  leftMm: number;
+  rightMm: number;
+  endMm: number;
+  /** The earliest stop of what lies in the lane. */
+  leastStop: number;
+}
+
+/** How far an empty floor is taken. */
+export function emptyProfile(widthMm: number): Lane[] {
+  return [{ leftMm: 0, rightMm: widthMm, endMm: 0, leastStop: Number.POSITIVE_INFINITY }];
+}
+
+/** @returns how far in a unit can be pushed, and the earliest stop of what is before it; undefined beside the floor */
+export function pushIn(
+  lanes: readonly Lane[],
+  leftMm: number,
+  widthMm: number,
+): Pick<Lane, 'endMm' | 'leastStop'> | undefined {
+  const rightMm = leftMm + widthMm;
+  if (leftMm < 0 || rightMm > (lanes.at(-1)?.rightMm ?? 0)) return undefined;
+  let [endMm, leastStop] = [0, Number.POSITIVE_INFINITY];
+  for (const lane of lanes) {
+    if (lane.leftMm >= rightMm) break;
+    if (lane.rightMm <= leftMm) continue;
+    endMm = Math.max(endMm, lane.endMm);
+    leastStop = Math.min(leastStop, lane.leastStop);
+  }
+  return { endMm, leastStop };
+}
+
+/** The profile with one more unit. */
+export function withUnit(lanes: readonly Lane[], leftMm: number, widthMm: number, endMm: number, stop: number): Lane[] {
+  const rightMm = leftMm + widthMm;
+  const cut: Lane[] = [];
+  for (const lane of lanes) {
+    if (lane.rightMm <= leftMm || lane.leftMm >= rightMm) {
+      cut.push(lane);
+      continue;
+    }
+    if (lane.leftMm < leftMm) cut.push({ ...lane, rightMm: leftMm });
+    cut.push({
+      leftMm: Math.max(lane.leftMm, leftMm),
+      rightMm: Math.min(lane.rightMm, rightMm),
+      endMm,
+      leastStop: Math.min(lane.leastStop, stop),
+    });
+    if (lane.rightMm > rightMm) cut.push({ ...lane, leftMm: rightMm });
+  }
+  return merge(cut);
+}
+
+function merge(lanes: readonly Lane[]): Lane[] {
+  const merged: Lane[] = [];
+  for (const lane of lanes) {
+    const last = merged.at(-1);
+    if (last?.endMm === lane.endMm && last.leastStop === lane.leastStop) {
+      merged[merged.length - 1] = { ...last, rightMm: lane.rightMm };
+    } else merged.push(lane);
+  }
+  return merged;
 }

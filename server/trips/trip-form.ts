@@ -5,7 +5,7 @@ import type { LoadingWay } from '#shared/trips/loading-space.ts';
 import { type RoadClass, roadClasses } from '#shared/trips/road-rules.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import type { TripProblems, TripText } from '#shared/trips/trip-text.ts';
-import { leastC, mostC } from './fit-trip.ts';
+import { leastC, mostC } from './rank-models.ts';
 
 export function tripFormData(text: TripText, problems: TripProblems, tables: LoadingTables): TripFormData {
   const { tractors, roadLimits } = tables;

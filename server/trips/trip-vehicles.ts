@@ -1,13 +1,14 @@
 /** The vehicles of a checked trip: a model with its trim, a typical tractor or one's own. */
+
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import type { Product } from '#shared/content/product.ts';
+import { lowerFirst } from '#shared/format.ts';
 import type { OwnTractorKey } from '#shared/queries/page-queries.ts';
 import { baseChoice, changeTrim, type EquipmentChoice, isBase } from '#shared/tools/equipment.ts';
-import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
+import { couplingOf, type TowingVehicle, type Trailer } from '#shared/trips/combination.ts';
 import type { TripProblems, TripText } from '#shared/trips/trip-text.ts';
-import { readTractor } from './read-tractor.ts';
+import { readTractor, UnreadableTrip } from './read-trip.ts';
 import { readWhole } from './read-trip-lines.ts';
-import { UnreadableTrip } from './request-problems.ts';
 import { trailerOf } from './trailer-of-product.ts';
 
 /** Value of `tractor` for figures of one's own. */
@@ -78,12 +79,12 @@ export function readTripTractor(
 
 /** The tractor that goes with the model, unless one is named. */
 export function fittingTractor(product: Product, { tractors }: LoadingTables): string | undefined {
-  const coupling = product.kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
+  const coupling = couplingOf(product.kind);
   return tractors.presets.find((preset) => preset.coupling === coupling)?.id;
 }
 
 /** «седельный тягач 4×2»: within a sentence. */
 export function tractorName({ tractor }: TripText, { tractors }: LoadingTables): string {
   const { title = 'Свой тягач' } = tractors.presets.find(({ id }) => id === tractor) ?? {};
-  return title.charAt(0).toLowerCase() + title.slice(1);
+  return lowerFirst(title);
 }

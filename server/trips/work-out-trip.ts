@@ -3,21 +3,27 @@
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { capitalize, formatNumber } from '#shared/format.ts';
-import { checkStates } from '#shared/trips/check-states.ts';
+import { isRound } from '#shared/trips/cargo.ts';
+import { checkStates, tripLoads } from '#shared/trips/check-states.ts';
 import type { JudgedTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
-import { floorplanOf, type MovableTrip, movedGaps, movedReason, piecesAt } from '#shared/trips/movable-trip.ts';
-import { readMovedText } from '#shared/trips/moved-places.ts';
+import {
+  floorplanOf,
+  type MovableTrip,
+  movedGaps,
+  movedReason,
+  piecesAt,
+  readMovedText,
+} from '#shared/trips/movable-trip.ts';
+import { pieceSize } from '#shared/trips/piece-size.ts';
 import type { Gap, PlacedPiece, Placement } from '#shared/trips/placement.ts';
 import { fillText } from '#shared/trips/placement-reason.ts';
-import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
+import { formatKg, formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { tripLoads } from '#shared/trips/trip-loads.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { tripDimensions } from './check-answer.ts';
 import { loadDiagramView } from './load-diagram.ts';
-import { type LyingCargo, lyingCargo } from './lying-cargo.ts';
 import { placeTrip } from './place-trip.ts';
 import type { ReadTrip } from './read-trip.ts';
 import type { ReadLine } from './read-trip-lines.ts';
@@ -27,7 +33,7 @@ import { loadCentres } from './trailer-of-product.ts';
 function cargoRows(lines: readonly ReadLine[], pieces: readonly PlacedPiece[]): string[][] {
   return lines.map(({ kind, line }, index) => [
     kind.label,
-    `${formatNumber(line.count)} × ${formatNumber(line.massKg)}${nbsp}кг`,
+    `${formatNumber(line.count)} × ${formatKg(line.massKg)}`,
     formatTonnes(line.count * line.massKg),
     String(line.stop),
     line.centreMm === undefined ? spanOf(pieces.filter((piece) => piece.line === index)) : formatMm(line.centreMm),
@@ -103,7 +109,7 @@ export function workOutTrip(
 ): WorkedTrip {
   const cargo = lines.map(({ line }) => line);
   const places = limitPlaces(trip, limits, trip.roadClass);
-  const { placement } = placeTrip({ ...trip, cargo }, places);
+  const placement = placeTrip({ ...trip, cargo }, places);
   const space = loadingSpaceOf(trip.product) ?? spaceOfFloor(trip.trailer.floorLengthMm);
   const placed = applyMoves(placement, cargo, space, moved);
   const lying = lyingCargo(lines, space);
@@ -135,4 +141,35 @@ function applyMoves(
   if (xs === undefined) return { pieces, gaps, reason, xs };
   const open = movedGaps(plan, xs);
   return { pieces: piecesAt(plan, pieces, xs), gaps: open, reason: movedReason(open), xs };
+}
+
+export interface LyingCargo {
+  pieces: PlacedPiece[];
+  /** Centres of what has no outline, from the inner face of the front wall. */
+  centresMm: number[];
+}
+
+/** Several pieces with one common centre have no outline: nobody knows how they stand. */
+function lyingCargo(lines: readonly ReadLine[], space: LoadingSpace): LyingCargo {
+  const pieces: PlacedPiece[] = [];
+  const centresMm: number[] = [];
+  for (const [index, { line, shape }] of lines.entries()) {
+    if (line.centreMm === undefined) continue;
+    if (shape === undefined || line.count > 1) centresMm.push(line.centreMm);
+    else pieces.push({ ...outlineOf(shape, line, space), line: index });
+  }
+  return { pieces, centresMm };
+}
+
+type Outline = Omit<PlacedPiece, 'line'>;
+
+/** In the middle of the floor's width. */
+function outlineOf(
+  shape: NonNullable<ReadLine['shape']>,
+  { massKg, stop, centreMm = 0 }: ReadLine['line'],
+  space: LoadingSpace,
+): Outline {
+  const size = pieceSize({ ...shape, massKg, stop, count: 1 }, space);
+  const [xMm, yMm] = [centreMm - size.lengthMm / 2, (space.widthMm - size.widthMm) / 2];
+  return { index: 0, stop, massKg, xMm, yMm, ...size, level: 0, isRound: isRound(shape.kind) };
 }

@@ -24,7 +24,7 @@ export interface DrawnLane extends Lane {
   bandRect: { y: number; height: number } | undefined;
 }
 
-export interface DrawnRecord {
+interface DrawnRecord {
   height: number;
   hours: { hour: number; x: number }[];
   lanes: DrawnLane[];

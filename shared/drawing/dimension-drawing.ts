@@ -24,7 +24,7 @@ export interface DimensionDrawing {
 }
 
 /** For programs that measure themselves. */
-export interface MeasuredPoints {
+interface MeasuredPoints {
   /** Where the extension lines begin; of an angle on its sides. */
   from: Point;
   to: Point;

@@ -1,4 +1,5 @@
 /** Names of dimensions, for the table that repeats the drawing in text. */
+
 export const dimensionLabels = {
   outerLengthMm: 'Габаритная длина',
   outerWidthMm: 'Габаритная ширина',

@@ -1,8 +1,9 @@
 /** A dimension: two points of the trailer, the figure between them, and the position of the dimension line. */
+import type { Spec } from '#shared/content/spec.ts';
 import type { DimensionKey } from './dimension-labels.ts';
 
 /** A row or column outside the view, counted outwards from 0; or a coordinate inside the view, in millimetres. */
-export type DimensionPlace =
+type DimensionPlace =
   | { side: 'below' | 'above' | 'left' | 'right'; row: number }
   /** `atOnPhone` replaces `at` on the narrow sheet, where figures take more room. */
   | { at: number; atOnPhone?: number };
@@ -42,4 +43,20 @@ export function measure(
   rest: Rest,
 ): Dimension[] {
   return value === undefined ? [] : [{ key, value, axis, from, to: from + value, ...rest }];
+}
+
+/** A height at the rear end, in the first column beside a side view. */
+export function heightBeside(
+  spec: Spec,
+  key: 'loadingHeightMm' | 'dropsideHeightMm' | 'platformHeightMm' | 'bunkHeightMm',
+  fromMm: number,
+  rest: Partial<Rest> = {},
+): Dimension[] {
+  return measure(key, spec[key], 'y', fromMm, { place: { side: 'left', row: 0 }, anchors: [0, 0], ...rest });
+}
+
+/** Between neighbouring axles, in the first row below a view. @param atMm where the extension lines start */
+export function axleSpacings({ axleSpacingMm }: Spec, axlesMm: readonly number[], atMm: number): Dimension[] {
+  const rest = { place: { side: 'below', row: 0 }, anchors: [atMm, atMm] } as const;
+  return axlesMm.slice(0, -1).flatMap((axleMm) => measure('axleSpacingMm', axleSpacingMm, 'x', axleMm, rest));
 }

@@ -3,12 +3,11 @@
  * mass, and where the cargo really is. The front is on the right, as in all drawings.
  */
 
-import { centreMark } from '#shared/drawing/parts/centre-mark.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { DiagramPart } from '#shared/trips/diagram.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
-import { circle, type Point, polygon, polyline, type Shape } from './shape.ts';
+import { centreMark, circle, type Point, polygon, polyline, type Shape } from './shape.ts';
 import { toPathText } from './svg-path.ts';
 
 export interface DiagramText {
@@ -39,7 +38,7 @@ export interface DiagramPoint {
   massKg: number;
 }
 
-export interface DrawnDiagram {
+interface DrawnDiagram {
   parts: readonly DiagramPart[];
   floorMm: number;
   /** What the window is for; then what remains after each stop. */

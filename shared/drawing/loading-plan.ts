@@ -1,10 +1,9 @@
 /** A placed cargo from above, and from the side within its trailer. The front is on the right, as in all drawings. */
 
-import { centreMark } from '#shared/drawing/parts/centre-mark.ts';
 import type { LoadingSpace } from '#shared/trips/loading-space.ts';
 import type { PlacedPiece } from '#shared/trips/placement.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
-import { circle, type Point, polygon, rect, type Shape } from './shape.ts';
+import { centreMark, circle, explanatoryInks, type Point, polygon, rect, type Shape } from './shape.ts';
 import { locateStations } from './stations.ts';
 import { toPathText } from './svg-path.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
@@ -60,7 +59,7 @@ export function drawFromAbove(
     ...sheetOf(lengthMm + behindMm, widthMm),
     paths: toInkPaths([placeShape(floor, toUnits)]),
     origin: originAt(toUnits([lengthMm, widthMm])),
-    cargo: cargoText(onFloor, outline, toUnits),
+    cargo: shapesText(onFloor.map(outline), toUnits),
     centres: shapesText(
       centresMm.flatMap((xMm) => centreMark([lengthMm - xMm, widthMm / 2], centreRadiusMm)),
       toUnits,
@@ -88,7 +87,7 @@ export function drawFromSide(
   const behindMm = isExtended ? Math.max(behindOf(pieces, frontWallMm), spec.tailStrokeMm ?? 0) : 0;
   // The container that stands beyond the rear end is carried by the tail.
   const tail = isExtended ? (side.ghost?.shapes ?? []).map((shape): Shape => ({ ...shape, ink: 'fine' })) : [];
-  const shapes = [...side.shapes, ...tail].filter(({ ink, isDetail }) => !isDetail && !explained.has(ink));
+  const shapes = [...side.shapes, ...tail].filter(({ ink, isDetail }) => !isDetail && !explanatoryInks.has(ink));
   // A stack is of one line, so of one height.
   const bottomMm = ({ level, heightMm }: PlacedPiece) => floorMm + level * heightMm;
   const outline = (piece: PlacedPiece): Shape => {
@@ -104,7 +103,7 @@ export function drawFromSide(
     ...sheetOf(frontMm + behindMm, tallestMm),
     paths: toInkPaths([...shapes, road].map((shape) => placeShape(shape, toUnits))),
     origin: originAt(toUnits([frontWallMm, floorMm])),
-    cargo: cargoText(outlined, outline, toUnits),
+    cargo: shapesText(outlined.map(outline), toUnits),
     centres: shapesText(
       centresMm.flatMap((xMm) => centreMark([frontWallMm - xMm, floorMm + 3 * centreRadiusMm], centreRadiusMm)),
       toUnits,
@@ -120,9 +119,6 @@ function behindOf(pieces: readonly PlacedPiece[], lengthMm: number): number {
   return Math.max(0, ...pieces.map(({ xMm, lengthMm: pieceMm }) => xMm + pieceMm - lengthMm));
 }
 
-/** Inks that only explain figures. */
-const explained = new Set<Shape['ink']>(['hidden', 'ghost', 'axis', 'arc', 'load', 'load-edge', 'load-hidden']);
-
 function sheetOf(lengthMm: number, heightMm: number): Pick<LoadingDrawing, 'width' | 'height' | 'unitMm'> {
   return {
     unitMm,
@@ -133,14 +129,6 @@ function sheetOf(lengthMm: number, heightMm: number): Pick<LoadingDrawing, 'widt
 
 function originAt([x, y]: Point): LoadingDrawing['origin'] {
   return { x, y };
-}
-
-function cargoText(
-  pieces: readonly PlacedPiece[],
-  outline: (piece: PlacedPiece) => Shape,
-  toUnits: (point: Point) => Point,
-): string {
-  return shapesText(pieces.map(outline), toUnits);
 }
 
 function shapesText(shapes: readonly Shape[], toUnits: (point: Point) => Point): string {

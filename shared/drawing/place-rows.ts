@@ -2,10 +2,24 @@
 
 import type { DimensionDrawing } from './dimension-drawing.ts';
 import { drawDimensions, marginsOf, type ViewLayout } from './layout.ts';
-import type { Point } from './shape.ts';
-import type { Sheet } from './sheet.ts';
+import type { Point, Shape } from './shape.ts';
 import { spacingEm } from './sheet-format.ts';
 import { placeShape, toSheetUnits, unitMm } from './units.ts';
+
+/** All in units of the view box, y downwards. */
+export interface Sheet {
+  width: number;
+  height: number;
+  textSize: number;
+  shapes: Shape[];
+  dimensions: DimensionDrawing[];
+  /** Extension lines of all dimensions, without duplicates. */
+  extensions: Point[][];
+  /** The line of the road below the wheels; none where all is seen from above. */
+  road: Point[];
+  /** Of views, where there are more than these two: middle of the baseline. */
+  titles: { text: string; at: Point }[];
+}
 
 type Span = [least: number, most: number];
 

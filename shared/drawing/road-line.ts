@@ -15,13 +15,13 @@ export interface RoadWithPlaces {
 }
 
 /** A place on the line; positions in units of the drawing. */
-export interface PlacedPlace extends RoadPlace {
+interface PlacedPlace extends RoadPlace {
   /** Along the line. */
   at: number;
 }
 
 /** Words of a place: above the line in odd tracks counted from it, below in even ones; undefined where none has room. */
-export interface TrackedPlace extends PlacedPlace {
+interface TrackedPlace extends PlacedPlace {
   track: number | undefined;
 }
 

@@ -39,6 +39,17 @@ export type Ink =
   | 'load-edge'
   | 'load-hidden';
 
+/** Inks that only explain figures. */
+export const explanatoryInks: ReadonlySet<Ink> = new Set([
+  'hidden',
+  'ghost',
+  'axis',
+  'arc',
+  'load',
+  'load-edge',
+  'load-hidden',
+]);
+
 export interface Polyline {
   ink: Ink;
   points: readonly Point[];
@@ -74,18 +85,14 @@ export function plate(ink: Ink, [x0, y0]: Point, [x1, y1]: Point, cutMm: number)
   const c = cutMm;
   return polygon(
     ink,
-    ...([
-      [x0 + c, y0],
-      [x1 - c, y0],
-      [x1, y0 + c],
-      [x1, y1 - c],
-    ] as const),
-    ...([
-      [x1 - c, y1],
-      [x0 + c, y1],
-      [x0, y1 - c],
-      [x0, y0 + c],
-    ] as const),
+    [x0 + c, y0],
+    [x1 - c, y0],
+    [x1, y0 + c],
+    [x1, y1 - c],
+    [x1 - c, y1],
+    [x0 + c, y1],
+    [x0, y1 - c],
+    [x0, y0 + c],
   );
 }
 
@@ -142,5 +149,28 @@ export function boundingPoints(shape: Shape): readonly Point[] {
   return [
     [centre[0] - radiusMm, centre[1] - radiusMm],
     [centre[0] + radiusMm, centre[1] + radiusMm],
+  ];
+}
+
+/** In the coordinates of the points. */
+export interface Box {
+  minX: number;
+  maxX: number;
+  minY: number;
+  maxY: number;
+}
+
+export function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
+}
+
+/** The sign of a centre of mass: a circle with a cross through it. */
+export function centreMark([x, y]: Point, radius: number): (Circle | Polyline)[] {
+  const arm = 1.6 * radius;
+  return [
+    circle('solid', [x, y], radius),
+    polyline('fine', [x - arm, y], [x + arm, y]),
+    polyline('fine', [x, y - arm], [x, y + arm]),
   ];
 }

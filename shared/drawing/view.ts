@@ -1,6 +1,6 @@
 /** The two views of a trailer: from the side and from the rear. Units and axes: see shape.ts. */
 import type { Dimension } from './dimension.ts';
-import type { DimensionKey } from './dimension-labels.ts';
+import { type DimensionKey, dimensionLabels } from './dimension-labels.ts';
 import type { Point, Shape } from './shape.ts';
 
 /** An angle between the road and a raised body. */
@@ -33,4 +33,23 @@ export interface TrailerViews {
   side: SideView;
   rear: TrailerView;
   notes: DrawingNote[];
+}
+
+interface DrawnFigure {
+  label: string;
+  /** Ascending; most have one. */
+  values: number[];
+}
+
+/** Every figure once, in the order of the views. */
+export function listDrawnFigures(views: readonly TrailerView[], angle?: AngleDimension): DrawnFigure[] {
+  const figures = new Map<DimensionKey, Set<number>>();
+  for (const { key, value } of views.flatMap(({ dimensions }) => dimensions)) {
+    figures.set(key, (figures.get(key) ?? new Set()).add(value));
+  }
+  if (angle !== undefined) figures.set(angle.key, new Set([angle.degrees]));
+  return [...figures].map(([key, values]) => ({
+    label: dimensionLabels[key],
+    values: [...values].sort((one, other) => one - other),
+  }));
 }

@@ -92,7 +92,7 @@ export type TripLineNumber = 1 | 2 | 3 | 4 | 5 | 6;
 type TripLineKey = 'kind' | 'count' | 'mass' | 'size' | 'stop' | 'at';
 /** Figures of a tractor or truck of one's own. */
 export type OwnTractorKey = 'front' | 'rear' | 'axles' | 'base' | 'ahead' | 'frontmax' | 'rearmax';
-/** `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `moved-places.ts`. */
+/** `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `movable-trip.ts`. */
 type TripTermKey = 'model' | 'trim' | 'options' | 'road' | 'tractor' | 'way' | 'temp' | 'stops' | 'sheet' | 'moved';
 export type TripKey = TripTermKey | OwnTractorKey | `${TripLineKey}${TripLineNumber}`;
 

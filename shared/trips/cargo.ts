@@ -6,7 +6,7 @@ export const palletSizes = {
   '1200x1000': { lengthMm: 1200, widthMm: 1000 },
   '1200x1200': { lengthMm: 1200, widthMm: 1200 },
 } as const;
-export type PalletSize = keyof typeof palletSizes;
+type PalletSize = keyof typeof palletSizes;
 
 /** Length of a container, feet. */
 export type ContainerSize = 20 | 40 | 45;
@@ -32,13 +32,23 @@ interface LineMasses {
 }
 
 /** Lies where the shipper says: the centre of its mass, from the inner face of the front wall. */
-export type LyingLine = LineMasses & { centreMm: number; lyingKind?: PieceKind | undefined };
+type LyingLine = LineMasses & { centreMm: number; lyingKind?: PieceKind | undefined };
 /** Waits for its place. */
 export type LooseLine = LineMasses & PieceShape & { centreMm?: undefined };
 export type CargoLine = LyingLine | LooseLine;
 
 export function isLying(line: CargoLine): line is LyingLine {
   return line.centreMm !== undefined;
+}
+
+/** Kinds of what waits for its place. */
+export function looseKinds(cargo: readonly CargoLine[]): PieceKind[] {
+  return cargo.flatMap((line) => (isLying(line) ? [] : [line.kind]));
+}
+
+/** Pieces that stand on a round base. */
+export function isRound(kind: PieceKind): boolean {
+  return kind === 'drum' || kind === 'roll';
 }
 
 /** Kinds whose mass can be divided: of a bag, a pallet and a container, what is on or in it. */

@@ -1,7 +1,8 @@
 /** A trip with several stops: the loads are computed again after each, and the worst state decides. */
-import type { PointLoad } from './cargo.ts';
+import { type CargoLine, isLying, type PointLoad } from './cargo.ts';
 import { checkLoading, isWithin, type LoadingVerdict } from './check-loading.ts';
 import type { LimitedPlace } from './limit-places.ts';
+import type { PlacedPiece } from './placement.ts';
 
 export interface StopLoad extends PointLoad {
   /** Where it is unloaded. */
@@ -31,4 +32,15 @@ export function worstState(states: readonly LoadingState[]): LoadingState {
 
 function excessSum({ places }: LoadingState): number {
   return places.reduce((sum, place) => (isWithin(place) ? sum : sum - place.reserveKg), 0);
+}
+
+/** What a cargo weighs where: lines with a place of their own, and placed pieces. */
+export function tripLoads(cargo: readonly CargoLine[], pieces: readonly PlacedPiece[]): StopLoad[] {
+  const lying = cargo
+    .filter(isLying)
+    .map(({ massKg, count, centreMm, stop }): StopLoad => ({ massKg: massKg * count, centreMm, stop }));
+  const placed = pieces.map(
+    ({ massKg, xMm, lengthMm, stop }): StopLoad => ({ massKg, centreMm: xMm + lengthMm / 2, stop }),
+  );
+  return [...lying, ...placed];
 }

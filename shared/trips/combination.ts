@@ -1,5 +1,7 @@
 /** A towing vehicle and its trailer: the figures that statics needs. Lengths in mm along the floor, masses in kg. */
 
+import type { Product } from '#shared/content/product.ts';
+
 /** A tractor or truck, with driver and fuel, without what it carries of the trailer. */
 export interface TowingVehicle {
   coupling: 'fifth-wheel' | 'hook';
@@ -50,6 +52,11 @@ export const supportOf = {
   'full-trailer': 'trailer-turntable',
   'centre-axle-trailer': 'drawbar',
 } as const;
+
+/** What tows a trailer of the kind. */
+export function couplingOf(kind: TrailerKind | Product['kind']): TowingVehicle['coupling'] {
+  return kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
+}
 
 export interface Combination {
   tractor: TowingVehicle;

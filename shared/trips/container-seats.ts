@@ -10,7 +10,7 @@ export const containers = {
   40: { lengthMm: 12_192, fittingsMm: 11_985 },
   45: { lengthMm: 13_716, fittingsMm: 13_509 },
 } as const;
-export type ContainerFeet = keyof typeof containers;
+type ContainerFeet = keyof typeof containers;
 const allFeet: readonly ContainerFeet[] = [20, 30, 40, 45];
 
 /** From the end of a container to the middle of its fitting: half of what the outer length has more. */

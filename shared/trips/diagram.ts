@@ -11,7 +11,7 @@ export interface DiagramPart extends FloorSpan {
   roomKg: number;
 }
 
-export interface MassRange {
+interface MassRange {
   leastKg: number;
   greatestKg: number;
   /** What makes it the greatest. */

@@ -1,8 +1,15 @@
 /** The load on the floor per running metre. */
+
 import type { FloorSpan } from './bounds.ts';
+import { type CargoLine, isLying, type PieceKind } from './cargo.ts';
+import { isWithin, type PlaceVerdict } from './check-loading.ts';
+import { checkStates, type LoadingState, tripLoads } from './check-states.ts';
+import type { Trailer } from './combination.ts';
+import type { LimitedPlace } from './limit-places.ts';
+import type { PlacedPiece } from './placement.ts';
 
 /** A mass spread evenly along its length. */
-export interface SpreadMass extends FloorSpan {
+interface SpreadMass extends FloorSpan {
   massKg: number;
 }
 
@@ -22,4 +29,44 @@ function massWithin(cargo: readonly SpreadMass[], start: number): number {
     const within = Math.min(toMm, start + metreMm) - Math.max(fromMm, start);
     return within > 0 ? sum + (massKg * within) / (toMm - fromMm) : sum;
   }, 0);
+}
+
+/** Coils lie in their well, logs on bunks, containers on locks; bulk has a body of its own. */
+const besideFloor: ReadonlySet<PieceKind> = new Set(['coil', 'logs', 'container', 'bulk']);
+
+/** Stacked pieces press where those below them do. */
+export function floorSpread(cargo: readonly CargoLine[], pieces: readonly PlacedPiece[]): SpreadMass[] {
+  const onFloor = pieces.filter(({ line: index }) => {
+    const line = cargo[index];
+    return line !== undefined && !isLying(line) && !besideFloor.has(line.kind);
+  });
+  return onFloor.map(({ massKg, xMm, lengthMm }) => ({ massKg, fromMm: xMm, toMm: xMm + lengthMm }));
+}
+
+/** @returns undefined where the trailer has no figure for its floor, or nothing stands on it */
+function judgeFloor(
+  greatestKg: number | undefined,
+  cargo: readonly CargoLine[],
+  pieces: readonly PlacedPiece[],
+): PlaceVerdict | undefined {
+  const spread = floorSpread(cargo, pieces);
+  // Coils lie in their well, containers on their locks: the floor bears nothing.
+  if (greatestKg === undefined || spread.length === 0) return undefined;
+  const loadKg = greatestKgPerMetre(spread);
+  return { id: 'floor', loadKg, limitKg: greatestKg, rule: 'technical', reserveKg: greatestKg - loadKg };
+}
+
+/** The states of a trip; the floor is judged with the departure, when it is fullest. */
+export function tripStates(
+  { greatestKgPerMetre }: Pick<Trailer, 'greatestKgPerMetre'>,
+  places: readonly LimitedPlace[],
+  cargo: readonly CargoLine[],
+  pieces: readonly PlacedPiece[],
+): LoadingState[] {
+  const floor = judgeFloor(greatestKgPerMetre, cargo, pieces);
+  return checkStates(places, tripLoads(cargo, pieces)).map((state) =>
+    floor === undefined || state.afterStop > 0
+      ? state
+      : { ...state, isLawful: state.isLawful && isWithin(floor), places: [...state.places, floor] },
+  );
 }

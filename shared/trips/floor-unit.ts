@@ -1,9 +1,22 @@
 /** What takes floor as one: a piece, a stack of equal pieces, or a block of round ones. Lengths in mm. */
+
 import type { FloorSpan } from './bounds.ts';
+import { isRound, type LooseLine } from './cargo.ts';
+import type { LoadingWay } from './loading-space.ts';
+import type { PieceSize } from './piece-size.ts';
 import type { PlacedPiece } from './placement.ts';
 
 /** A piece before its unit has a place: positions from the unit's front left corner. */
 export type UnitPiece = Omit<PlacedPiece, 'index'>;
+
+/** A piece of a line, on the floor at the corner of its unit. @param line index of the line in the cargo */
+export function unitPiece(
+  { stop, massKg, kind }: Pick<LooseLine, 'stop' | 'massKg' | 'kind'>,
+  line: number,
+  size: PieceSize,
+): UnitPiece {
+  return { line, stop, massKg, xMm: 0, yMm: 0, ...size, level: 0, isRound: isRound(kind) };
+}
 
 /** A unit as it may be turned. */
 export interface Footprint {
@@ -51,13 +64,18 @@ export function limitOf({ zone }: FloorUnit, floor: Floor): number {
 }
 
 /** Whether two stretches share more than an edge. */
-export function overlaps(from: number, to: number, otherFrom: number, otherTo: number): boolean {
+function overlaps(from: number, to: number, otherFrom: number, otherTo: number): boolean {
   return from < otherTo && otherFrom < to;
 }
 
 /** Whether both take some of the same lane along the floor. */
 export function sharesLane(one: Spot, other: Spot): boolean {
   return overlaps(one.yMm, one.yMm + one.footprint.widthMm, other.yMm, other.yMm + other.footprint.widthMm);
+}
+
+/** Of the floor, mm². */
+export function areaOf({ footprints: [first] }: FloorUnit): number {
+  return first === undefined ? 0 : first.lengthMm * first.widthMm;
 }
 
 /** Values of one key together, in their order. */
@@ -86,4 +104,20 @@ export function footprintOf(lengthMm: number, widthMm: number, pieces: readonly 
   const massKg = pieces.reduce((sum, piece) => sum + piece.massKg, 0);
   const momentKgMm = pieces.reduce((sum, piece) => sum + piece.massKg * (piece.xMm + piece.lengthMm / 2), 0);
   return { lengthMm, widthMm, centreMm: momentKgMm / massKg, pieces };
+}
+
+/** A piece leaves straight to the rear or to a side that opens; a crane takes it from anywhere. */
+export function canUnload(spots: readonly Spot[], ways: readonly LoadingWay[]): boolean {
+  if (ways.includes('top') && !ways.includes('rear') && !ways.includes('side')) return true;
+  return spots.every((spot) => {
+    const later = spots.filter(({ unit }) => unit.stop > spot.unit.stop);
+    const isFree = (isInTheWay: (other: Spot) => boolean) => !later.some(isInTheWay);
+    const beside = (other: Spot) => overlaps(other.xMm, endOf(other), spot.xMm, endOf(spot));
+    return (
+      (ways.includes('rear') && isFree((other) => other.xMm >= spot.xMm && sharesLane(spot, other))) ||
+      (ways.includes('side') &&
+        (isFree((other) => beside(other) && other.yMm < spot.yMm) ||
+          isFree((other) => beside(other) && other.yMm > spot.yMm)))
+    );
+  });
 }

@@ -1,7 +1,7 @@
 /** Lines of cargo as units that take floor: single pieces, stacks, blocks of round pieces, coils, bundles of logs. */
 
 import { type CargoLine, isLying, type LooseLine, type PieceKind } from './cargo.ts';
-import { type FloorUnit, type Footprint, footprintOf, type UnitPiece, unitOf } from './floor-unit.ts';
+import { type FloorUnit, type Footprint, footprintOf, type UnitPiece, unitOf, unitPiece } from './floor-unit.ts';
 import type { LoadingSpace, LoadingWay } from './loading-space.ts';
 import { heightLimitMm, type PieceSize, pieceSize } from './piece-size.ts';
 
@@ -75,16 +75,7 @@ export function floorUnits(
 
   function unitsOf(line: LooseLine, index: number): FloorUnit[] {
     const size = pieceSize(line, space);
-    const piece: UnitPiece = {
-      line: index,
-      stop: line.stop,
-      massKg: line.massKg,
-      xMm: 0,
-      yMm: 0,
-      ...size,
-      level: 0,
-      isRound: line.kind === 'drum' || line.kind === 'roll',
-    };
+    const piece = unitPiece(line, index, size);
     const levels = Math.min(plan.levels, greatestLevels(line, size, space, ways));
     const stackCount = Math.ceil(line.count / levels);
     const heights = Array.from({ length: stackCount }, (_, stack) => Math.min(levels, line.count - stack * levels));

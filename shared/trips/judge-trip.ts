@@ -1,11 +1,12 @@
 /** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
-import { formatNumber } from '#shared/format.ts';
+
+import { lowerFirst } from '#shared/format.ts';
 import type { FloorSpan } from './bounds.ts';
-import { type CargoLine, isIndivisible, isOnePiece } from './cargo.ts';
+import { type CargoLine, isIndivisible, isOnePiece, looseKinds } from './cargo.ts';
 import { isWithin, type PlaceVerdict } from './check-loading.ts';
-import { checkStates, type LoadingState, worstState } from './check-states.ts';
+import { type LoadingState, worstState } from './check-states.ts';
 import { type DimensionVerdict, isWithinDimension } from './dimensions.ts';
-import { judgeFloor, withFloor } from './floor-verdict.ts';
+import { tripStates } from './floor-load.ts';
 import { greatestPayload } from './greatest-payload.ts';
 import { handlingAdvice } from './handling.ts';
 import type { LimitedPlace } from './limit-places.ts';
@@ -19,8 +20,7 @@ import {
   shiftText,
 } from './loading-words.ts';
 import type { PlacedPiece } from './placement.ts';
-import { formatMm, formatTonnes, nbsp } from './placement-words.ts';
-import { tripLoads } from './trip-loads.ts';
+import { formatKg, formatMm, formatTonnes, nbsp } from './placement-words.ts';
 import type { LoadBar, TripOutcome, TripStateView } from './trip-outcome.ts';
 import { lawfulWindow, shiftIntoWindow } from './window.ts';
 
@@ -49,11 +49,10 @@ function dimensionBar(verdict: DimensionVerdict): LoadBar {
 
 function loadBar(trip: SpokenTrip, place: PlaceVerdict): LoadBar {
   const { id, loadKg, limitKg, rule } = place;
-  const kg = (value: number) => `${formatNumber(value)}\u00a0кг`;
   return {
     name: placeName(id, trip),
-    load: kg(Math.round(loadKg)),
-    limit: kg(Math.floor(limitKg)),
+    load: formatKg(Math.round(loadKg)),
+    limit: formatKg(Math.floor(limitKg)),
     rule: ruleText(rule, trip),
     share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1000) / 1000,
     isWithin: isWithin(place),
@@ -72,10 +71,7 @@ export interface JudgedTrip {
 
 export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): TripOutcome {
   const { trip, places, cargo, dimensions } = judged;
-  const floor = judgeFloor(trip.trailer.greatestKgPerMetre, cargo, pieces);
-  const states = checkStates(places, tripLoads(cargo, pieces)).map((state) =>
-    state.afterStop === 0 ? withFloor(state, floor) : state,
-  );
+  const states = tripStates(trip.trailer, places, cargo, pieces);
   const worst = worstState(states);
   const areLoadsWithin = states.every((state) => state.isLawful);
   const tooLarge = dimensions.filter((dimension) => !isWithinDimension(dimension));
@@ -121,7 +117,7 @@ function windowNotes({ trip, places, centres, cargo }: JudgedTrip, { massKg, cen
   const { fromMm, toMm } = window;
   const shiftMm = shiftIntoWindow(window, centreMm);
   // A container stands on its locks.
-  const isLocked = cargo.some((line) => 'kind' in line && line.kind === 'container');
+  const isLocked = looseKinds(cargo).includes('container');
   return [
     ...(shiftMm === 0 || isLocked ? [] : [`${shiftText(shiftMm)}.`]),
     `Центр груза — ${formatMm(centreMm)} от${nbsp}передней стенки, можно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`,
@@ -132,6 +128,5 @@ function windowNotes({ trip, places, centres, cargo }: JudgedTrip, { massKg, cen
 function reserveNote(trip: SpokenTrip, { places }: LoadingState): string {
   const [least] = [...places].sort((one, other) => one.reserveKg - other.reserveKg);
   if (least === undefined) return '';
-  const name = placeName(least.id, trip);
-  return `Меньше всего запас: ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${formatNumber(Math.floor(least.reserveKg))}${nbsp}кг.`;
+  return `Меньше всего запас: ${lowerFirst(placeName(least.id, trip))}, ${formatKg(Math.floor(least.reserveKg))}.`;
 }

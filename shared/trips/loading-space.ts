@@ -2,7 +2,8 @@
 import type { ContainerSeat } from './container-seats.ts';
 
 /** From behind, from a side, or from above with a crane. */
-export type LoadingWay = 'rear' | 'side' | 'top';
+export const allWays = ['rear', 'side', 'top'] as const;
+export type LoadingWay = (typeof allWays)[number];
 
 export interface LoadingSpace {
   lengthMm: number;
@@ -32,6 +33,11 @@ export interface Opening {
   widthMm?: number | undefined;
 }
 
+/** Those of the ways that the space has an opening for. */
+export function openWays({ openings }: LoadingSpace, ways: readonly LoadingWay[]): LoadingWay[] {
+  return ways.filter((way) => openings.some((opening) => opening.way === way));
+}
+
 /** A trough along the middle of the floor; coils lie in it with their axes along the body. */
 export interface CoilWell {
   startMm: number;
@@ -50,7 +56,7 @@ export interface Stakes {
 }
 
 /** Twist locks of a container chassis. */
-export interface ContainerLocks {
+interface ContainerLocks {
   /** From the front; [] where the positions of the locks are not known. */
   seats: readonly ContainerSeat[];
 }
@@ -65,7 +71,7 @@ export function spaceOfFloor(floorLengthMm: number): LoadingSpace {
     lengthMm: floorLengthMm,
     widthMm: typicalWidthMm,
     heightMm: typicalHeightMm,
-    openings: [{ way: 'rear' }, { way: 'side' }, { way: 'top' }],
+    openings: allWays.map((way) => ({ way })),
     isOpen: false,
     hasFloor: true,
   };

@@ -1,17 +1,16 @@
 /** Verdicts in words: what is loaded too much, by which rule, and by how much. */
+
 import { formatNumber } from '#shared/format.ts';
 import { type CargoLine, isOnePiece } from './cargo.ts';
 import type { PlaceVerdict } from './check-loading.ts';
 import type { Combination, PlaceId } from './combination.ts';
 import type { DimensionId, DimensionVerdict } from './dimensions.ts';
+import { formatKg, formatMm, nbsp } from './placement-words.ts';
 import type { LimitRule, RoadClass } from './road-rules.ts';
 
 export interface SpokenTrip extends Combination {
   roadClass: RoadClass;
 }
-
-const nbsp = '\u00a0';
-const kg = (mass: number) => `${formatNumber(mass)}${nbsp}кг`;
 
 /** By how many whole kilograms the limit is broken: at least one. */
 export function excessKg({ reserveKg }: Pick<PlaceVerdict, 'reserveKg'>): number {
@@ -22,11 +21,11 @@ export function excessKg({ reserveKg }: Pick<PlaceVerdict, 'reserveKg'>): number
 export function problemText(trip: SpokenTrip, verdict: PlaceVerdict): string {
   const { id, loadKg, limitKg, rule } = verdict;
   const name = placeName(id, trip);
-  const excess = kg(excessKg(verdict));
+  const excess = formatKg(excessKg(verdict));
   if (rule === 'balance')
     return `${name}: опора разгружена, не${nbsp}хватает ${excess}. Часть груза лежит за${nbsp}осями: сдвиньте её вперёд.`;
   const load = Math.max(Math.round(loadKg), Math.floor(limitKg) + 1);
-  return `${name}: ${kg(load)} при пределе ${kg(Math.floor(limitKg))} (${ruleText(rule, trip)}), лишние ${excess}.`;
+  return `${name}: ${formatKg(load)} при пределе ${formatKg(Math.floor(limitKg))} (${ruleText(rule, trip)}), лишние ${excess}.`;
 }
 
 /** «Ведущая ось тягача». */
@@ -60,8 +59,7 @@ export function dimensionName({ id }: Pick<DimensionVerdict, 'id'>): string {
 /** One sentence about a dimension beyond its limit. */
 export function dimensionText(verdict: DimensionVerdict, cargo: readonly CargoLine[]): string {
   const permit = isOnePiece(cargo) ? 'нужно специальное разрешение' : 'разрешение дают только на\u00a0неделимый груз';
-  const mm = (value: number) => `${formatNumber(value)}${nbsp}мм`;
-  return `${dimensionName(verdict)}: ${mm(verdict.valueMm)} при пределе ${mm(verdict.limitMm)}, ${permit}.`;
+  return `${dimensionName(verdict)}: ${formatMm(verdict.valueMm)} при пределе ${formatMm(verdict.limitMm)}, ${permit}.`;
 }
 
 const groupTexts: [start: string, text: string][] = [

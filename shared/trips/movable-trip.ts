@@ -1,7 +1,6 @@
 /** A placed cargo that can be moved: what the browser gets to draw and to judge it, and how both sides read its places. */
-
 import type { FloorSpan } from './bounds.ts';
-import { type CargoLine, isLying } from './cargo.ts';
+import { type CargoLine, looseKinds } from './cargo.ts';
 import type { DimensionVerdict } from './dimensions.ts';
 import { floorStacks, type MovingSpace } from './floor-stacks.ts';
 import { gapsAlong } from './gaps.ts';
@@ -11,8 +10,7 @@ import type { SpokenTrip } from './loading-words.ts';
 import type { Gap, PlacedPiece } from './placement.ts';
 import { fillText } from './placement-reason.ts';
 import { countPieces, formatMm, nbsp } from './placement-words.ts';
-import type { Floorplan } from './slide.ts';
-import { stackOrder } from './stack-order.ts';
+import { type Floorplan, stackOrder } from './slide.ts';
 
 /** Line, x, y, length, width, height, level; 1 where it is round. */
 type PackedPiece = readonly number[];
@@ -135,7 +133,37 @@ export function placedText(
   pieces: readonly PlacedPiece[],
   reason: string,
 ): string {
-  if (cargo.some((line) => !isLying(line) && (line.kind === 'bulk' || line.kind === 'container'))) return reason;
+  if (looseKinds(cargo).some((kind) => kind === 'bulk' || kind === 'container')) return reason;
   const usedMm = Math.max(0, ...pieces.map((piece) => piece.xMm + piece.lengthMm));
   return `${countPieces(pieces.length)}, занято ${formatMm(usedMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${reason}`;
+}
+
+/** Signs of an address that name the places of all stacks. */
+export const mostMovedSigns = 2500;
+
+const radix = 36;
+
+/** Each front edge from that of the stack before it, in signs of base 36: «0.m8.m8». */
+export function toMovedText(xs: readonly number[]): string {
+  return xs.map((x, index) => (x - (xs[index - 1] ?? 0)).toString(radix)).join('.');
+}
+
+/** Never throws. @returns undefined for a text that names no places of this placement, or places that overlap or leave the floor */
+export function readMovedText(text: string, plan: Floorplan): number[] | undefined {
+  if (text.length > mostMovedSigns || !/^-?[\da-z]{1,4}(\.-?[\da-z]{1,4})*$/.test(text)) return undefined;
+  let x = 0;
+  const xs = text.split('.').map((step) => {
+    x += Number.parseInt(step, radix);
+    return x;
+  });
+  return xs.length === plan.stacks.length && isFloorplan(plan, xs) ? xs : undefined;
+}
+
+function isFloorplan({ stacks, pairs }: Floorplan, xs: readonly number[]): boolean {
+  const liesInZone = stacks.every(({ zone, bottom, clearMm }, index) => {
+    const x = xs[index] ?? 0;
+    if (zone === undefined) return x === bottom.xMm;
+    return x >= zone.fromMm + clearMm && x + bottom.lengthMm + clearMm <= zone.toMm;
+  });
+  return liesInZone && pairs.every(({ ahead, behind, apartMm }) => (xs[behind] ?? 0) - (xs[ahead] ?? 0) >= apartMm);
 }

@@ -13,7 +13,7 @@ export interface PieceSize {
 const bigBagMm = 1100;
 
 /** Drawn where the shipper gives no height; it passes every opening, and such pieces are never stacked. */
-export const assumedHeightMm = 1200;
+const assumedHeightMm = 1200;
 
 const containerWidthMm = 2438;
 const containerHeightMm = 2591;
@@ -57,7 +57,7 @@ export function heightLimitMm(space: LoadingSpace, ways: readonly LoadingWay[], 
   return Math.max(0, ...heights);
 }
 
-export function usableOpenings({ openings }: LoadingSpace, ways: readonly LoadingWay[]): Opening[] {
+function usableOpenings({ openings }: LoadingSpace, ways: readonly LoadingWay[]): Opening[] {
   return openings.filter(({ way }) => ways.includes(way));
 }
 

@@ -1,5 +1,5 @@
 /** Why a cargo is placed as it is, in one sentence. */
-import { type CargoLine, isLying, type PieceKind } from './cargo.ts';
+import { type CargoLine, looseKinds, type PieceKind } from './cargo.ts';
 import type { ChosenArrangement } from './choose-arrangement.ts';
 import { endOf, type Floor, type Spot } from './floor-unit.ts';
 import { palletsIn } from './gaps.ts';
@@ -38,7 +38,7 @@ export function placementReason({ cargo, chosen, gaps, states, floor }: PlacedCa
 
 /** What keeps a cargo from sliding forward where no gap is to be filled. */
 function heldText(cargo: readonly CargoLine[], spots: readonly Spot[], { lengthMm }: PlacedCargo['floor']): string {
-  const kinds = new Set(cargo.flatMap((line) => (isLying(line) ? [] : [line.kind])));
+  const kinds = new Set(looseKinds(cargo));
   const fromMm = Math.min(...spots.map(({ xMm }) => xMm));
   const [only] = kinds.size === 1 ? kinds : [];
   const text = only && heldWords[only];

@@ -8,6 +8,11 @@ export function formatMm(value: number): string {
   return `${formatNumber(Math.round(value))}${nbsp}мм`;
 }
 
+/** «11 120 кг», not rounded. */
+export function formatKg(massKg: number): string {
+  return `${formatNumber(massKg)}${nbsp}кг`;
+}
+
 /** «24,5 т» of kilograms. */
 export function formatTonnes(massKg: number): string {
   return `${formatNumber(Math.round(massKg / 10) / 100)}${nbsp}т`;

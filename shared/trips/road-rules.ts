@@ -11,7 +11,7 @@ type GroupName = (typeof groupNames)[keyof typeof groupNames];
 /** The row that a limit comes from; `most-loaded-axle`: that of a single axle, for one of a group; `technical`: of the vehicle itself; `balance`: a load must not turn negative. */
 export type LimitRule = GroupName | `${GroupName}-dual` | 'train-mass' | 'most-loaded-axle' | 'technical' | 'balance';
 
-export interface AxleGroup {
+interface AxleGroup {
   axleCount: number;
   spacingMm: number;
   dualTyres: boolean;

@@ -1,7 +1,7 @@
 /** The selection by cargo and the trip check by their addresses: answers, indexing, and a sentence at each wrong field. */
 import { expect, test } from 'vitest';
 import { tripCheck } from '#server/pages/trip-check.ts';
-import { presetSearches } from '#server/trips/trip-presets.ts';
+import { presetSearches } from '#server/trips/preset-tiles.ts';
 import { href } from '#shared/routes.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { piecesAt, readMovableTrip } from '#shared/trips/movable-trip.ts';

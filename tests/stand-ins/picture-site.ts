@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
-import type { PictureLimits, PictureParts } from '#server/images/picture-parts.ts';
+import type { PictureLimits, PictureParts } from '#server/images/pictures.ts';
 import { transformPicture } from '#server/images/transform.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 

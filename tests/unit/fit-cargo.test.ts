@@ -1,8 +1,7 @@
 /** The selection by cargo over the whole catalogue: what fits, why the rest does not, and what it costs. */
 import { expect, test } from 'vitest';
-import type { FitRow, FitTrip } from '#server/trips/fit-trip.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
-import { fitCargo, fitModelOf, roomFor } from '#server/trips/rank-models.ts';
+import { type FitRow, type FitTrip, fitCargo, fitModelOf, roomFor } from '#server/trips/rank-models.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';

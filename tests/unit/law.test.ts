@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkLaw } from '#server/content/files/law-check.ts';
 import { checkRetention } from '#server/content/files/retention-check.ts';
-import { contractSections } from '#server/documents/contents/contract-clauses.ts';
+import { contractSections } from '#server/documents/contents/contract.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
 import { describeKeptDays, keptDays } from '#server/leads/retention.ts';

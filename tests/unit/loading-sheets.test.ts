@@ -1,8 +1,7 @@
 /** Sheets of loading and the sizes of trains of all models: examples are lawful, a little more is not. */
 import { expect, test } from 'vitest';
-import { linesOf } from '#server/documents/contents/example.ts';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
-import { examplesOf } from '#server/documents/contents/loading-examples.ts';
+import { examplesOf, linesOf } from '#server/documents/contents/loading-examples.ts';
 import { fillTables, loadingSheet } from '#server/documents/contents/loading-sheet.ts';
 import { placeTable } from '#server/documents/contents/place-table.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';

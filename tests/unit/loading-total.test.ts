@@ -6,8 +6,7 @@ import { answerCheck } from '#server/trips/check-answer.ts';
 import { answerFit, readFit } from '#server/trips/loading-api.ts';
 import { checkAnswerSchema, fitAnswerSchema } from '#server/trips/loading-openapi.ts';
 import { createRankModels } from '#server/trips/rank-models.ts';
-import { readTrip } from '#server/trips/read-trip.ts';
-import { UnreadableTrip } from '#server/trips/request-problems.ts';
+import { readTrip, UnreadableTrip } from '#server/trips/read-trip.ts';
 import { loadingTables } from '#tests/support/loading-cases.ts';
 import {
   centreAxleFigures,

@@ -4,11 +4,9 @@ import { expect, test } from 'vitest';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { spaceOfFloor } from '#shared/trips/loading-space.ts';
-import { floorplanOf, piecesAt } from '#shared/trips/movable-trip.ts';
-import { mostMovedSigns, readMovedText, toMovedText } from '#shared/trips/moved-places.ts';
+import { floorplanOf, mostMovedSigns, piecesAt, readMovedText, toMovedText } from '#shared/trips/movable-trip.ts';
 import { isPlaced, type PlacedPiece } from '#shared/trips/placement.ts';
-import { reachOf, slide } from '#shared/trips/slide.ts';
-import { contactsOf, snapTo } from '#shared/trips/snap.ts';
+import { contactsOf, reachOf, slide, snapTo } from '#shared/trips/slide.ts';
 
 const space = spaceOfFloor(13_600);
 const well = { startMm: 3000, lengthMm: 7000, leastDiameterMm: 900, greatestDiameterMm: 2100, greatestPieceKg: 30_000 };

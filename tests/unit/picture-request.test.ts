@@ -4,8 +4,8 @@ import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureRequest } from '#server/images/parse-request.ts';
-import { findPictureType } from '#server/images/picture-type.ts';
 import { isPublicAddress, publicLookup } from '#server/images/remote-pictures.ts';
+import { findPictureType } from '#server/images/transform.ts';
 import {
   densitySrcSet,
   fluidWidths,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
 import { createPictureStore } from '#server/images/picture-store.ts';
-import { createRecentFailures } from '#server/images/recent-failures.ts';
+import { createRecentFailures } from '#server/images/pictures.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { temporaryFolder } from '#tests/stand-ins/picture-site.ts';
 

@@ -1,7 +1,7 @@
 /** The query of the tools for trips: what is read of it, what is wrong with it, how it is written again. */
 import { expect, test } from 'vitest';
+import { presetSearches } from '#server/trips/preset-tiles.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
-import { presetSearches } from '#server/trips/trip-presets.ts';
 import { readQuery, routes } from '#shared/routes.ts';
 import { type TripProblems, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
 

@@ -1,8 +1,7 @@
 /** Blocks of cargo under a finger, a pen or a mouse: along the floor, with everything that is in the way. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { CargoSheet } from '#client/components/trips/cargo-shapes.tsx';
-import { reachOf, slide } from '#shared/trips/slide.ts';
-import { contactsOf, snapTo } from '#shared/trips/snap.ts';
+import { contactsOf, reachOf, slide, snapTo } from '#shared/trips/slide.ts';
 import type { CargoBlock } from './move-blocks.ts';
 import type { Moves } from './use-moves.ts';
 

@@ -1,8 +1,7 @@
 /** Where the visitor has moved the cargo: the places, the way back, the address. */
 import { useEffect, useMemo, useState } from 'react';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
-import { type MovableTrip, type MovingTrip, readMovableTrip } from '#shared/trips/movable-trip.ts';
-import { toMovedText } from '#shared/trips/moved-places.ts';
+import { type MovableTrip, type MovingTrip, readMovableTrip, toMovedText } from '#shared/trips/movable-trip.ts';
 
 /** Steps that can be taken back. */
 const mostSteps = 100;

@@ -9,7 +9,7 @@ import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Vacancy } from '#shared/content/company.ts';
-import { formatCount, formatPhone, formatRoubles } from '#shared/format.ts';
+import { formatCount, formatPhone, formatRoubles, lowerFirst } from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import type { PageData } from '#shared/page-data.ts';
@@ -78,7 +78,7 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
             <a href={`#${vacancy.id}`}>
               <span className={styles['title']}>{vacancy.title}</span>{' '}
               <span className={styles['place']}>
-                {vacancy.city}, {vacancy.department.charAt(0).toLowerCase() + vacancy.department.slice(1)}
+                {vacancy.city}, {lowerFirst(vacancy.department)}
               </span>{' '}
               <span className={styles['line']}>
                 <SpanLine span={[toPlace(vacancy.payFromRub), toPlace(vacancy.payToRub)]} />

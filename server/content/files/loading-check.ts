@@ -8,13 +8,13 @@ import { baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { checkLoading, isWithin, sumLoads } from '#shared/trips/check-loading.ts';
+import { tripLoads } from '#shared/trips/check-states.ts';
 import type { Trailer } from '#shared/trips/combination.ts';
 import { containerSeats, lockedSeats, seatPairs } from '#shared/trips/container-seats.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { trailerLimits } from '#shared/trips/limit-places.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { tripLoads } from '#shared/trips/trip-loads.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'type' | 'spec' | 'trims' | 'options'>;
 

@@ -1,10 +1,8 @@
 /** Blocks of edited pages as blocks of a paper. */
-
 import type { Block } from '#shared/content/block.ts';
-import type { PaperBlock } from '#shared/documents/paper.ts';
+import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
 import { formatHour } from '#shared/format.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
-import { tableColumns } from './table-columns.ts';
 
 // Running text of the content, paragraphs and lists of clean HTML, as blocks of a paper.
 
@@ -78,3 +76,17 @@ const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Pap
   faq: ({ questions }) => questions.map(({ question, answer }) => titledText(question, answer)),
   note: ({ text }) => [{ kind: 'text', text }],
 };
+
+/** Signs of the longest word that stays whole, and of a cell that gets no more width than its neighbours. */
+const fewestSigns = 11;
+const mostSigns = 44;
+
+/** @returns shares that grow with the longest cell, within limits */
+export function tableColumns(titles: readonly string[], rows: readonly (readonly string[])[]): PaperColumn[] {
+  const signs = titles.map((title, place) => {
+    const longest = Math.max(title.length, ...rows.map((cells) => cells[place]?.length ?? 0));
+    return Math.min(Math.max(longest, fewestSigns), mostSigns);
+  });
+  const total = signs.reduce((sum, count) => sum + count, 0);
+  return titles.map((title, place) => ({ title, width: (signs[place] ?? 0) / total }));
+}

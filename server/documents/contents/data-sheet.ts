@@ -72,7 +72,7 @@ function splitLong({ title, rows }: PaperGroup): PaperGroup[] {
   return parts;
 }
 
-export interface DataSheetParts {
+interface DataSheetParts {
   product: Product;
   keyFields: readonly SpecKey[];
   /** Of the first picture. */

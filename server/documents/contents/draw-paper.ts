@@ -6,7 +6,7 @@ import type { PaperDrawing, PaperLine } from '#shared/documents/paper.ts';
 import { composeSheet } from '#shared/drawing/compose.ts';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
 import { toInkPaths } from '#shared/drawing/ink-groups.ts';
-import type { Sheet } from '#shared/drawing/sheet.ts';
+import type { Sheet } from '#shared/drawing/place-rows.ts';
 import { toLinesText } from '#shared/drawing/svg-path.ts';
 import { type TrailerFigures, toTrailerViews } from '#shared/drawing/trailer-views.ts';
 

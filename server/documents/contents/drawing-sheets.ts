@@ -8,12 +8,12 @@ import type { Spec } from '#shared/content/spec.ts';
 import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperGroup } from '#shared/documents/paper.ts';
-import { listDrawnFigures } from '#shared/drawing/drawn-figures.ts';
 import type { ViewLayout } from '#shared/drawing/layout.ts';
 import { forceText } from '#shared/drawing/parts/lashing.ts';
 import { placeRows } from '#shared/drawing/place-rows.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { unitMm } from '#shared/drawing/units.ts';
+import { listDrawnFigures } from '#shared/drawing/view.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { toPaperDrawing } from './draw-paper.ts';
 

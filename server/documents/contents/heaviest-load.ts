@@ -1,6 +1,6 @@
 /** The heaviest lawful load of equal pieces, placed. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { UnreadableTrip } from '#server/trips/request-problems.ts';
+import { UnreadableTrip } from '#server/trips/read-trip.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
 import { type CheckedTrip, type WorkedTrip, workOutTrip } from '#server/trips/work-out-trip.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
@@ -8,7 +8,7 @@ import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import type { TripOutcome } from '#shared/trips/trip-outcome.ts';
-import { type LoadingExample, linesOf } from './example.ts';
+import { type LoadingExample, linesOf } from './loading-examples.ts';
 
 export interface HeaviestLoad {
   worked: WorkedTrip;

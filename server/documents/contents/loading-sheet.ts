@@ -1,4 +1,5 @@
 /** «Схема загрузки» of a model: how much it may carry where, examples of its cargoes with axle loads, limits of its floor. */
+
 import type { LoadingTables } from '#server/content/files/loading-tables.ts';
 import { catalogueRoadClass } from '#server/trips/lawful-payload.ts';
 import { plainDiagram } from '#server/trips/load-diagram.ts';
@@ -12,18 +13,14 @@ import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatNumber } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { type BulkBody, bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
-import type { Trailer } from '#shared/trips/combination.ts';
+import { couplingOf, type Trailer } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { diagramBlock } from './diagram-block.ts';
-import { cubicText, figureColumns, tonnesText, towedBy } from './fill-format.ts';
 import { floorLimits } from './floor-limits.ts';
 import { findHeaviestLoad, type HeaviestLoad } from './heaviest-load.ts';
-import { loadTables } from './load-tables.ts';
 import { examplesOf } from './loading-examples.ts';
-import { payloadTable } from './payload-table.ts';
-import { placeTable, withMass } from './place-table.ts';
-import { placementBlock } from './placement-block.ts';
+import { cubicText, figureColumns, payloadTable, placeTable, tonnesText, towedBy, withMass } from './place-table.ts';
+import { diagramBlock, loadTables, placementBlock } from './trip-blocks.ts';
 import { editionText } from './trip-sheet.ts';
 
 /** Examples of a sheet of loading: each placed and drawn, all of them in one table of loads. */
@@ -231,8 +228,7 @@ async function knownSheet(
 
 /** Heavy haulage is for three axles; others are counted with the tractor that the catalogue names first. */
 function tractorsFor({ kind, type }: Product, { tractors }: LoadingTables): TractorPreset[] {
-  const coupling = kind === 'semi-trailer' ? 'fifth-wheel' : 'hook';
-  const fitting = tractors.presets.filter((preset) => preset.coupling === coupling);
+  const fitting = tractors.presets.filter((preset) => preset.coupling === couplingOf(kind));
   return type === 'lowbed' ? fitting.toReversed() : fitting;
 }
 

@@ -3,12 +3,12 @@
 import type { Manual, ManualChapter, ManualPart } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
+import { tableColumns } from './content-blocks.ts';
 import { drawTrailer } from './draw-paper.ts';
 import { visitTable, workTable } from './maintenance-tables.ts';
 import { modelTables } from './model-table.ts';
-import { tableColumns } from './table-columns.ts';
 
-export interface ManualParts {
+interface ManualParts {
   manual: Manual;
   /** Models of the type. */
   products: readonly Product[];

@@ -1,11 +1,12 @@
-/** What every mass does to every place of the train. */
-
+/** How much each tractor may carry on each road, and what every mass does to every place of the train. */
 import { catalogueRoadClass } from '#server/trips/lawful-payload.ts';
 import { isForDivisible } from '#server/trips/road-permit.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, lowerFirst } from '#shared/format.ts';
 import { checkLoading, isWithin } from '#shared/trips/check-loading.ts';
 import type { Combination, Trailer } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
@@ -13,8 +14,37 @@ import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
 import { placeName } from '#shared/trips/loading-words.ts';
 import { roadClasses } from '#shared/trips/road-rules.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
-import { towedBy } from './fill-format.ts';
-import type { LoadedModel } from './payload-table.ts';
+
+interface LoadedModel {
+  product: Product;
+  trailer: Trailer;
+  limits: RoadLimits;
+}
+
+/** A row for every tractor that fits the model, two columns for every road: mass and the place of its centre. */
+export function payloadTable(
+  { product, trailer, limits }: LoadedModel,
+  tractors: readonly TractorPreset[],
+): PaperBlock {
+  const columns: PaperColumn[] = [
+    { title: 'Тягач', width: 0.19 },
+    ...roadClasses.flatMap((road) => [
+      { title: `Дорога ${formatNumber(road)}\u00a0т, кг`, width: 0.13, isFigure: true },
+      { title: 'центр, мм', width: 0.14, isFigure: true },
+    ]),
+  ];
+  const rows = tractors.map((tractor) => ({
+    cells: [
+      tractor.name,
+      ...roadClasses.flatMap((roadClass) => {
+        const places = limitPlaces({ tractor, trailer }, limits, roadClass);
+        const { massKg, centre } = greatestPayload(places, loadCentres(product, trailer));
+        return centre === undefined ? ['—', '—'] : [kg(massKg), kg((centre.fromMm + centre.toMm) / 2)];
+      }),
+    ],
+  }));
+  return { kind: 'table', table: { columns, rows } };
+}
 
 const kg = (mass: number) => formatNumber(Math.round(mass));
 
@@ -84,7 +114,8 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
     const road = byRoad.find(({ places }) => checkLoading(places, cargo).isLawful);
     if (road !== undefined) return `дорога от\u00a0${formatNumber(road.roadClass)}\u00a0т`;
     const over = checkLoading(technical, cargo).places.filter((place) => !isWithin(place));
-    if (over.length > 0) return `больше допустимого: ${over.map(({ id }) => lowered(placeName(id, trip))).join(', ')}`;
+    if (over.length > 0)
+      return `больше допустимого: ${over.map(({ id }) => lowerFirst(placeName(id, trip))).join(', ')}`;
     return aboveRoads;
   }
 
@@ -101,7 +132,6 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
 
 const tareOf = ({ tareOnSupportKg, tareOnAxlesKg }: Trailer) => tareOnSupportKg + tareOnAxlesKg;
 const grossOf = (places: readonly LimitedPlace[]) => places.find(({ id }) => id === 'trailer-gross')?.greatestKg ?? 0;
-const lowered = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /** What trailer and tractor themselves bear, whatever the road. */
 function technicalPlaces(places: readonly LimitedPlace[], { tractor, trailer }: Combination): LimitedPlace[] {
@@ -123,4 +153,20 @@ export function withMass(trailer: Trailer, massKg: number, centreMm: number): Tr
     tareOnSupportKg: trailer.tareOnSupportKg + massKg * (1 - share),
     tareOnAxlesKg: trailer.tareOnAxlesKg + massKg * share,
   };
+}
+
+/** Rounded down to a tenth. */
+export const tonnesText = (kg: number) => formatNumber(Math.floor(kg / 100) / 10);
+export const cubicText = (volume: number) => formatNumber(Math.floor(volume * 10) / 10);
+
+/** «тягач 4×2»; a truck is called one by its name: «грузовик 6×2». */
+export const towedBy = ({ coupling, name }: Pick<TractorPreset, 'coupling' | 'name'>) =>
+  coupling === 'hook' ? name : `тягач ${name}`;
+
+/** The first column holds words. */
+export function figureColumns(first: string, titles: readonly string[]): PaperColumn[] {
+  return [
+    { title: first, width: 0.34 },
+    ...titles.map((title) => ({ title, width: 0.66 / titles.length, isFigure: true })),
+  ];
 }

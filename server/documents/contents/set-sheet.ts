@@ -74,7 +74,7 @@ function signature({ by, phone, at }: Confirmation, zone: PlantZone): PaperBlock
   };
 }
 
-export interface SetSheetParts {
+interface SetSheetParts {
   counted: CountedSet;
   seller: PaperGroup;
   /** Of the page of the set. */

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import { formatDay } from '#shared/format.ts';
-import { blank } from './contract-clauses.ts';
+import { blank } from './contract.ts';
 import type { WordBlock, WordText } from './word-file.ts';
 
 interface Requirement {
@@ -174,7 +174,7 @@ function withoutBrands(said: string): string | undefined {
   return /^\p{Lu}\p{Ll}/u.test(rest) ? `${rest.charAt(0).toLocaleLowerCase('ru')}${rest.slice(1)}` : rest;
 }
 
-export interface TechnicalTaskParts {
+interface TechnicalTaskParts {
   product: Product;
   /** Of the type: what is bought, without brand and model. */
   typeName: string;

@@ -4,14 +4,12 @@ import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
-import { diagramBlock } from './diagram-block.ts';
-import { loadTables, tripSizeText } from './load-tables.ts';
-import { placementBlock } from './placement-block.ts';
-import { tableColumns } from './table-columns.ts';
+import { tableColumns } from './content-blocks.ts';
+import { diagramBlock, loadTables, placementBlock, tripSizeText } from './trip-blocks.ts';
 
 const cargoColumns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От\u00a0передней стенки'];
 
-export interface LimitEdition {
+interface LimitEdition {
   /** Day from which the limits are in force. */
   edition: string;
   source: string;

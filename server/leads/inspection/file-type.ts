@@ -1,8 +1,8 @@
 /** The type of an uploaded file, from its content: names and labels of senders prove nothing. */
 
 import { type FileHandle, open } from 'node:fs/promises';
-import { findPictureType, type PictureType } from '#server/images/picture-type.ts';
 import { loadSharp } from '#server/images/sharp.ts';
+import { findPictureType, type PictureType } from '#server/images/transform.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
 import { beginsAsPdf, endsAsPdf, findContentEnd, findPdfMark } from './pdf-file.ts';

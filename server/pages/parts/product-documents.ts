@@ -1,6 +1,6 @@
 /** The list «Документы» of a product: files that the site makes, files of the content, and what is sent on request. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import { contractEdition } from '#server/documents/contents/contract-clauses.ts';
+import { contractEdition } from '#server/documents/contents/contract.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import { isMadeDocument, type ProductDocument } from '#shared/content/product-document.ts';

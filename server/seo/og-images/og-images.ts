@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureSource } from '#server/images/parse-request.ts';
-import type { Pictures } from '#server/images/picture-parts.ts';
+import type { Pictures } from '#server/images/pictures.ts';
 import { loadSharp } from '#server/images/sharp.ts';
 import { pictureCacheControl } from '#server/images/stored-picture.ts';
 import { queueKey } from '#server/limits/client-network.ts';

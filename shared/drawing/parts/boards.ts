@@ -4,10 +4,9 @@ import type { Dimension } from '#shared/drawing/dimension.ts';
 import { details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Tyre } from '#shared/drawing/tyre.ts';
 import type { TrailerView } from '#shared/drawing/view.ts';
-import { innerWidth, outerWidth } from './rear-dimensions.ts';
-import { rearGear } from './rear-gear.ts';
+import { innerWidth, outerWidth, rearGear } from './rear-view.ts';
 
-export interface Boards {
+interface Boards {
   fromMm: number;
   toMm: number;
   floorMm: number;

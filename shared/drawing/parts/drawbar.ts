@@ -1,5 +1,9 @@
 /** Drawbars from the side: rigid on a centre-axle trailer, hinged to the turntable of a two-axle one. */
+
+import type { Spec } from '#shared/content/spec.ts';
+import { axleSpacings, type Dimension, measure } from '#shared/drawing/dimension.ts';
 import { circle, details, type Point, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
 import type { Tyre } from '#shared/drawing/tyre.ts';
 import { wheel } from './running-gear.ts';
 
@@ -33,19 +37,48 @@ export function frontBogie(xMm: number, frameMm: number, tyre: Tyre): Shape[] {
   return [
     polygon(
       'frame',
-      ...([
-        [xMm - 640, frameMm - 90],
-        [xMm + 780, frameMm - 90],
-        [xMm + 780, frameMm - 330],
-      ] as const),
-      ...([
-        [xMm + 520, frameMm - 360],
-        [xMm - 520, frameMm - 360],
-        [xMm - 640, frameMm - 260],
-      ] as const),
+      [xMm - 640, frameMm - 90],
+      [xMm + 780, frameMm - 90],
+      [xMm + 780, frameMm - 330],
+      [xMm + 520, frameMm - 360],
+      [xMm - 520, frameMm - 360],
+      [xMm - 640, frameMm - 260],
     ),
     rect('solid', [xMm - ringMm, frameMm - 90], [xMm + ringMm, frameMm - 45]),
     rect('solid', [xMm - ringMm, frameMm - 45], [xMm + ringMm, frameMm]),
     ...wheel(xMm, tyre),
+  ];
+}
+
+/**
+ * @param eyeMm height of the drawbar eye
+ * @param baseToMm x where the wheelbase ends: the eye or the front axle
+ */
+export function drawbarDimensions(spec: Spec, stations: Stations, eyeMm: number, baseToMm: number): Dimension[] {
+  const { axlesMm, bogieMm, bodyFrontMm, frontMm, radiusMm } = stations;
+  const below = (row: number) => ({ side: 'below', row }) as const;
+  const toEye = baseToMm === frontMm;
+  const floorMm = spec.loadingHeightMm ?? 1200;
+  return [
+    ...(toEye ? axleSpacings(spec, axlesMm, radiusMm) : []),
+    ...measure('wheelbaseMm', spec.wheelbaseMm, 'x', bogieMm, {
+      place: below(1),
+      anchors: [radiusMm, toEye ? eyeMm : radiusMm],
+      isMain: true,
+    }),
+    ...measure('drawbarLengthMm', spec.drawbarLengthMm, 'x', bodyFrontMm, {
+      place: below(toEye ? 0 : 1),
+      anchors: [floorMm, eyeMm],
+    }),
+    ...measure('outerLengthMm', spec.outerLengthMm, 'x', 0, {
+      place: below(2),
+      anchors: [420, eyeMm],
+      isMain: true,
+    }),
+    ...measure('outerHeightMm', spec.outerHeightMm, 'y', 0, {
+      place: { side: 'left', row: 1 },
+      anchors: [0, 0],
+      isMain: true,
+    }),
   ];
 }

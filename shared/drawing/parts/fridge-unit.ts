@@ -13,16 +13,12 @@ export function fridgeUnit(frontMm: number, floorMm: number, topMm: number): Sha
   return [
     polygon(
       'solid',
-      ...([
-        [frontMm, lowMm],
-        [noseMm - 90, lowMm],
-        [noseMm, lowMm + 160],
-        [noseMm, highMm - 120],
-      ] as const),
-      ...([
-        [noseMm - 70, highMm],
-        [frontMm, highMm],
-      ] as const),
+      [frontMm, lowMm],
+      [noseMm - 90, lowMm],
+      [noseMm, lowMm + 160],
+      [noseMm, highMm - 120],
+      [noseMm - 70, highMm],
+      [frontMm, highMm],
     ),
     polyline('fine', [frontMm, grilleMm], [noseMm, grilleMm]),
     ...details([

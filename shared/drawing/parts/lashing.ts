@@ -1,8 +1,9 @@
 /** Lashing rings of a floor: where they are, what they hold, how they are drawn and dimensioned. */
+
 import type { Spec } from '#shared/content/spec.ts';
 import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 import { circle, polyline, type Shape } from '#shared/drawing/shape.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, lowerFirst } from '#shared/format.ts';
 
 /** Along the trailer, x of the side view. */
 export interface LashedSpan {
@@ -105,9 +106,7 @@ export function floorNotes(spec: Spec): string[] {
   const rings = lashingNote(spec);
   return [
     ...(rings === undefined ? [] : [rings]),
-    ...(spec.floorType === undefined
-      ? []
-      : [`Пол: ${spec.floorType.charAt(0).toLowerCase()}${spec.floorType.slice(1)}`]),
+    ...(spec.floorType === undefined ? [] : [`Пол: ${lowerFirst(spec.floorType)}`]),
   ];
 }
 

@@ -63,24 +63,18 @@ export function kingpin(xMm: number, plateMm: number): Shape[] {
   return [
     polygon(
       'solid',
-      ...([
-        [xMm - 55, plateMm],
-        [xMm + 55, plateMm],
-        [xMm + 55, plateMm - 25],
-        [xMm + 30, plateMm - 30],
-      ] as const),
-      ...([
-        [xMm + 30, plateMm - 62],
-        [xMm + 42, plateMm - 66],
-        [xMm + 42, plateMm - 84],
-        [xMm - 42, plateMm - 84],
-      ] as const),
-      ...([
-        [xMm - 42, plateMm - 66],
-        [xMm - 30, plateMm - 62],
-        [xMm - 30, plateMm - 30],
-        [xMm - 55, plateMm - 25],
-      ] as const),
+      [xMm - 55, plateMm],
+      [xMm + 55, plateMm],
+      [xMm + 55, plateMm - 25],
+      [xMm + 30, plateMm - 30],
+      [xMm + 30, plateMm - 62],
+      [xMm + 42, plateMm - 66],
+      [xMm + 42, plateMm - 84],
+      [xMm - 42, plateMm - 84],
+      [xMm - 42, plateMm - 66],
+      [xMm - 30, plateMm - 62],
+      [xMm - 30, plateMm - 30],
+      [xMm - 55, plateMm - 25],
     ),
   ];
 }

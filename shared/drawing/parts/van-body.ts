@@ -1,13 +1,30 @@
-/** A van body from the side: walls, sill, load space, and the skin of its type. */
+/** A van body from the side: its heights, walls, sill, load space, dimensions, and the skin of its type. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { ofPart, polygon, rect, type Shape } from '#shared/drawing/shape.ts';
+import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { details, evenly, ofPart, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
-import { curtainSkin, emblem, panelSkin, tiltSkin } from '#shared/drawing/trailers/van-skins.ts';
 import { fridgeUnit } from './fridge-unit.ts';
-import type { VanHeights } from './van-heights.ts';
 
-export interface VanBody {
+export interface VanHeights {
+  floorMm: number;
+  topMm: number;
+  /** Top of the load space. */
+  ceilingMm: number;
+  /** Lower edge of the side walls. */
+  sillMm: number;
+  isInsulated: boolean;
+}
+
+export function findVanHeights(spec: Spec, type: TrailerTypeCode): VanHeights {
+  const floorMm = spec.loadingHeightMm ?? 1200;
+  const topMm = spec.outerHeightMm ?? 4000;
+  const isInsulated = type === 'iso' || type === 'reefer';
+  const sillMm = floorMm - (isInsulated ? (spec.insulatedFloorMm ?? 125) : 100);
+  return { floorMm, topMm, ceilingMm: floorMm + (spec.innerHeightMm ?? topMm - floorMm - 100), sillMm, isInsulated };
+}
+
+interface VanBody {
   spec: Spec;
   type: TrailerTypeCode;
   stations: Stations;
@@ -31,16 +48,12 @@ export function vanBody({ spec, type, stations, heights, neckMm }: VanBody): Sha
   const stepMm = couplingMm - 1000;
   const sill = polygon(
     'solid',
-    ...([
-      [0, floorMm],
-      [0, sillMm],
-      [stepMm, sillMm],
-      [stepMm + 120, neckSillMm],
-    ] as const),
-    ...([
-      [frontMm, neckSillMm],
-      [frontMm, floorMm],
-    ] as const),
+    [0, floorMm],
+    [0, sillMm],
+    [stepMm, sillMm],
+    [stepMm + 120, neckSillMm],
+    [frontMm, neckSillMm],
+    [frontMm, floorMm],
   );
   const skin = { frontMm, heights, spec };
   return [
@@ -53,5 +66,118 @@ export function vanBody({ spec, type, stations, heights, neckMm }: VanBody): Sha
     ]),
     ...ofPart('floor', [neckMm === undefined ? rect('solid', [0, sillMm], [frontMm, floorMm]) : sill]),
     ...ofPart('fridge', type === 'reefer' ? fridgeUnit(frontMm, floorMm, topMm) : []),
+  ];
+}
+
+/** @param isAccent whether the load space is the subject of the drawing */
+export function vanDimensions(spec: Spec, stations: Stations, heights: VanHeights, isAccent = true): Dimension[] {
+  const { bodyFrontMm } = stations;
+  const { floorMm, ceilingMm } = heights;
+  const [loadFromMm] = findLoadSpan(spec, bodyFrontMm);
+  const riseMm = (share: number) => floorMm + (ceilingMm - floorMm) * share;
+  const accent = isAccent ? ({ isAccent: true, isMain: true } as const) : {};
+  return [
+    ...heightBeside(spec, 'loadingHeightMm', 0, { isMain: true }),
+    ...heightBeside(spec, 'dropsideHeightMm', floorMm),
+    ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
+      place: { at: riseMm(isAccent ? 0.36 : 0.78), atOnPhone: riseMm(0.24) },
+      ...accent,
+    }),
+    ...measure('innerHeightMm', spec.innerHeightMm, 'y', floorMm, {
+      place: { at: bodyFrontMm * 0.16 },
+      textAt: isAccent ? 0.72 : 0.4,
+      ...accent,
+    }),
+    ...measure('sideOpeningHeightMm', spec.sideOpeningHeightMm, 'y', floorMm, {
+      place: { at: bodyFrontMm * 0.93 },
+      textAt: isAccent ? 0.72 : 0.4,
+    }),
+  ];
+}
+
+interface Skin {
+  spec: Spec;
+  frontMm: number;
+  heights: VanHeights;
+}
+
+export const cornerPostMm = 110;
+const bucklePitchMm = 560;
+
+/** Number of fields between the posts: «3 пары сдвижных стоек» → 4. */
+export function countFields(spec: Spec, frontMm: number): number {
+  const pairs = /(\d+)\sпар/.exec(spec.posts ?? '')?.[1];
+  return pairs === undefined ? Math.max(2, Math.round(frontMm / 3400)) : Number(pairs) + 1;
+}
+
+/** The plant's emblem on curtains: two chevrons that point forward. */
+function emblem({ frontMm, heights: { floorMm, ceilingMm }, spec }: Skin): Shape[] {
+  const bottomMm = floorMm + (spec.dropsideHeightMm ?? 0);
+  const middleMm = (bottomMm + ceilingMm) / 2;
+  const reachMm = (ceilingMm - bottomMm) * 0.36;
+  const chevron = (x: number, width: number) =>
+    polygon(
+      'emblem',
+      [x, bottomMm],
+      [x + width, bottomMm],
+      [x + width + reachMm, middleMm],
+      [x + width, ceilingMm],
+      [x, ceilingMm],
+      [x + reachMm, middleMm],
+    );
+  const startMm = frontMm * 0.7;
+  return [chevron(startMm, 330), chevron(startMm + 560, 640)];
+}
+
+function curtainSkin({ spec, frontMm, heights }: Skin): Shape[] {
+  const { floorMm, topMm, ceilingMm, sillMm } = heights;
+  const railMm = Math.min(floorMm + (spec.sideOpeningHeightMm ?? ceilingMm - floorMm), topMm - 40);
+  const posts = evenly(0, frontMm, countFields(spec, frontMm)).slice(1, -1);
+  const buckles = evenly(400, frontMm - 400, Math.round((frontMm - 800) / bucklePitchMm));
+  return [
+    polyline('fine', [0, railMm], [frontMm, railMm]),
+    polyline('fine', [cornerPostMm, floorMm], [cornerPostMm, railMm]),
+    polyline('fine', [frontMm - cornerPostMm, floorMm], [frontMm - cornerPostMm, topMm]),
+    ...posts.map((x) => polyline('hidden', [x, floorMm], [x, railMm])),
+    ...details([
+      polyline('fine', [cornerPostMm, floorMm + 110], [frontMm - cornerPostMm, floorMm + 110]),
+      ...buckles.map((x) => polyline('fine', [x, floorMm + 240], [x, sillMm + 30])),
+      ...buckles.map((x) => rect('fine-solid', [x - 28, floorMm + 20], [x + 28, floorMm + 95])),
+    ]),
+  ];
+}
+
+function tiltSkin({ spec, frontMm, heights: { floorMm, topMm, ceilingMm } }: Skin): Shape[] {
+  const boardMm = floorMm + (spec.dropsideHeightMm ?? 600);
+  const fields = evenly(cornerPostMm, frontMm - cornerPostMm, countFields(spec, frontMm));
+  const eyelets = evenly(cornerPostMm + 150, frontMm - cornerPostMm - 150, Math.round(frontMm / 300));
+  return [
+    polyline('fine', [0, ceilingMm], [frontMm, ceilingMm]),
+    ...fields.map((x) => polyline('fine', [x, boardMm], [x, topMm])),
+    ...fields.slice(1).map((x, index) => rect('outline', [(fields[index] ?? 0) + 35, floorMm], [x - 35, boardMm])),
+    ...details([
+      ...[0.25, 0.5, 0.75].flatMap((share) => {
+        const y = floorMm + (boardMm - floorMm) * share;
+        return fields.slice(1).map((x, index) => polyline('fine', [(fields[index] ?? 0) + 35, y], [x - 35, y]));
+      }),
+      polyline('fine', [0, boardMm + 90], [frontMm, boardMm + 90]),
+      ...eyelets.map((x) => polyline('fine', [x, boardMm - 40], [x, boardMm + 90])),
+    ]),
+  ];
+}
+
+function panelSkin({ frontMm, heights: { floorMm, topMm, ceilingMm, sillMm } }: Skin): Shape[] {
+  return [
+    polyline('fine', [0, topMm - 55], [frontMm, topMm - 55]),
+    polyline('fine', [cornerPostMm, floorMm], [cornerPostMm, topMm - 55]),
+    polyline('fine', [frontMm - 60, floorMm], [frontMm - 60, topMm - 55]),
+    polyline('hidden', [cornerPostMm, ceilingMm], [frontMm - 60, ceilingMm]),
+    ...details([
+      polyline('fine', [0, floorMm + 60], [frontMm, floorMm + 60]),
+      polyline('fine', [cornerPostMm, floorMm + 300], [frontMm - 60, floorMm + 300]),
+      polyline('fine', [cornerPostMm, floorMm + 420], [frontMm - 60, floorMm + 420]),
+      ...evenly(floorMm + 250, topMm - 350, 3).map((y) => rect('fine', [20, y], [170, y + 60])),
+      ...evenly(1200, frontMm - 1200, 5).map((x) => rect('fine', [x - 60, sillMm + 30], [x + 60, sillMm + 75])),
+    ]),
   ];
 }

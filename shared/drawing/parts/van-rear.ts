@@ -4,9 +4,8 @@ import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { TrailerView } from '#shared/drawing/view.ts';
-import { innerWidth, outerWidth, rearOpening } from './rear-dimensions.ts';
-import { rearGear } from './rear-gear.ts';
-import type { VanHeights } from './van-heights.ts';
+import { innerWidth, outerWidth, rearGear, rearOpening } from './rear-view.ts';
+import type { VanHeights } from './van-body.ts';
 
 /** @param crossSection replaces the doors and their dimensions */
 export function vanRear(

@@ -1,13 +1,10 @@
 /** A curtainsider centre-axle trailer: the drawbar is part of the frame. */
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
-import { drawbar, jockeyWheel } from '#shared/drawing/parts/drawbar.ts';
-import { drawbarDimensions } from '#shared/drawing/parts/drawbar-dimensions.ts';
+import { drawbar, drawbarDimensions, jockeyWheel } from '#shared/drawing/parts/drawbar.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheels } from '#shared/drawing/parts/running-gear.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
-import { vanBody } from '#shared/drawing/parts/van-body.ts';
-import { vanDimensions } from '#shared/drawing/parts/van-dimensions.ts';
-import { findVanHeights } from '#shared/drawing/parts/van-heights.ts';
+import { findVanHeights, vanBody, vanDimensions } from '#shared/drawing/parts/van-body.ts';
 import { vanRear } from '#shared/drawing/parts/van-rear.ts';
 import { polygon, rect } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
@@ -29,16 +26,12 @@ export function centreAxleVanViews(spec: Spec, stations: Stations, type: Trailer
         ...drawbar([lastMm + 900, eyeMm + 40], [frontMm, eyeMm], 190),
         polygon(
           'frame',
-          ...([
-            [40, frameTopMm],
-            [bodyFrontMm, frameTopMm],
-            [bodyFrontMm, frameTopMm - 120],
-          ] as const),
-          ...([
-            [bodyFrontMm - 300, frameBottomMm],
-            [300, frameBottomMm],
-            [40, frameBottomMm + 90],
-          ] as const),
+          [40, frameTopMm],
+          [bodyFrontMm, frameTopMm],
+          [bodyFrontMm, frameTopMm - 120],
+          [bodyFrontMm - 300, frameBottomMm],
+          [300, frameBottomMm],
+          [40, frameBottomMm + 90],
         ),
         rect('fine-solid', [firstMm - 420, 30], [firstMm - 320, frameBottomMm]),
         rect('fine-solid', [firstMm - 500, 0], [firstMm - 240, 40]),

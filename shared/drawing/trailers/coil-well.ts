@@ -12,7 +12,7 @@ const slope = (slopeDeg * Math.PI) / 180;
 const coilMiddleMm = 6850;
 const coilWidthMm = 1500;
 
-export interface DrawnWell {
+interface DrawnWell {
   fromMm: number;
   lengthMm: number;
   /** Half of its width, at the floor and at the bottom. */

@@ -1,10 +1,8 @@
 /** A container chassis: spine with gooseneck, bolsters with twistlocks, and the container. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/dimension.ts';
-import { outerWidth } from '#shared/drawing/parts/rear-dimensions.ts';
-import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
-import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
-import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
+import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import {
   circle,
   details,
@@ -64,15 +62,11 @@ function containerRear(
       ...onBothSides(
         polygon(
           'lock',
-          ...([
-            [lockMm - 45, seatMm],
-            [lockMm + 45, seatMm],
-            [lockMm + 45, seatMm + 24],
-          ] as const),
-          ...([
-            [lockMm, seatMm + 50],
-            [lockMm - 45, seatMm + 24],
-          ] as const),
+          [lockMm - 45, seatMm],
+          [lockMm + 45, seatMm],
+          [lockMm + 45, seatMm + 24],
+          [lockMm, seatMm + 50],
+          [lockMm - 45, seatMm + 24],
         ),
       ),
     ],
@@ -85,7 +79,7 @@ const tunnelMm = 3400;
 export const bolsterMm = 140;
 const extendedNote: DrawingNote = { text: 'Пунктир слева — выдвинутая корма', isWideOnly: true };
 
-export interface ChassisHeights {
+interface ChassisHeights {
   seatMm: number;
   couplingMm: number;
   neckTopMm: number;
@@ -150,12 +144,7 @@ function bolster(x: number, seatMm: number): Shape[] {
 
 function seat(spec: Spec, couplingMm: number, frontMm: number): Dimension[] {
   return [
-    ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, {
-      place: { side: 'left', row: 0 },
-      anchors: [0, 0],
-      isAccent: true,
-      isMain: true,
-    }),
+    ...heightBeside(spec, 'loadingHeightMm', 0, { isAccent: true, isMain: true }),
     ...measure('gooseneckHeightMm', spec.gooseneckHeightMm, 'y', couplingMm, {
       place: { side: 'right', row: 0 },
       anchors: [frontMm, frontMm],

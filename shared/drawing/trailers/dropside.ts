@@ -1,9 +1,8 @@
 /** A dropside semi-trailer, with stakes if the specification lists them. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/dimension.ts';
+import { heightBeside, measure } from '#shared/drawing/dimension.ts';
 import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
-import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
-import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { evenly, onBothSides, polygon, rect, type Shape } from '#shared/drawing/shape.ts';
@@ -32,15 +31,8 @@ export function dropsideViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, heightSide: 'right', topAtMm: frontMm }),
-        ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, {
-          place: { side: 'left', row: 0 },
-          anchors: [0, 0],
-          isMain: true,
-        }),
-        ...measure('dropsideHeightMm', spec.dropsideHeightMm, 'y', floorMm, {
-          place: { side: 'left', row: 0 },
-          anchors: [0, 0],
-        }),
+        ...heightBeside(spec, 'loadingHeightMm', 0, { isMain: true }),
+        ...heightBeside(spec, 'dropsideHeightMm', floorMm),
         ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
           place: { at: floorMm + boardMm + 480 },
           anchors: [floorMm + boardMm, floorMm + boardMm],

@@ -1,13 +1,13 @@
 /** A timber semi-trailer: bunks with stakes, and bundles of logs. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/dimension.ts';
-import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
-import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+import { heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
+import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
-import { details, evenly, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { circle, details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
-import type { TrailerViews } from '#shared/drawing/view.ts';
-import { timberRear } from './timber-rear.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 
 /** Half of a bolster's length along the trailer. */
 export const bunkHalfMm = 150;
@@ -38,7 +38,8 @@ export function timberViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm }),
-        ...heights(spec, floorMm),
+        ...heightBeside(spec, 'loadingHeightMm', 0, { anchors: [60, 60], isMain: true }),
+        ...heightBeside(spec, 'bunkHeightMm', floorMm, { anchors: [60, 60] }),
         ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
           place: { side: 'above', row: 0 },
           anchors: [topMm - 130, topMm - 130],
@@ -53,14 +54,6 @@ export function timberViews(spec: Spec, stations: Stations): TrailerViews {
       swingNote,
     ],
   };
-}
-
-function heights(spec: Spec, floorMm: number): Dimension[] {
-  const common = { place: { side: 'left', row: 0 }, anchors: [60, 60] } as const;
-  return [
-    ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, { ...common, isMain: true }),
-    ...measure('bunkHeightMm', spec.bunkHeightMm, 'y', floorMm, common),
-  ];
 }
 
 /** The load and the bunks below it, along the trailer. */
@@ -125,3 +118,41 @@ function craneSeat(spec: Spec, toMm: number, floorMm: number): Shape[] {
 }
 
 export const hasCraneSeat = ({ craneReady }: Spec) => /^да/i.test(craneReady ?? '');
+
+const stakeMm = 80;
+const logsAcross = 8;
+
+function timberRear(spec: Spec, tyre: Tyre, floorMm: number, topMm: number): TrailerView {
+  const widthMm = spec.outerWidthMm ?? 2550;
+  const inside = (spec.bunkInnerWidthMm ?? widthMm - 200) / 2;
+  return {
+    shapes: [
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: floorMm - 140, bottomMm: floorMm - 330 }),
+      rect('load', [-inside, floorMm], [inside, topMm - 130]),
+      ...logEnds(inside, floorMm, topMm - 60),
+      rect('solid', [-widthMm / 2, floorMm - 140], [widthMm / 2, floorMm]),
+      ...onBothSides(rect('solid', [inside, floorMm], [inside + stakeMm, topMm])),
+    ],
+    dimensions: [
+      ...outerWidth(spec, floorMm - 140),
+      ...measure('bunkInnerWidthMm', spec.bunkInnerWidthMm, 'x', -inside, {
+        place: { side: 'above', row: 0 },
+        anchors: [topMm, topMm],
+        isAccent: true,
+      }),
+    ],
+  };
+}
+
+/** Logs of equal diameter, each row in the hollows of the row below. */
+function logEnds(inside: number, floorMm: number, topMm: number): Shape[] {
+  const radius = inside / logsAcross;
+  const rowMm = radius * Math.sqrt(3);
+  const rowCount = Math.floor((topMm - floorMm - 2 * radius) / rowMm) + 1;
+  return evenly(0, rowCount - 1, rowCount - 1).flatMap((row) => {
+    const reach = row % 2 === 0 ? inside - radius : inside - 2 * radius;
+    const count = row % 2 === 0 ? logsAcross : logsAcross - 1;
+    const y = floorMm + radius + row * rowMm;
+    return evenly(-reach, reach, count - 1).map((x) => circle('log', [x, y], radius));
+  });
+}

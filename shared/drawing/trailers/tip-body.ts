@@ -104,16 +104,12 @@ function cover(spec: Spec, { frontMm, brimMm, topMm }: TipBody): Shape[] {
   return [
     polygon(
       'solid',
-      ...([
-        [tailgateMm, brimMm],
-        [tailgateMm + 60, topMm - 40],
-        [tailgateMm + 200, topMm],
-      ] as const),
-      ...([
-        [frontMm - 200, topMm],
-        [frontMm - 60, topMm - 40],
-        [frontMm, brimMm],
-      ] as const),
+      [tailgateMm, brimMm],
+      [tailgateMm + 60, topMm - 40],
+      [tailgateMm + 200, topMm],
+      [frontMm - 200, topMm],
+      [frontMm - 60, topMm - 40],
+      [frontMm, brimMm],
     ),
     ...details(bows.map((x) => polyline('fine', [x, brimMm], [x, topMm]))),
   ];

@@ -2,10 +2,8 @@
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { type Dimension, measure } from '#shared/drawing/dimension.ts';
-import { innerWidth, outerWidth, rearOpening } from '#shared/drawing/parts/rear-dimensions.ts';
-import { rearGear } from '#shared/drawing/parts/rear-gear.ts';
-import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
-import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
+import { innerWidth, outerWidth, rearGear, rearOpening } from '#shared/drawing/parts/rear-view.ts';
+import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { readCount } from '#shared/drawing/parts/text-figures.ts';
 import {
   arcPoints,

@@ -1,9 +1,8 @@
 /** A two-axle dropside trailer: the front axle turns with a turntable and a hinged drawbar. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
 import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
-import { drawbar, frontBogie } from '#shared/drawing/parts/drawbar.ts';
-import { drawbarDimensions } from '#shared/drawing/parts/drawbar-dimensions.ts';
+import { drawbar, drawbarDimensions, frontBogie } from '#shared/drawing/parts/drawbar.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheel } from '#shared/drawing/parts/running-gear.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { polygon, rect } from '#shared/drawing/shape.ts';
@@ -29,16 +28,12 @@ export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerV
         ...frontBogie(frontAxleMm, frameMm, tyre),
         polygon(
           'frame',
-          ...([
-            [40, floorMm - 100],
-            [bodyFrontMm, floorMm - 100],
-            [bodyFrontMm, frameMm + 60],
-          ] as const),
-          ...([
-            [bodyFrontMm - 120, frameMm],
-            [300, frameMm],
-            [40, frameMm + 70],
-          ] as const),
+          [40, floorMm - 100],
+          [bodyFrontMm, floorMm - 100],
+          [bodyFrontMm, frameMm + 60],
+          [bodyFrontMm - 120, frameMm],
+          [300, frameMm],
+          [40, frameMm + 70],
         ),
         ...hangers(rear, frameMm),
         ...mudFlap(rear, frameMm),
@@ -60,10 +55,9 @@ export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerV
 
 function platformDimensions(spec: Spec, bodyMm: number, floorMm: number, boardMm: number): Dimension[] {
   const [loadFromMm] = findLoadSpan(spec, bodyMm);
-  const beside = { place: { side: 'left', row: 0 }, anchors: [0, 0] } as const;
   return [
-    ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, { ...beside, isMain: true }),
-    ...measure('dropsideHeightMm', spec.dropsideHeightMm, 'y', floorMm, beside),
+    ...heightBeside(spec, 'loadingHeightMm', 0, { isMain: true }),
+    ...heightBeside(spec, 'dropsideHeightMm', floorMm),
     ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
       place: { side: 'above', row: 0 },
       anchors: [floorMm + boardMm, floorMm + boardMm],

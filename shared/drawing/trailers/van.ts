@@ -2,11 +2,8 @@
 import type { Spec } from '#shared/content/spec.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { fuelTank } from '#shared/drawing/parts/fridge-unit.ts';
-import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-dimensions.ts';
-import { semiFrame } from '#shared/drawing/parts/semi-frame.ts';
-import { findLoadSpan, vanBody } from '#shared/drawing/parts/van-body.ts';
-import { vanDimensions } from '#shared/drawing/parts/van-dimensions.ts';
-import { findVanHeights } from '#shared/drawing/parts/van-heights.ts';
+import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
+import { findLoadSpan, findVanHeights, vanBody, vanDimensions } from '#shared/drawing/parts/van-body.ts';
 import { vanRear } from '#shared/drawing/parts/van-rear.ts';
 import { ofPart } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';

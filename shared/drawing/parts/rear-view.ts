@@ -1,8 +1,11 @@
 /** Running gear from the rear: tyres, axle, underrun bar, lamps. */
+
+import type { Spec } from '#shared/content/spec.ts';
+import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import { type Tyre, tyreSpans, usualTrackMm } from '#shared/drawing/tyre.ts';
 
-export interface RearGear {
+interface RearGear {
   tyre: Tyre;
   widthMm: number;
   trackMm: number | undefined;
@@ -38,5 +41,33 @@ export function rearGear({ tyre, widthMm, trackMm = usualTrackMm, topMm, bottomM
     ...onBothSides(...details([rect('fine', [outerMm - 420, bottomMm + 20], [outerMm - 40, topMm - 20])])),
     ...details([rect('fine-solid', [-260, bottomMm + 12], [260, Math.min(topMm - 8, bottomMm + 124)])]),
     plate('solid', [-outerMm + 60, 420], [outerMm - 60, 540], 20),
+  ];
+}
+
+/** The overall width, below the view. */
+export function outerWidth(spec: Spec, atMm: number, row = 1): Dimension[] {
+  return measure('outerWidthMm', spec.outerWidthMm, 'x', -(spec.outerWidthMm ?? 0) / 2, {
+    place: { side: 'below', row },
+    anchors: [atMm, atMm],
+  });
+}
+
+/** The width of the load space, inside the view. */
+export function innerWidth(spec: Spec, atMm: number, textAt = 0.25): Dimension[] {
+  return measure('innerWidthMm', spec.innerWidthMm, 'x', -(spec.innerWidthMm ?? 0) / 2, {
+    place: { at: atMm },
+    textAt,
+    isAccent: true,
+  });
+}
+
+/** The rear opening: its width below the view, its height inside. */
+export function rearOpening(spec: Spec, floorMm: number, atMm: number, textAt = 0.72): Dimension[] {
+  return [
+    ...measure('rearOpeningWidthMm', spec.rearOpeningWidthMm, 'x', -(spec.rearOpeningWidthMm ?? 0) / 2, {
+      place: { side: 'below', row: 0 },
+      anchors: [floorMm, floorMm],
+    }),
+    ...measure('rearOpeningHeightMm', spec.rearOpeningHeightMm, 'y', floorMm, { place: { at: atMm }, textAt }),
   ];
 }

@@ -1,10 +1,56 @@
-/** Dimensions in the side view of every semi-trailer. */
+/** The frame of a semi-trailer from the side: a thin neck, a deep beam behind it, and the running gear. */
+
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { axleSpacings, type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { ofPart, type Point, polygon, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { DrawingNote } from '#shared/drawing/view.ts';
+import { hangers, kingpin, landingLegs, mudFlap, sideGuard, underrunBar, wheels } from './running-gear.ts';
 
-export interface SemiHeights {
+interface SemiFrame {
+  stations: Stations;
+  /** Upper edge of the frame. */
+  topMm: number;
+  /** Lower edge of the neck, which rests on the fifth wheel. */
+  couplingMm: number;
+  /** Depth of the main beam below the upper edge. */
+  depthMm?: number;
+  /** Replaces the usual outline of the beam. */
+  beam?: readonly Point[];
+}
+
+/** From the kingpin back to the landing legs: clearance for the tractor to turn. */
+const legSetbackMm = 2450;
+
+/** @returns shapes from back to front; draw the body after them */
+export function semiFrame({ stations, topMm, couplingMm, depthMm = 420, beam }: SemiFrame): Shape[] {
+  const { couplingMm: pinMm, axlesMm, radiusMm, frontMm } = stations;
+  const bottomMm = Math.max(topMm - depthMm, radiusMm + 110);
+  const legMm = pinMm - legSetbackMm;
+  const lastMm = axlesMm.at(-1) ?? 0;
+  const [firstMm = 0] = axlesMm;
+  const usualBeam: Point[] = [
+    [0, topMm],
+    [frontMm, topMm],
+    [frontMm, couplingMm],
+    [pinMm - 900, couplingMm],
+    [pinMm - 1900, bottomMm],
+    [Math.max(firstMm - 900, 500), bottomMm],
+    [0, Math.min(bottomMm + 170, topMm - 60)],
+  ];
+  return [
+    ...landingLegs(legMm, bottomMm + 60),
+    ...ofPart('guards', underrunBar(bottomMm + 190)),
+    ...ofPart('kingpin', kingpin(pinMm, couplingMm)),
+    ...ofPart('frame', [polygon('frame', ...(beam ?? usualBeam))]),
+    ...ofPart('suspension', hangers(stations, bottomMm)),
+    ...ofPart('guards', mudFlap(stations, bottomMm)),
+    ...ofPart('guards', sideGuard(lastMm + radiusMm + 190, legMm - 170, bottomMm)),
+    ...wheels(stations),
+  ];
+}
+
+interface SemiHeights {
   /** Height of the underside of the neck. */
   couplingMm: number;
   /** x of the highest point, where the extension line of the overall height starts; the rear end by default. */
@@ -22,12 +68,9 @@ export function semiDimensions(spec: Spec, stations: Stations, heights: SemiHeig
   const { axlesMm, bogieMm, couplingMm: pinMm, frontMm, radiusMm } = stations;
   const { couplingMm, topAtMm = 0, heightSide = 'left', hasSwing = true } = heights;
   const below = (row: number) => ({ side: 'below', row }) as const;
-  const onAxles = { place: below(0), anchors: [radiusMm, radiusMm] } as const;
   const pin = couplingMm - 84;
   return [
-    ...axlesMm
-      .slice(1)
-      .flatMap((_, index) => measure('axleSpacingMm', spec.axleSpacingMm, 'x', axlesMm[index] ?? 0, onAxles)),
+    ...axleSpacings(spec, axlesMm, radiusMm),
     ...measure('wheelbaseMm', spec.wheelbaseMm, 'x', bogieMm, {
       place: below(1),
       anchors: [radiusMm, pin],

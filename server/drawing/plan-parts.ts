@@ -1,0 +1,131 @@
+/** What views from above have in common: frames, running gear, dimensions. Units and axes: see shared/drawing/shape.ts. */
+
+import type { Spec } from '#shared/content/spec.ts';
+import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import { axleSpacings, type Dimension, measure } from '#shared/drawing/dimension.ts';
+import type { LashedSpan } from '#shared/drawing/parts/lashing.ts';
+import {
+  circle,
+  details,
+  evenly,
+  mirrorAcross,
+  type Point,
+  polygon,
+  polyline,
+  rect,
+  type Shape,
+} from '#shared/drawing/shape.ts';
+import type { Stations } from '#shared/drawing/stations.ts';
+import { tyreSpans, usualTrackMm } from '#shared/drawing/tyre.ts';
+import type { TrailerView } from '#shared/drawing/view.ts';
+
+export interface PlanViews {
+  top: TrailerView;
+  /** Absent where nothing is fastened to a floor. */
+  floor?: FloorPlan;
+}
+
+export interface FloorPlan extends TrailerView {
+  title: string;
+  /** What its signs mean, and what rings hold. */
+  notes: string[];
+}
+
+export type MakePlanViews = (spec: Spec, stations: Stations, type: TrailerTypeCode) => PlanViews;
+
+const axleHalfMm = 65;
+const beamMm = 130;
+const overshootMm = 220;
+const pinAxisMm = 330;
+
+/** Wheels and axles: seen beside an open frame, or hidden by a body. */
+export function planWheels({ axlesMm, radiusMm, tyre }: Stations, trackMm = usualTrackMm, isHidden = true): Shape[] {
+  const spans = tyreSpans(tyre, trackMm);
+  const innerMm = Math.min(...spans.map(([fromMm]) => fromMm));
+  return axlesMm.flatMap((x) => [
+    rect(isHidden ? 'hidden' : 'fine-solid', [x - axleHalfMm, -innerMm], [x + axleHalfMm, innerMm]),
+    ...spans.flatMap(([fromMm, toMm]) =>
+      mirrorAcross(rect(isHidden ? 'hidden' : 'tyre', [x - radiusMm, fromMm], [x + radiusMm, toMm])),
+    ),
+  ]);
+}
+
+/** Joints of plywood sheets across a floor. */
+export function plywoodJoints(rearMm: number, wallMm: number, insideMm: number): Shape[] {
+  const joints = evenly(rearMm, wallMm, Math.round((wallMm - rearMm) / 2440)).slice(1, -1);
+  return details(joints.map((x) => polyline('hidden', [x, -insideMm], [x, insideMm])));
+}
+
+export const centreLine = (fromMm: number, toMm: number): Shape =>
+  polyline('axis', [fromMm - overshootMm, 0], [toMm + overshootMm, 0]);
+
+/** The kingpin, below a plate or a body. */
+export const pinMark = (xMm: number): Shape[] => [
+  circle('hidden', [xMm, 0], 45),
+  polyline('axis', [xMm, -pinAxisMm], [xMm, pinAxisMm]),
+];
+
+/** Two long beams, and cross-members between them. */
+export function ladder(fromMm: number, toMm: number, halfMm: number, crossings: number): Shape[] {
+  const inner = halfMm - beamMm;
+  return [
+    ...evenly(fromMm + 60, toMm - 60, crossings).map((x) => rect('fine-solid', [x - 50, -inner], [x + 50, inner])),
+    ...mirrorAcross(rect('frame', [fromMm, inner], [toMm, halfMm])),
+  ];
+}
+
+/** A drawbar of two beams that meet at the eye, with which the trailer's length ends. */
+export function planDrawbar(hingeMm: number, halfMm: number, eyeMm: number): Shape[] {
+  const neckMm = eyeMm - 330;
+  const beam: Point[] = [
+    [hingeMm, halfMm],
+    [neckMm, 60],
+    [neckMm, -60],
+    [hingeMm, halfMm - beamMm - 30],
+  ];
+  return [
+    ...mirrorAcross(polygon('frame', ...beam)),
+    rect('solid', [neckMm - 10, -60], [eyeMm - 110, 60]),
+    circle('solid', [eyeMm - 70, 0], 70),
+    circle('fine', [eyeMm - 70, 0], 25),
+  ];
+}
+
+const below = (row: number) => ({ side: 'below', row }) as const;
+const beside = (row: number) => ({ side: 'left', row }) as const;
+
+/** Track and axles, overall length and width. */
+export function topDimensions(spec: Spec, { axlesMm }: Stations): Dimension[] {
+  const { trackMm, outerLengthMm, outerWidthMm } = spec;
+  const [rearMm = 0] = axlesMm;
+  const wheelMm = -(trackMm ?? 0) / 2;
+  const sideMm = -(outerWidthMm ?? 0) / 2;
+  return [
+    ...axleSpacings(spec, axlesMm, wheelMm),
+    ...measure('outerLengthMm', outerLengthMm, 'x', 0, { place: below(1), anchors: [sideMm, 0] }),
+    ...measure('trackMm', trackMm, 'y', wheelMm, { place: beside(0), anchors: [rearMm, rearMm] }),
+    ...outerWidthBeside(spec, 1),
+  ];
+}
+
+export function outerWidthBeside({ outerWidthMm }: Spec, row: number): Dimension[] {
+  const anchors = [0, 0] as const;
+  return measure('outerWidthMm', outerWidthMm, 'y', -(outerWidthMm ?? 0) / 2, { place: beside(row), anchors });
+}
+
+/** Length and width of the load space. @param row below the view */
+export function innerSizes({ innerLengthMm, innerWidthMm }: Spec, { fromMm }: LashedSpan, row = 0): Dimension[] {
+  const sideMm = -(innerWidthMm ?? 0) / 2;
+  return [
+    ...measure('innerLengthMm', innerLengthMm, 'x', fromMm, {
+      place: below(row),
+      anchors: [sideMm, sideMm],
+      isAccent: true,
+    }),
+    ...measure('innerWidthMm', innerWidthMm, 'y', sideMm, {
+      place: beside(0),
+      anchors: [fromMm, fromMm],
+      isAccent: true,
+    }),
+  ];
+}
