@@ -150,9 +150,12 @@ test('phone or e-mail is enough, and a wrong one gives one error', () => {
 });
 
 test('a call needs a phone, a written answer needs an e-mail', () => {
-  expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'morning' }))).toEqual(['phone']);
+  expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'С 9 до 12, время московское' }))).toEqual(['phone']);
   expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'written', phone: '89161234567' }))).toEqual(['email']);
   expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'never', phone: '89161234567' }))).toEqual(['callTime']);
+  expect(Object.keys(errorsOf('call', { name: 'И', callTime: 'С утра до 12', phone: '89161234567' }))).toEqual([
+    'callTime',
+  ]);
 });
 
 test('the days of a rent are not past and in order', () => {
