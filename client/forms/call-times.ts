@@ -10,10 +10,10 @@ interface CallTimes {
 }
 
 /** Of `callTime` alone. Its label says whose time it is, and so does a lead. */
-export function callTimes({ phoneHours, callHours = phoneHours }: SiteSettings): CallTimes {
+export function callTimes({ phoneHours, callHours }: SiteSettings): CallTimes {
   const { name, label } = callTimeField;
-  const note = callHours.note?.replaceAll('\u00a0', ' ');
-  const windows = callWindows(callHours).map(([from, to]) => ({
+  const note = callHours?.note?.replaceAll('\u00a0', ' ');
+  const windows = callWindows(callHours ?? phoneHours).map(([from, to]) => ({
     value: `С ${from} до ${to}${note === undefined ? '' : `, ${note}`}`,
     text: `С\u00a0${from} до\u00a0${to}`,
   }));

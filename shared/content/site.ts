@@ -52,7 +52,9 @@ export const siteSettingsSchema = z.strictObject({
   timeZone: timeZoneSchema,
   phone: phoneSchema,
   phoneHours: callScheduleSchema.describe('When the phone is answered, by the plant’s time'),
-  callHours: callScheduleSchema.optional().describe('When the plant calls back; default: as the phone'),
+  callHours: callScheduleSchema
+    .optional()
+    .describe('When the plant calls back, and whose time it is; default: the hours of the phone'),
   email: z.email(),
   messengers: z.array(namedLinkSchema),
   cities: z

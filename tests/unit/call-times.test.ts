@@ -10,7 +10,12 @@ const siblings = { name: 'Ирина', phone: '+79161234567', email: 'irina@poku
 
 test.each([
   ['of the plant', { callHours: { week, note: 'время местное' } }, 'Когда удобно (время местное)', ', время местное'],
-  ['of the phone, where calls have none of their own', { phoneHours: { week } }, 'Когда удобно', ''],
+  [
+    'of the phone, where calls have none of their own',
+    { phoneHours: { week, note: 'по Москве, звонок бесплатный' } },
+    'Когда удобно',
+    '',
+  ],
 ])('times %s are offered in three parts, and a lead names them', (_, hours, label, whose) => {
   const { labels, choices } = callTimes({ ...sampleSite, ...hours });
   expect(labels).toEqual({ callTime: label });

@@ -17,7 +17,7 @@ export const callTimeField: ChoiceField = {
   missing: 'Выберите время или письменный ответ',
   choices: [soonChoice, writtenChoice],
   // «С 9 до 12, время московское».
-  further: /^С \d{1,2} до \d{1,2}(?:, .{1,60})?$/,
+  further: /^С \d{1,2} до \d{1,2}(?:, .+)?$/,
 };
 
 export const callForm: FormDefinition = {
