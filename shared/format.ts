@@ -30,8 +30,13 @@ export function formatRoubles(rub: number): string {
 
 /** An ISO day, `2026-11-21` → «21 ноября 2026». */
 export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date}${nbsp}${months[(month ?? 1) - 1]}${nbsp}${year}`;
+  return `${formatDayMonth(day)}${nbsp}${day.slice(0, 4)}`;
+}
+
+/** An ISO day, with its year or without, `11-21` → «21 ноября». */
+export function formatDayMonth(day: string): string {
+  const [month, date] = day.split('-').slice(-2).map(Number);
+  return `${date}${nbsp}${months[(month ?? 1) - 1]}`;
 }
 
 /** An ISO day in figures, `2026-11-21` → «21.11.2026». */

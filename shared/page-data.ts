@@ -305,7 +305,13 @@ export interface PageData {
     leftOut: number;
     offerNote: string;
   };
-  contacts: { offices: Office[]; legal: SiteSettings['legal']; messengers: SiteSettings['messengers'] };
+  contacts: {
+    offices: Office[];
+    legal: SiteSettings['legal'];
+    messengers: SiteSettings['messengers'];
+    /** The plant's. */
+    today: string;
+  };
   dev: DevPageData;
   'dev-compositions': CompositionSamples;
   policy: { page: PlainPage };

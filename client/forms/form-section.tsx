@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/site-context.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {
@@ -42,7 +43,7 @@ export function FormSection({ id, title, intro, children, next, aside }: FormSec
               <p className={styles['call']}>
                 Быстрее по телефону:
                 <PhoneLink phone={site.phone} />
-                <span>{site.phoneHours}</span>
+                <span>{callHoursText(site.phoneHours)}</span>
               </p>
             )}
           </div>

@@ -11,13 +11,14 @@ interface LeadFormProps {
   form: FormId;
   /** Prefilled values, such as the model of a product page. */
   defaults?: FormValues;
-  /** For choice fields without choices of their own, by field name. */
+  /** What only the page knows, by field name. */
   choices?: Readonly<Record<string, readonly Choice[]>>;
+  labels?: Readonly<Record<string, string>>;
   /** Another one, after a navigation to another query, begins a new form. */
   resetKey?: string;
 }
 
-export function LeadForm({ form, defaults = {}, choices = {}, resetKey }: LeadFormProps) {
+export function LeadForm({ form, defaults = {}, choices = {}, labels, resetKey }: LeadFormProps) {
   const { site } = useApp();
   const { path, form: returned, consent = '', advertisingConsent = '' } = usePage();
   return (
@@ -33,6 +34,7 @@ export function LeadForm({ form, defaults = {}, choices = {}, resetKey }: LeadFo
           ...(returned?.form === form && { returned }),
           defaults,
           choices,
+          ...(labels && { labels }),
           ...(resetKey !== undefined && { resetKey }),
         }}
       />

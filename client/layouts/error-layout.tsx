@@ -6,6 +6,7 @@ import { PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { LayoutProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './error-layout.module.css';
 import { SitePage } from './site-page.tsx';
 
@@ -19,7 +20,7 @@ export function ErrorLayout({ children }: LayoutProps) {
           <Logo name={site.shortName} />
         </a>
         <p className={styles['call']}>
-          <span>{site.phoneHours}</span>
+          <span>{callHoursText(site.phoneHours)}</span>
           <PhoneLink phone={site.phone} />
         </p>
       </header>

@@ -1,8 +1,11 @@
 /** What the plant says it will do with a lead: on its page and in the receipt. It promises nothing that the form or its page does not. */
 import type { NamedLink } from '#shared/content/fields.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { formatDayMonth } from '#shared/format.ts';
 import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { href } from '#shared/routes.ts';
+import { delayedOpening } from '#shared/tools/opening-hours.ts';
 
 interface LeadWords {
   /** What was asked for: the answer to «О чём». */
@@ -75,3 +78,11 @@ export const addressees: Record<Department, string> = {
 };
 
 export const usualReply = 'Ответим в\u00a0рабочие часы так, как\u00a0вы попросили: звонком или\u00a0письмом.';
+
+export type ReplyHours = Partial<Pick<SiteSettings, 'phoneHours' | 'callHours' | 'timeZone'>>;
+
+/** When holidays put the reply off: « Ближайший рабочий день — 11 января.»; else an empty text. @param at ms since 1970 */
+export function delayWords({ phoneHours, callHours = phoneHours, timeZone }: ReplyHours, at: number): string {
+  const day = callHours && timeZone && delayedOpening(callHours, timeZone, at);
+  return day === undefined ? '' : ` Ближайший рабочий день\u00a0— ${formatDayMonth(day)}.`;
+}

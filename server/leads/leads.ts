@@ -153,7 +153,7 @@ export interface LeadDependencies extends LeadParts {
   notices?: Notices;
 }
 
-type PlantFacts = Pick<SiteSettings, 'name' | 'phone' | 'timeZone'>;
+type PlantFacts = Pick<SiteSettings, 'name' | 'phone' | 'timeZone' | 'phoneHours' | 'callHours'>;
 
 export type Leads = ReturnType<typeof createLeads>;
 

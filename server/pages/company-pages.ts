@@ -26,10 +26,15 @@ export const about: PageLoader<'about'> = async ({ content }) => {
 const isOutput = (block: Block): block is OutputBlock => block.kind === 'output';
 
 /** Loads the offices and the legal details. */
-export const contacts: PageLoader<'contacts'> = async ({ content, site }) => ({
+export const contacts: PageLoader<'contacts'> = async ({ content, now, site }) => ({
   kind: 'page',
   breadcrumbs: [{ text: 'Контакты', href: href('contacts') }],
-  data: { offices: await content.offices({}), legal: site.legal, messengers: site.messengers },
+  data: {
+    offices: await content.offices({}),
+    legal: site.legal,
+    messengers: site.messengers,
+    today: plantDay(now(), site.timeZone),
+  },
 });
 
 /** Loads the partners of the plant. */

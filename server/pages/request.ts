@@ -1,6 +1,6 @@
 /** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
 import { leadPaperPath } from '#server/leads/lead-address.ts';
-import { addressees, leadWords, usualReply } from '#server/leads/lead-words.ts';
+import { addressees, delayWords, leadWords, usualReply } from '#server/leads/lead-words.ts';
 import { nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import type { VisitorLead } from '#server/leads/visitor-lead.ts';
@@ -13,7 +13,7 @@ import { href } from '#shared/routes.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
 import type { PageLoader } from './page-loader.ts';
 
-export const request: PageLoader<'request'> = async ({ query, content, findLead, site }) => {
+export const request: PageLoader<'request'> = async ({ query, content, findLead, site, now }) => {
   const [number, secret] = [query.number?.[0]?.trim(), query.secret?.[0]?.trim()];
   const isAsked = number !== undefined || secret !== undefined;
   const lead = number === undefined ? undefined : await findLead(`${number.slice(0, 4)}-${number.slice(-4)}`, secret);
@@ -24,18 +24,22 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
     data: {
       isUnknown: isAsked && lead === undefined,
       ...(lead && {
-        status: { ...describeLeadProgress(lead, site.timeZone), ...(await findLeadSource(lead, content)) },
+        status: {
+          ...describeLeadProgress(lead, site.timeZone, delayWords(site, now())),
+          ...(await findLeadSource(lead, content)),
+        },
       }),
     },
   };
 };
 
-function describeLeadProgress(status: VisitorLead, zone: PlantZone): Omit<LeadProgress, 'next'> {
+/** @param delay ends what is promised */
+function describeLeadProgress(status: VisitorLead, zone: PlantZone, delay: string): Omit<LeadProgress, 'next'> {
   const { number, form, answeredAt, link, withoutCopy } = status;
   const words = leadWords[form];
   const { about, reply = usualReply } = words;
   const promise = (withoutCopy && words.unmailed) || words.promise;
-  const news = answeredAt === undefined ? `${promise} ${reply}` : 'Ответ вам уже дан.';
+  const news = answeredAt === undefined ? `${promise} ${reply}${delay}` : 'Ответ вам уже дан.';
   const { quote, confirmation } = status;
   return {
     ...{ number, link, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status, zone) },

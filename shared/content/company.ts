@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { blockSchema } from './block.ts';
 import { daySchema, lineSchema, phoneSchema, slugSchema } from './fields.ts';
+import { scheduleSchema, weekSchema, zoneIdSchema } from './hours.ts';
 import { pictureLabelSchema, pictureSchema } from './picture.ts';
 
 /** Pages that name whom to call: services by their slugs, and vacancies. */
@@ -19,19 +20,7 @@ export const officeSchema = z.strictObject({
   coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   phone: phoneSchema,
   email: z.email(),
-  hours: z
-    .array(
-      z.strictObject({
-        days: lineSchema,
-        opens: lineSchema.optional(),
-        closes: lineSchema.optional(),
-        months: z
-          .strictObject({ from: z.int().min(1).max(12), to: z.int().min(1).max(12) })
-          .optional()
-          .describe('Only in these months; may cross the new year'),
-      }),
-    )
-    .min(1),
+  hours: scheduleSchema,
   people: z.array(
     z.strictObject({
       role: lineSchema,
@@ -40,7 +29,7 @@ export const officeSchema = z.strictObject({
       desks: z.array(deskPageSchema).optional().describe('Pages that send visitors to this person'),
     }),
   ),
-  timeZone: lineSchema.optional().describe('IANA name; with it visitors see whether the office is open now'),
+  timeZone: zoneIdSchema.optional().describe('Of the hours, as the IANA names it; default: the plant’s'),
   approach: z
     .strictObject({ road: lineSchema, turn: lineSchema, distance: lineSchema, gate: lineSchema, landmark: lineSchema })
     .optional()
@@ -76,7 +65,7 @@ export const partnerSchema = z.strictObject({
   summary: lineSchema,
   supplies: z.array(lineSchema).min(1),
   contacts: z
-    .strictObject({ address: lineSchema, hours: lineSchema, phone: phoneSchema, email: z.email() })
+    .strictObject({ address: lineSchema, hours: weekSchema, phone: phoneSchema, email: z.email() })
     .optional()
     .describe('Of those whom customers go to'),
 });

@@ -1,6 +1,7 @@
 /** Settings that every page shows: the plant's name, contacts, menus, popup. */
 import { z } from 'zod';
 import { daySchema, lineSchema, linkSchema, namedLinkSchema, phoneSchema, slugSchema } from './fields.ts';
+import { callScheduleSchema, zoneIdSchema } from './hours.ts';
 import { pictureSchema } from './picture.ts';
 import { weighingSchema } from './weighing.ts';
 
@@ -34,7 +35,7 @@ export const moscowZone = { id: 'Europe/Moscow', name: 'МСК' };
 
 const timeZoneSchema = z
   .strictObject({
-    id: z.string().refine(isTimeZone, 'must be a time zone of the IANA list: "Europe/Moscow"'),
+    id: zoneIdSchema,
     name: lineSchema.describe('How papers call it: «МСК»'),
   })
   .default(moscowZone)
@@ -50,7 +51,10 @@ export const siteSettingsSchema = z.strictObject({
   vatRatePct: z.number().positive(),
   timeZone: timeZoneSchema,
   phone: phoneSchema,
-  phoneHours: lineSchema,
+  phoneHours: callScheduleSchema.describe('When the phone is answered, by the plant’s time'),
+  callHours: callScheduleSchema
+    .optional()
+    .describe('When the plant calls back, and whose time it is; default: the hours of the phone'),
   email: z.email(),
   messengers: z.array(namedLinkSchema),
   cities: z
@@ -102,11 +106,3 @@ export type PopupTiming = Pick<PromoPopupSettings, 'delayMs' | 'startsAt' | 'end
 /** Missing or empty fields mean the defaults (specification, part 3). */
 export const seoRecordSchema = z.object({ seo_title: z.string().optional(), seo_description: z.string().optional() });
 export type SeoRecord = z.infer<typeof seoRecordSchema>;
-
-function isTimeZone(id: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: id }) !== undefined;
-  } catch {
-    return false;
-  }
-}

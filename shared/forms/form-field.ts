@@ -49,6 +49,8 @@ export interface ChoiceField extends TypedField {
   kind: 'choice';
   /** Absent where the page supplies them: then any text up to maxLength is accepted. */
   choices?: readonly Choice[];
+  /** Values that the page may offer beside the choices. */
+  further?: RegExp;
 }
 
 export interface FilesField extends FieldBase {

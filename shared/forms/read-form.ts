@@ -82,8 +82,8 @@ function readDayField({ notBefore }: DayField, text: string, today: string): Fie
   return { value };
 }
 
-function readChoiceField({ choices }: ChoiceField, text: string): FieldReading {
-  const isOffered = choices === undefined || choices.some(({ value }) => value === text);
+function readChoiceField({ choices, further }: ChoiceField, text: string): FieldReading {
+  const isOffered = choices === undefined || choices.some(({ value }) => value === text) || further?.test(text);
   return isOffered ? { value: text } : { problem: 'Выберите одно из\u00a0предложенного' };
 }
 

@@ -1,21 +1,31 @@
 /** Days and times as the plant reads them: by `timeZone` of its settings, whatever zone the machine is in. */
-import type { PlantZone } from '#shared/content/site.ts';
 import { formatDay } from '#shared/format.ts';
 
+/** Of the IANA list, and as papers call it: «МСК». */
+interface Zone {
+  id: string;
+  name: string;
+}
+
 /** @param at ms since 1970. @returns the day, `2026-11-21` */
-export function plantDay(at: number, zone: PlantZone): string {
-  const { year, month, day } = readClock(at, zone);
-  return `${year}-${month}-${day}`;
+export function plantDay(at: number, zone: Zone): string {
+  return localClock(at, zone).day;
 }
 
 /** @param at ms since 1970. @returns day and minute, «21 ноября 2026, 17:52 МСК» */
-export function plantTime(at: number, zone: PlantZone): string {
-  const { hour, minute } = readClock(at, zone);
-  return `${formatDay(plantDay(at, zone))}, ${hour}:${minute}\u00a0${zone.name}`;
+export function plantTime(at: number, zone: Zone): string {
+  const { day, time } = localClock(at, zone);
+  return `${formatDay(day)}, ${time}\u00a0${zone.name}`;
+}
+
+/** @returns day and minute by the clocks of a place: `2026-11-21` and `17:52` */
+export function localClock(at: number, zone: Pick<Zone, 'id'>): { day: string; time: string } {
+  const { year, month, day, hour, minute } = readClock(at, zone);
+  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
 /** «23 ноября 2026 (МСК)»: the day on which a paper is made. @param day ISO */
-export function datePaper(day: string, zone: PlantZone): string {
+export function datePaper(day: string, zone: Zone): string {
   return `${formatDay(day)} (${zone.name})`;
 }
 
@@ -24,7 +34,7 @@ export function datePaper(day: string, zone: PlantZone): string {
  * @param day ISO. @param time `23:59:59`
  * @returns ISO 8601 with the zone's offset on that day, `2026-11-21T23:59:59+03:00`
  */
-export function plantMoment(day: string, time: string, zone: PlantZone): string {
+export function plantMoment(day: string, time: string, zone: Zone): string {
   const parts = openFormat(zone, { timeZoneName: 'longOffset' }).formatToParts(Date.parse(`${day}T${time}Z`));
   const { value = '' } = parts.find(({ type }) => type === 'timeZoneName') ?? {};
   return `${day}T${time}${value.slice('GMT'.length) || '+00:00'}`;
@@ -39,7 +49,7 @@ type Clock = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
-function readClock(at: number, zone: PlantZone): Clock {
+function readClock(at: number, zone: Pick<Zone, 'id'>): Clock {
   const parts = openFormat(zone, { year: 'numeric', hourCycle: 'h23', ...twoDigits }).formatToParts(at);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
@@ -47,7 +57,7 @@ function readClock(at: number, zone: PlantZone): Clock {
 /** Making one takes longer than all its answers. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function openFormat({ id }: PlantZone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function openFormat({ id }: Pick<Zone, 'id'>, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${id} ${Object.keys(options).join()}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone: id, ...options });
   formats.set(key, format);

@@ -185,6 +185,19 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     /no office is in "Рязань"/,
   ],
   ['no city for the header', 'site.yaml', (text) => text.replace(/^cities:.*\n/m, ''), /cities: is missing/],
+  ['hours in words', 'offices.yaml', replace('mon…sat', 'Пн–Сб'), /0\.hours\.week\.0\.days: «Пн–Сб»: дни пишут так/],
+  [
+    'hours across midnight',
+    'offices.yaml',
+    replace('08:00–22:00', '20:00–04:00'),
+    /2\.hours\.week\.0\.times: .*20:00–24:00 и 00:00–04:00/,
+  ],
+  [
+    'a holiday of no day',
+    'site.yaml',
+    replace('2026-02-23: ', '23.02.2026: '),
+    /holidays\.23\.02\.2026: .*дни пишут так: 2026-12-30/,
+  ],
   ['a desk without a person', 'offices.yaml', replace('desks: [vacancies]', 'desks: []'), /the desk "vacancies"/],
   ['a desk of no page', 'offices.yaml', replace('desks: [vacancies]', 'desks: [vacancy]'), /people\.4\.desks\.0: /],
   [

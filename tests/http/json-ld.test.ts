@@ -4,7 +4,7 @@ import type { RouteId } from '#shared/routes.ts';
 import { findErrors, readThings, type Thing } from '#tests/support/json-ld.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
-import { openFileSite } from '#tests/support/test-site.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const options = { signal: new AbortController().signal };
 const site = 'https://example.test';
@@ -125,7 +125,7 @@ test('news without a picture have the plant’s card', async () => {
   expect(thing['image']).toBe(`${site}/_og/about/news/${id}.jpg`);
 });
 
-test('offices list plain opening hours, without seasons and closed days', async () => {
+test('offices list the hours of their week, seasons with the dates of the one that lasts', async () => {
   const things = await thingsOf(pageSamples.contacts);
   expect(findThing(things, 'AutoDealer')).toMatchObject({
     geo: { latitude: 55.4032, longitude: 37.5218 },
@@ -135,7 +135,33 @@ test('offices list plain opening hours, without seasons and closed days', async 
       { opens: '10:00', closes: '16:00', dayOfWeek: ['https://schema.org/Saturday'] },
     ],
   });
-  expect(findThing(things, 'AutoRepair')['openingHoursSpecification']).toHaveLength(1);
+});
+
+test.each([
+  ['2026-12-29', '2026-11-01', '2027-03-31'],
+  ['2027-03-31', '2026-11-01', '2027-03-31'],
+  ['2027-04-01', '2027-11-01', '2028-03-31'],
+])('on %s a season lasts from %s to %s', async (day, validFrom, validThrough) => {
+  const { origin } = await openSite({ leads: { now: () => Date.parse(`${day}T12:00:00Z`) } });
+  const things = readThings(await (await fetch(`${origin}/contacts`)).text());
+  expect(findThing(things, 'AutoRepair')['openingHoursSpecification']).toMatchObject([
+    { opens: '08:00', closes: '22:00', dayOfWeek: { length: 6 } },
+    { opens: '09:00', closes: '17:00', dayOfWeek: ['https://schema.org/Sunday'], validFrom, validThrough },
+  ]);
+});
+
+test('holidays and short days are special hours from today on, and the page announces the next of them', async () => {
+  const { origin } = await openSite({ leads: { now: () => Date.parse('2026-12-29T12:00:00Z') } });
+  const html = await (await fetch(`${origin}/contacts`)).text();
+  const special = findThing(readThings(html), 'AutoDealer')['specialOpeningHoursSpecification'] as object[];
+  expect(special.slice(0, 3)).toMatchObject([
+    { validFrom: '2026-12-30', validThrough: '2026-12-30', opens: '09:00', closes: '17:00' },
+    { validFrom: '2026-12-31', validThrough: '2027-01-08', opens: '00:00', closes: '00:00' },
+    { validFrom: '2027-02-23', validThrough: '2027-02-23', opens: '00:00', closes: '00:00' },
+  ]);
+  const text = visibleText(html).replaceAll('\u00a0', ' ');
+  expect(text).toContain('30 декабря09:00–17:0031 декабря – 8 январявыходной');
+  expect(text).not.toContain('23 февраля');
 });
 
 test('an error page, a narrowed list, a hidden page and a payload have no structured data', async () => {

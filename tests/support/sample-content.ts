@@ -151,7 +151,7 @@ export const sampleSite: SiteSettings = {
   vatRatePct: 22,
   timeZone: { id: 'Europe/Moscow', name: 'МСК' },
   phone: '+78000000001',
-  phoneHours: 'Всегда',
+  phoneHours: { week: [{ days: 'mon…sun', times: '00:00–24:00' }] },
   email: 'mail@proba.example',
   messengers: [],
   cities: ['Сызрань'],

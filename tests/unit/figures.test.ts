@@ -21,6 +21,17 @@ const files = {
     trims: [{ code: 'max', priceDeltaRub: 604_000 }],
     warranty: { months: 24 },
   },
+  'offices.yaml': [
+    {
+      id: 'syzran',
+      hours: {
+        week: [
+          { days: 'mon…sat', times: '08:00–20:00' },
+          { days: 'sun', times: 'closed' },
+        ],
+      },
+    },
+  ],
   'delivery.yaml': { rubPerKm: 92, cities: [{ slug: 'kazan', km: 390 }] },
   'figures.yaml': {
     figures: undefined,
@@ -93,6 +104,9 @@ test.each([
   ['{raboty.Сварка."Цена, ₽"}', '26 400'],
   ['{service.raboty.Сварка."Норма, ч"}', '8'],
   ['на {shtora.price.date} года', 'на 12 ноября 2026 года'],
+  ['Склад работает {offices.syzran.hours}.', 'Склад работает пн–сб 8:00–20:00.'],
+  ['{offices.syzran.hours | Аа}, вс закрыто', 'Пн–сб 8:00–20:00, вс закрыто'],
+  ['{offices.syzran.hours.week."mon…sat"}, вс закрыто', 'пн–сб 8:00–20:00, вс закрыто'],
   ['{round(2 / 3, 2)}', '0,67'],
   ['{floor(0.1 + 0.2 + 26.7, 1)}', '27'],
   ['{ceil(3200 / 22.2)}', '145'],

@@ -109,11 +109,18 @@ const name = 'Шторный полуприцеп «Ось Ш-136»';
 const acceptedAt = Date.parse('2026-11-21T10:00:00Z');
 const later = acceptedAt + 3_600_000;
 
-async function show(status: Partial<LeadStatus> = {}) {
+async function show(status: Partial<LeadStatus> = {}, now = later) {
   const context = {
     query: { number: ['0000-0000'], secret: ['A'.repeat(22)] },
     content: realContent,
-    site: sampleSite,
+    site: {
+      ...sampleSite,
+      callHours: {
+        week: [{ days: 'mon…fri', times: '09:00–18:00' }],
+        exceptions: { '2026-12-31…2027-01-08': 'closed' },
+      },
+    },
+    now: () => now,
     findLead: async () => ({
       number: '0000-0000',
       form: 'product' as FormId,
@@ -127,6 +134,14 @@ async function show(status: Partial<LeadStatus> = {}) {
   if (loaded.kind !== 'page' || loaded.data.status === undefined) throw new Error('no lead');
   return loaded.data.status;
 }
+
+test('over holidays the page names the day on which the plant replies, until it has replied', async () => {
+  const holiday = Date.parse('2027-01-03T09:00:00Z');
+  const day = 'Ближайший рабочий день\u00a0— 11\u00a0января.';
+  expect((await show({}, holiday)).thanks).toMatch(new RegExp(`письмом\\. ${day}$`));
+  expect((await show({ answeredAt: holiday }, holiday)).thanks).not.toContain(day);
+  expect((await show({}, later)).thanks).not.toContain('Ближайший');
+});
 
 test('a lead from the page of a model names the model and links back to it', async () => {
   const { model, next } = await show({ page: pageSamples.product, product: name });

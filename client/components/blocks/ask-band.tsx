@@ -4,6 +4,7 @@ import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { formatPhone } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './ask-band.module.css';
 
 export function AskBand({ title = 'Остались вопросы? Позвоните специалисту' }: { title?: string }) {
@@ -17,7 +18,7 @@ export function AskBand({ title = 'Остались вопросы? Позвон
           <a className={styles['phone']} href={`tel:${site.phone}`}>
             {formatPhone(site.phone)}
           </a>
-          <p>{site.phoneHours}</p>
+          <p>{callHoursText(site.phoneHours)}</p>
           <ButtonRow>
             <ButtonLink href={leadHref(id)}>Оставить заявку</ButtonLink>
             <ButtonLink href={formHref('call', id)} look="on-dark">

@@ -6,6 +6,7 @@ import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import { href } from '#shared/routes.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { groupPage } from './group-page.ts';
 import styles from './site-footer.module.css';
@@ -59,7 +60,7 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
       </nav>
       <address className={styles['contacts']}>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
-        <span>{site.phoneHours}</span>
+        <span>{callHoursText(site.phoneHours)}</span>
         <a href={`mailto:${site.email}`}>{site.email}</a>
         {messengers.map((link) => (
           <a key={link.href} href={link.href} rel="nofollow noopener">

@@ -7,6 +7,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
@@ -74,7 +75,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
       ))}
       <p className={styles['contacts']}>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
-        <span>{site.phoneHours}</span>
+        <span>{callHoursText(site.phoneHours)}</span>
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </p>
     </>

@@ -3,6 +3,7 @@ import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { href } from '#shared/routes.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './utility-row.module.css';
 
@@ -25,7 +26,7 @@ function UtilityRowContent({ site }: { site: SiteSettings }) {
   return (
     <div className={styles['row']}>
       {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
-      <span>{site.phoneHours}</span>
+      <span>{callHoursText(site.phoneHours)}</span>
       <SearchForm isOnDark />
       <ul>
         {messengers.map((link) => (

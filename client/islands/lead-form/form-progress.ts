@@ -19,6 +19,8 @@ export interface FormViewProps {
   defaults: FormValues;
   /** Choices that only the page knows, by the name of their field. */
   choices: Readonly<Record<string, readonly Choice[]>>;
+  /** Labels of the page in place of the form's own, by the name of their field. */
+  labels?: Readonly<Record<string, string>>;
   /** When the visitor first saw the form: ms of the clock of performance.now(). */
   shownAtMs: number;
 }

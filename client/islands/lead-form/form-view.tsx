@@ -15,7 +15,7 @@ import type { FormErrors } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { ConsentMarks } from './consent-marks.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import type { SampleFormProps } from './form-progress.ts';
+import type { FormViewProps, SampleFormProps } from './form-progress.ts';
 import styles from './lead-form.module.css';
 import { SendButton } from './send-button.tsx';
 import { useLeadForm } from './use-lead-form.ts';
@@ -25,14 +25,15 @@ interface FieldViewProps {
   field: VisibleField;
   value: string | undefined;
   error: string | undefined;
-  /** Of a choice field without choices of its own. */
+  /** Of the page, in place of the field's own. */
   choices: readonly Choice[] | undefined;
+  label: string | undefined;
   /** Spans the row that other fields share. */
   isWide: boolean;
 }
 
-function FieldView({ id, field, value, error, choices, isWide }: FieldViewProps) {
-  const { label, help, name } = field;
+function FieldView({ id, field, value, error, choices, label = field.label, isWide }: FieldViewProps) {
+  const { help, name } = field;
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const attributes: ControlAttributes = {
     id,
@@ -94,7 +95,7 @@ function FieldControl({ field, value, choices, attributes }: FieldControlProps):
     case 'long-text':
       return <textarea {...attributes} rows={4} defaultValue={value} autoComplete="off" />;
     case 'choice': {
-      const offered = field.choices ?? choices;
+      const offered = choices ?? field.choices;
       if (offered === undefined) return typed('text', field);
       return (
         <select {...attributes} defaultValue={value ?? ''}>
@@ -112,15 +113,14 @@ function FieldControl({ field, value, choices, attributes }: FieldControlProps):
   }
 }
 
-interface FieldRowsProps {
+interface FieldRowsProps extends Pick<FormViewProps, 'choices' | 'labels'> {
   form: FormId;
   fields: readonly VisibleField[];
   values: FormValues;
   errors: FormErrors;
-  choices: Readonly<Record<string, readonly Choice[]>>;
 }
 
-function FieldRows({ form, fields, values, errors, choices }: FieldRowsProps) {
+function FieldRows({ form, fields, values, errors, choices, labels }: FieldRowsProps) {
   const wide = wideFields(fields);
   return (
     <div className={styles['fields']}>
@@ -132,6 +132,7 @@ function FieldRows({ form, fields, values, errors, choices }: FieldRowsProps) {
           value={values[field.name]}
           error={errors[field.name]}
           choices={choices[field.name]}
+          label={labels?.[field.name]}
           isWide={wide.includes(field)}
         />
       ))}
@@ -163,7 +164,7 @@ function wideFields(fields: readonly VisibleField[]): VisibleField[] {
 }
 
 export function FormView(props: SampleFormProps) {
-  const { form: id, path, phone, consentVersion, advertisingVersion, returned, defaults, choices, sample } = props;
+  const { form: id, path, phone, consentVersion, advertisingVersion, returned, defaults, sample } = props;
   const { element, progress, handlers } = useLeadForm(props);
   const form = getForm(id);
   const { errors, listed, problem, phase } = progress;
@@ -179,7 +180,7 @@ export function FormView(props: SampleFormProps) {
   const hasSummary = problem !== undefined || wrongNames.length > 0;
   // A sample has no input to lose.
   const isUnsent = problem !== undefined && progress !== sample;
-  const shared = { form: id, values, errors, choices };
+  const shared = { form: id, values, errors, choices: props.choices, labels: props.labels };
   return (
     <form
       ref={element}

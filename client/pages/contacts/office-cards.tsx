@@ -1,19 +1,46 @@
 /** All offices at a glance: whom to call now, where, till when. */
 
 import { PhoneLink } from '#client/components/ui/links.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { Office } from '#shared/content/company.ts';
+import {
+  exceptionDaysText,
+  listExceptions,
+  rowDaysText,
+  scheduleNear,
+  timesText,
+} from '#shared/tools/opening-hours.ts';
+import { addDays } from '#shared/tools/plant-time.ts';
 import styles from './office-cards.module.css';
 
+/** Exceptions are shown so many days ahead. */
+const announcedDays = 14;
+/** For so many days a browser tells the state: a page may be cached for hours, and stay open for days. */
+const toldDays = 40;
+
+interface OfficeOnDay {
+  office: Office;
+  /** The plant's day. */
+  today: string;
+}
+
 /** Opening hours of an office, in its local time. */
-function OfficeHours({ office: { city, hours } }: { office: Office }) {
+function OfficeHours({ office: { city, hours }, today }: OfficeOnDay) {
+  const rows = [
+    ...hours.week.map((row) => ({ days: rowDaysText(row), times: row.times })),
+    ...listExceptions(hours, { from: today, to: addDays(today, announcedDays) }).map(({ times, ...days }) => ({
+      days: exceptionDaysText(days),
+      times,
+    })),
+  ];
   return (
     <table className={styles['hours']}>
       <caption className="visually-hidden">{`Часы работы: ${city}, время местное`}</caption>
       <tbody>
-        {hours.map(({ days, opens, closes }) => (
+        {rows.map(({ days, times }) => (
           <tr key={days}>
             <th scope="row">{days}</th>
-            <td>{opens === undefined ? 'выходной' : `${opens}–${closes}`}</td>
+            <td>{timesText(times)}</td>
           </tr>
         ))}
       </tbody>
@@ -22,20 +49,23 @@ function OfficeHours({ office: { city, hours } }: { office: Office }) {
 }
 
 /** «Открыто до 18:00», worked out in the browser (behaviour/open-now.ts): a page may be cached for hours. Without scripts the hours below say it. */
-function OpenNow({ office: { hours, timeZone } }: { office: Office }) {
-  return <p className={styles['now']} data-open-hours={JSON.stringify({ hours, timeZone })} data-print="no" />;
+function OpenNow({ office, today }: OfficeOnDay) {
+  const { site } = useApp();
+  const hours = scheduleNear(office.hours, { from: addDays(today, -1), to: addDays(today, toldDays) });
+  const told = JSON.stringify({ hours, zone: { id: office.timeZone ?? site.timeZone.id } });
+  return <p className={styles['now']} data-open-hours={told} data-print="no" />;
 }
 
 const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
 
-export function OfficeCards({ offices }: { offices: Office[] }) {
+export function OfficeCards({ offices, today }: { offices: Office[]; today: string }) {
   return (
     <ul className={styles['cards']}>
       {offices.map((office) => (
         <li key={office.id} className={styles['card']}>
           <p className={styles['kind']}>{kinds[office.kind]}</p>
           <h2 className={styles['city']}>{office.city}</h2>
-          <OpenNow office={office} />
+          <OpenNow office={office} today={today} />
           <PhoneLink phone={office.phone} />
           <address className={styles['address']}>
             <span>{office.address}</span>
@@ -45,7 +75,7 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
           <a className={styles['mail']} href={`mailto:${office.email}`}>
             {office.email}
           </a>
-          <OfficeHours office={office} />
+          <OfficeHours office={office} today={today} />
           <a
             className={styles['more']}
             data-print="no"

@@ -8,6 +8,7 @@ import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
+import { callTimes } from '#client/forms/call-times.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -19,16 +20,18 @@ import type { FormId } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { OfficeCards } from './office-cards.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import styles from './page.module.css';
 
 /** A short form, one of two side by side. */
 function ContactForm({ id, title, form }: { id: string; title: string; form: FormId }) {
+  const { site } = useApp();
   return (
     <Section id={id} title={title}>
       <div className={styles['card']}>
-        <LeadForm form={form} />
+        <LeadForm form={form} {...(form === 'call' && callTimes(site))} />
       </div>
     </Section>
   );
@@ -42,7 +45,7 @@ function DirectLines() {
     <div className={styles['lines']}>
       <div className={styles['phone']}>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
-        <p>{site.phoneHours}</p>
+        <p>{callHoursText(site.phoneHours)}</p>
       </div>
       <ul>
         <li>
@@ -299,14 +302,14 @@ function OfficeSection({ office }: { office: Office }) {
   );
 }
 
-export function Page({ data: { offices, legal } }: PageProps<'contacts'>) {
+export function Page({ data: { offices, legal, today } }: PageProps<'contacts'>) {
   return (
     <>
       <PageHeading title="Контакты" />
       <div>
         <DirectLines />
       </div>
-      <OfficeCards offices={offices} />
+      <OfficeCards offices={offices} today={today} />
       <OfficeMap offices={offices} />
       {offices.map((office) => (
         <OfficeSection key={office.id} office={office} />

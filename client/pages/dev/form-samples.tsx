@@ -1,5 +1,8 @@
 /** A form in every state; each sample uses another form, so that field names stay unique on the page. */
+
 import { Section } from '#client/components/ui/section.tsx';
+import { useApp } from '#client/context/site-context.ts';
+import { callTimes } from '#client/forms/call-times.ts';
 import { type FormProgress, rejectedForm, untouchedForm } from '#client/islands/lead-form/form-progress.ts';
 import { FormView } from '#client/islands/lead-form/form-view.tsx';
 import type { FormId } from '#shared/forms/form-places.ts';
@@ -8,6 +11,7 @@ import { ComponentSample } from './component-sample.tsx';
 import styles from './form-samples.module.css';
 
 export function FormSamples() {
+  const { site } = useApp();
   return (
     <Section id="formy" title="Формы">
       <div className={styles['forms']}>
@@ -22,7 +26,7 @@ export function FormSamples() {
                 advertisingVersion="1.0"
                 returned={undefined}
                 defaults={{}}
-                choices={{}}
+                {...callTimes(site)}
                 shownAtMs={0}
                 sample={sample}
               />

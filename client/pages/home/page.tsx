@@ -19,6 +19,7 @@ import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { Hero } from './hero.tsx';
 import styles from './page.module.css';
 import { TypeTiles } from './type-tiles.tsx';
@@ -40,7 +41,7 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
           <a className={styles['phone']} href={`tel:${site.phone}`}>
             {formatPhone(site.phone)}
           </a>
-          <span>{site.phoneHours}</span>
+          <span>{callHoursText(site.phoneHours)}</span>
         </p>
         <ButtonRow>
           <ButtonLink href={leadHref('home')}>Оставить заявку</ButtonLink>

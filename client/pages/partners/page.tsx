@@ -10,6 +10,7 @@ import type { Partner } from '#shared/content/company.ts';
 import { formatPhone } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
+import { hoursLine } from '#shared/tools/opening-hours.ts';
 import styles from './page.module.css';
 import { type PartnerRole, partnerRoles } from './partner-roles.ts';
 import { PartnerYears } from './partner-years.tsx';
@@ -35,7 +36,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
           <span>
             {city}, {contacts.address}
           </span>
-          <span>{contacts.hours}</span>
+          <span>{hoursLine(contacts.hours).replaceAll('–', '–\u2060')}</span>
           <a className={styles['phone']} href={`tel:${contacts.phone}`}>
             {formatPhone(contacts.phone)}
           </a>

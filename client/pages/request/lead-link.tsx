@@ -2,6 +2,7 @@
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './request.module.css';
 
 export function LeadLink({ number, link }: { number: string; link: string }) {
@@ -14,7 +15,7 @@ export function LeadLink({ number, link }: { number: string; link: string }) {
           Назовите номер заявки: <span className={styles['unbroken']}>{number}</span>.
         </p>
         <PhoneLink phone={site.phone} />
-        <p className={styles['hours']}>{site.phoneHours}</p>
+        <p className={styles['hours']}>{callHoursText(site.phoneHours)}</p>
       </section>
       <section data-print="no">
         <h2 className={styles['title']}>Сохраните ссылку</h2>

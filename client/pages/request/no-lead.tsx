@@ -4,6 +4,7 @@ import { PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { FindLead } from './find-lead.tsx';
 import page from './lead-page.module.css';
 import { LeadSteps } from './lead-steps.tsx';
@@ -30,7 +31,7 @@ export function NoLead() {
         <section className={styles['beside']}>
           <h2 className={styles['title']}>Нет номера или ключа?</h2>
           <PhoneLink phone={site.phone} />
-          <p className={styles['hours']}>{site.phoneHours}</p>
+          <p className={styles['hours']}>{callHoursText(site.phoneHours)}</p>
           <p>Найдём заявку по&nbsp;вашему телефону и&nbsp;скажем, что с&nbsp;ней.</p>
         </section>
       </div>

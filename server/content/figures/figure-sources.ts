@@ -1,4 +1,7 @@
 /** What names in formulas stand for: figures of the content's own files, by their place in them. */
+import { weekSchema } from '#shared/content/hours.ts';
+import { formatDay } from '#shared/format.ts';
+import { hoursLine } from '#shared/tools/opening-hours.ts';
 import { fillText, listFormulas } from './figure-text.ts';
 import { computeFormula, type FormulaArgument, FormulaError, type FormulaScope } from './formula.ts';
 
@@ -26,7 +29,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
   function scopeOf(file: string): FormulaScope {
     return {
       name: (parts) => guarded(() => numberAt(file, parts)),
-      day: (parts) => dayAt(parts),
+      words: (parts) => wordsAt(parts),
       call: (name, args) => {
         const own = ownFunction(file, name, args);
         if (own !== undefined) return guarded(own);
@@ -92,11 +95,11 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
     throw new FormulaError(`no figure and no file is called "${first}"`);
   }
 
-  /** `zerno-50.price.date`: texts name days as well. */
-  function dayAt([first = '', ...rest]: readonly string[]): string | undefined {
-    const record = fieldsOf(files.readRaw(`products/${first}.yaml`));
+  /** `zerno-50.price.date`, `offices.syzran.hours`: texts name days and opening hours as well. */
+  function wordsAt([first = '', ...rest]: readonly string[]): string | undefined {
+    const record = files.readRaw(`products/${first}.yaml`) ?? files.readRaw(`${first}.yaml`);
     const value = rest.reduce<unknown>((inner, part) => childOf(inner, part), record);
-    return typeof value === 'string' && isDay.test(value) ? value : undefined;
+    return typeof value === 'string' && isDay.test(value) ? formatDay(value) : hoursIn(value);
   }
 
   function namedFigure(file: string, name: string, value: unknown): number {
@@ -172,7 +175,7 @@ function childOf(value: unknown, part: string): unknown {
   return fields['blocks'] === undefined ? undefined : childOf(fields['blocks'], part);
 }
 
-const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'model', 'fromDays', 'axles'];
+const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'model', 'fromDays', 'axles', 'days'];
 
 /** What a file lists for its formulas alone. */
 function figuresOf(record: unknown): Record<string, unknown> {
@@ -181,6 +184,12 @@ function figuresOf(record: unknown): Record<string, unknown> {
 
 function isSame(value: unknown, part: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value).replaceAll('\u00a0', ' ') === part;
+}
+
+/** Of a week, or of one of its rows: «пн–пт 9:00–18:00, сб 10:00–16:00». */
+function hoursIn(value: unknown): string | undefined {
+  const { data } = weekSchema.safeParse(fieldsOf(value)['week'] ?? [value]);
+  return data && hoursLine(data).toLowerCase();
 }
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;

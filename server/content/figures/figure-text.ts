@@ -1,5 +1,5 @@
 /** Texts with formulas in braces: «От {zerno-50.price} ₽», «{trips | рейс, рейса, рейсов}», «{tonnes(load) | 0,0} т», «{4500} ₽» for a text's own figure. */
-import { formatDay, formatNumber, plural } from '#shared/format.ts';
+import { capitalize, formatNumber, plural } from '#shared/format.ts';
 import { FormulaError } from './formula.ts';
 
 export interface FigureFault {
@@ -19,7 +19,7 @@ export function fillText(text: string, read: (formula: string) => number | strin
   return text.replaceAll(inBraces, (_, inner: string) => {
     const [formula = '', form] = inner.split('|');
     const value = read(formula);
-    return typeof value === 'string' ? formatDay(value) : writeFigure(value, form);
+    return typeof value === 'string' ? writeWords(value, form) : writeFigure(value, form);
   });
 }
 
@@ -36,6 +36,13 @@ export function listFormulas(text: string): string[] {
 /** The text without its formulas: what is left is typed. */
 export function withoutFormulas(text: string): string {
   return text.replaceAll(inBraces, '{}');
+}
+
+/** @param form «Аа»: with a capital */
+function writeWords(words: string, form: string | undefined): string {
+  if (form === undefined) return words;
+  if (form.trim() !== 'Аа') throw new FormulaError('is in words: after "|" only Аа, for a capital');
+  return capitalize(words);
 }
 
 /** @param form three words for the number, «рейс, рейса, рейсов», or how many decimals it always has, «0,0» */

@@ -19,8 +19,8 @@ type Sign = '+' | '-' | '*' | '/';
 export interface FormulaScope {
   /** @throws FormulaError for a name that stands for no number */
   name: (parts: readonly string[]) => number;
-  /** The ISO day that a name stands for; undefined for anything else. */
-  day?: (parts: readonly string[]) => string | undefined;
+  /** What a name says in words: a day, opening hours; undefined for anything else. */
+  words?: (parts: readonly string[]) => string | undefined;
   /** @throws FormulaError for an unknown function or wrong arguments */
   call: (name: string, args: readonly FormulaArgument[]) => number;
 }
@@ -36,11 +36,11 @@ export function computeFormula(text: string, scope: FormulaScope): number {
   return compute(parseFormula(text), scope);
 }
 
-/** A number, or the ISO day that a single name stands for. @throws FormulaError as `computeFormula` */
+/** A number, or the words that a single name stands for. @throws FormulaError as `computeFormula` */
 export function readFormula(text: string, scope: FormulaScope): number | string {
   const formula = parseFormula(text);
-  const day = formula.kind === 'name' ? scope.day?.(formula.parts) : undefined;
-  return day ?? compute(formula, scope);
+  const words = formula.kind === 'name' ? scope.words?.(formula.parts) : undefined;
+  return words ?? compute(formula, scope);
 }
 
 function compute(formula: Formula, scope: FormulaScope): number {

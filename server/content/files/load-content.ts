@@ -23,6 +23,7 @@ import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { capitalize } from '#shared/format.ts';
+import type { Schedule } from '#shared/tools/opening-hours.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
@@ -156,6 +157,15 @@ function createTextRenderer(links: ContentLink[]) {
   };
 }
 
+/** Whoever reads hours needs no other list: holidays are among the exceptions, before those of the place. */
+function withHolidays<Hours extends Schedule>(hours: Hours, holidays: Schedule['exceptions']): Hours {
+  return holidays === undefined ? hours : { ...hours, exceptions: { ...holidays, ...hours.exceptions } };
+}
+
+function withoutHolidays({ holidays, callHours, ...site }: z.infer<typeof siteFileSchema>) {
+  return { ...site, ...(callHours && { callHours: withHolidays(callHours, holidays) }) };
+}
+
 const wordsPerMinute = 170;
 
 /**
@@ -206,7 +216,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
 
   return {
     // Absent only where a fault is already recorded, and then loadContent throws.
-    site: (site && pictures.inSite(site)) as SiteSettings,
+    site: (site && pictures.inSite(withoutHolidays(site))) as SiteSettings,
     seo: files.readYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
     categories: (files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []).map(({ inWork, ...record }) => ({
       ...withHtml('categories.yaml', record),
@@ -253,7 +263,10 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
           ];
     }),
     articles: { blog: readArticles('blog'), news: readArticles('news') },
-    offices: files.readYaml('offices.yaml', z.array(officeSchema)) ?? [],
+    offices: (files.readYaml('offices.yaml', z.array(officeSchema)) ?? []).map((office) => ({
+      ...office,
+      hours: withHolidays(office.hours, site?.holidays),
+    })),
     vacancies: files.readYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
     partners: files.readYaml('partners.yaml', z.array(partnerSchema)) ?? [],
   };

@@ -5,6 +5,7 @@ import { blockFileSchema } from '#shared/content/block.ts';
 import { categorySchema, inWorkSchema } from '#shared/content/category.ts';
 import { plainPageSchema } from '#shared/content/company.ts';
 import { lineSchema, linkSchema, recordIdSchema } from '#shared/content/fields.ts';
+import { exceptionsSchema } from '#shared/content/hours.ts';
 import { pictureFileSchema, pictureKindSchema, pictureSchema } from '#shared/content/picture.ts';
 import { productSchema, removedProductSchema } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
@@ -80,6 +81,9 @@ export const siteFileSchema = siteSettingsSchema.extend({
     weighing: weighingSchema(pictureFileSchema).optional(),
   }),
   promoPopup: promoPopupSchema.extend({ images: z.array(pictureFileSchema).min(1) }).optional(),
+  holidays: exceptionsSchema
+    .optional()
+    .describe('Of all offices and of calls back; their own exceptions go before these'),
 });
 
 /** The successor is an id. */

@@ -2,7 +2,7 @@
 
 import type { SendMailOptions } from 'nodemailer';
 import { leadLink } from '#server/leads/lead-address.ts';
-import { leadWords, usualReply } from '#server/leads/lead-words.ts';
+import { delayWords, leadWords, type ReplyHours, usualReply } from '#server/leads/lead-words.ts';
 import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -11,20 +11,21 @@ import { getForm } from '#shared/forms/forms.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
 import { quoteSubject, quoteText, withPlainSpaces } from './lead-text.ts';
 
-/**
- * @param address of the lead's page
- * @param phone the plant's, E.164
- */
+/** Of the plant, as far as it is known: its name, its phone in E.164, when it replies. */
+type KnownPlant = Partial<Pick<SiteSettings, 'name' | 'phone'>> & ReplyHours;
+
+/** @param address of the lead's page */
 function receiptText(
-  { form, number }: Pick<Lead, 'form' | 'number'>,
+  { form, number, acceptedAt }: Pick<Lead, 'form' | 'number' | 'acceptedAt'>,
   address: string,
-  phone: string | undefined,
+  plant: KnownPlant,
 ): string {
+  const { phone } = plant;
   const { promise, reply = usualReply } = leadWords[form];
   const lines = [
     `Здравствуйте! Мы получили заявку «${getForm(form).title}», её номер ${number}.`,
     '',
-    `Что дальше. ${promise} ${reply}`,
+    `Что дальше. ${promise} ${reply}${delayWords(plant, acceptedAt)}`,
     '',
     `Что происходит с заявкой: ${address}`,
     ...(phone === undefined ? [] : [`Быстрее по телефону: ${formatPhone(phone)}. Назовите номер заявки.`]),
@@ -41,8 +42,8 @@ export type OpenQuotePaper = (quote: NumberedQuote) => Promise<{ name: string; b
 export interface VisitorMailParts {
   /** Public origin of the site. */
   siteUrl: string;
-  /** The plant's name, and its phone in E.164; absent while content was never read. */
-  readPlant: () => Promise<Partial<Pick<SiteSettings, 'name' | 'phone'>>>;
+  /** Nothing is known while content was never read. */
+  readPlant: () => Promise<KnownPlant>;
   openPaper?: OpenQuotePaper | undefined;
   /** The paper could not be set in all that time: the e-mail goes with the link alone. */
   onWithoutPaper?: ((error: unknown) => void) | undefined;
@@ -56,14 +57,14 @@ type VisitorMail = Pick<SendMailOptions, 'subject' | 'text' | 'attachments'>;
 /** @param attempts including this one. @throws DeliveryFailed while the paper of a quote is worth waiting for */
 export async function visitorMail(lead: Lead, attempts: number, parts: VisitorMailParts): Promise<VisitorMail> {
   const address = `${parts.siteUrl}${leadLink(lead)}`;
-  const { phone } = await parts.readPlant();
+  const plant = await parts.readPlant();
   if (lead.quote === undefined)
-    return { subject: `Ваша заявка ${lead.number} принята`, text: receiptText(lead, address, phone) };
+    return { subject: `Ваша заявка ${lead.number} принята`, text: receiptText(lead, address, plant) };
   const numbered = { ...lead, quote: lead.quote };
   const paper = await findPaper(numbered, attempts, parts);
   return {
     subject: quoteSubject(numbered),
-    text: quoteText(numbered, { address, phone, hasFile: paper !== undefined }),
+    text: quoteText(numbered, { address, phone: plant.phone, hasFile: paper !== undefined }),
     ...(paper && {
       attachments: [{ filename: paper.name, content: paper.bytes, contentType: 'application/pdf' }],
     }),

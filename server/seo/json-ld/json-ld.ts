@@ -12,7 +12,8 @@ import type { PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts'
 import { toOgImagePath } from '#shared/pages/paths.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
-import { plantMoment } from '#shared/tools/plant-time.ts';
+import { listExceptions, type OpenSpan, readDays, readRange, readTimes } from '#shared/tools/opening-hours.ts';
+import { addDays, plantMoment } from '#shared/tools/plant-time.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 import { articleListThings, catalogThings, serviceListThings, typeListThings } from './lists.ts';
 import { logoPath, plantReference, plantThing, siteThing } from './plant.ts';
@@ -60,19 +61,19 @@ function breadcrumbThings(links: readonly NamedLink[], { origin }: JsonLdContext
 
 // JSON-LD of offices as places of business: address, coordinates, opening hours.
 
-const days: readonly (readonly [short: string, day: DayOfWeek])[] = [
-  ['Пн', 'https://schema.org/Monday'],
-  ['Вт', 'https://schema.org/Tuesday'],
-  ['Ср', 'https://schema.org/Wednesday'],
-  ['Чт', 'https://schema.org/Thursday'],
-  ['Пт', 'https://schema.org/Friday'],
-  ['Сб', 'https://schema.org/Saturday'],
-  ['Вс', 'https://schema.org/Sunday'],
+const days: readonly DayOfWeek[] = [
+  'https://schema.org/Monday',
+  'https://schema.org/Tuesday',
+  'https://schema.org/Wednesday',
+  'https://schema.org/Thursday',
+  'https://schema.org/Friday',
+  'https://schema.org/Saturday',
+  'https://schema.org/Sunday',
 ];
 
 const kinds = { plant: 'AutomotiveBusiness', sales: 'AutoDealer', service: 'AutoRepair' } as const;
 
-function officeThings(offices: readonly Office[], context: JsonLdContext): Thing[] {
+function officeThings({ offices, today }: PageData['contacts'], context: JsonLdContext): Thing[] {
   const { origin, url, site } = context;
   return offices.map((office) => ({
     '@type': kinds[office.kind],
@@ -92,19 +93,46 @@ function officeThings(offices: readonly Office[], context: JsonLdContext): Thing
       streetAddress: office.address,
     },
     geo: { '@type': 'GeoCoordinates', ...office.coordinates },
-    openingHoursSpecification: office.hours.flatMap(toHours),
+    ...openingHours(office.hours, today),
   }));
 }
 
-/** Reads days such as «Пн–Пт» or «Сб»; skips hours with seasons or other conditions. */
-function toHours({ days: text, opens, closes }: Office['hours'][number]): OpeningHoursSpecification[] {
-  const [from = '', to = from, ...rest] = text.split('–');
-  const first = days.findIndex(([short]) => short === from);
-  const last = days.findIndex(([short]) => short === to);
-  const isDayRange = rest.length === 0 && first !== -1 && last >= first;
-  if (!isDayRange || opens === undefined || closes === undefined) return [];
-  const dayOfWeek = days.slice(first, last + 1).map(([, day]) => day);
-  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
+/** Days of exceptions are known so far ahead. */
+const exceptionDays = 366;
+
+/** The week, seasons by the dates of the one that lasts or comes next, and exceptions from today on. Closed: midnight to midnight. */
+function openingHours(hours: Office['hours'], today: string) {
+  const exceptions = listExceptions(hours, { from: today, to: addDays(today, exceptionDays) });
+  return {
+    openingHoursSpecification: hours.week.flatMap((row) =>
+      readTimes(row.times).map((span): OpeningHoursSpecification => {
+        const dayOfWeek = readDays(row.days).flatMap((day) => days[day] ?? []);
+        return { '@type': 'OpeningHoursSpecification', dayOfWeek, ...toTimes(span), ...seasonDates(row.season, today) };
+      }),
+    ),
+    ...(exceptions.length > 0 && {
+      specialOpeningHoursSpecification: exceptions.flatMap(({ from, to, times }) =>
+        (times === 'closed' ? [{ opens: '00:00', closes: '00:00' }] : readTimes(times)).map(
+          (span): OpeningHoursSpecification => ({
+            '@type': 'OpeningHoursSpecification',
+            ...{ validFrom: from, validThrough: to },
+            ...toTimes(span),
+          }),
+        ),
+      ),
+    }),
+  };
+}
+
+/** Search engines know no 24:00. */
+const toTimes = ({ opens, closes }: OpenSpan) => ({ opens, closes: closes === '24:00' ? '23:59' : closes });
+
+function seasonDates(season: string | undefined, today: string) {
+  if (season === undefined) return {};
+  const { from, to } = readRange(season);
+  const year = Number(today.slice(0, 4));
+  const endYear = to < today.slice(5) ? year + 1 : year;
+  return { validFrom: `${from <= to ? endYear : endYear - 1}-${from}`, validThrough: `${endYear}-${to}` };
 }
 
 /** JSON-LD of the questions that a page answers. */
@@ -226,7 +254,7 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
   home: (data, context) => [plantThing(context), siteThing(context), ...plainPage(data, context)],
   about: (data, context) => [plantThing(context), ...plainPage(data, context)],
   manufacture: plainPage,
-  contacts: ({ offices }, context) => [plantThing(context), ...officeThings(offices, context)],
+  contacts: (data, context) => [plantThing(context), ...officeThings(data, context)],
   'blog-list': ({ list }, context) => articleListThings(list, context),
   'news-list': ({ list }, context) => articleListThings(list, context),
   'blog-article': article,

@@ -1,23 +1,23 @@
 /** The form for a call back, or for a written answer instead. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
-import type { ChoiceField } from '#shared/forms/form-field.ts';
+import type { Choice, ChoiceField } from '#shared/forms/form-field.ts';
 import { emailField, nameField, phoneField, textField } from './contact-fields.ts';
 
 const written = 'written';
 
-const callTimeField: ChoiceField = {
+/** Offered before and after the hours that the page names. */
+export const soonChoice: Choice = { value: 'soon', text: 'Как можно скорее' };
+export const writtenChoice: Choice = { value: written, text: 'Только письменно' };
+
+export const callTimeField: ChoiceField = {
   name: 'callTime',
   kind: 'choice',
-  label: 'Когда удобно (время московское)',
+  label: 'Когда удобно',
   required: true,
   missing: 'Выберите время или письменный ответ',
-  choices: [
-    { value: 'soon', text: 'Как можно скорее' },
-    { value: 'morning', text: 'С\u00a09 до\u00a012' },
-    { value: 'day', text: 'С\u00a012 до\u00a015' },
-    { value: 'evening', text: 'С\u00a015 до\u00a018' },
-    { value: written, text: 'Только письменно' },
-  ],
+  choices: [soonChoice, writtenChoice],
+  // «С 9 до 12, время московское».
+  further: /^С \d{1,2} до \d{1,2}(?:, .+)?$/,
 };
 
 export const callForm: FormDefinition = {

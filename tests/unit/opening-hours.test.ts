@@ -1,0 +1,315 @@
+/** What is open when, and in which words: weeks, seasons, exceptions, by the clocks of their place. */
+import { expect, test } from 'vitest';
+import { scheduleSchema } from '#shared/content/hours.ts';
+import {
+  callHoursText,
+  callWindows,
+  delayedOpening,
+  exceptionDaysText,
+  hoursLine,
+  listExceptions,
+  openState,
+  openText,
+  rowDaysText,
+  type Schedule,
+  scheduleNear,
+  spansOn,
+  timesText,
+} from '#shared/tools/opening-hours.ts';
+
+const moscow = { id: 'Europe/Moscow' };
+const yekaterinburg = { id: 'Asia/Yekaterinburg' };
+const berlin = { id: 'Europe/Berlin' };
+
+const hours: Schedule = {
+  week: [
+    { days: 'mon…fri', times: '09:00–18:00' },
+    { days: 'sat', times: ['10:00–13:00', '14:00–16:00'] },
+    { days: 'sun', times: '09:00–17:00', season: '11-01…03-31', note: 'срочный ремонт' },
+  ],
+  exceptions: {
+    '2026-12-30': '09:00–15:00',
+    '2026-12-31…2027-01-08': 'closed',
+    '2027-01-05': '10:00–12:00',
+  },
+};
+
+/** As visitors read it: with plain spaces. */
+function textAt(at: string, schedule: Schedule = hours, zone = moscow): string {
+  return openText(openState(schedule, zone, Date.parse(at))).replaceAll('\u00a0', ' ');
+}
+
+test.each([
+  ['a working day', '2026-11-23T07:00:00Z', 'Открыто до 18:00'],
+  ['its first minute', '2026-11-23T06:00:00Z', 'Открыто до 18:00'],
+  ['before it opens', '2026-11-23T05:59:59Z', 'Откроется в 9:00'],
+  ['the minute it closes', '2026-11-23T15:00:00Z', 'Откроется завтра в 9:00'],
+  ['a break', '2026-11-28T10:00:00Z', 'Откроется в 14:00'],
+  ['after a break', '2026-11-28T11:00:00Z', 'Открыто до 16:00'],
+  ['a Sunday of the season', '2027-01-17T10:00:00Z', 'Открыто до 17:00'],
+  ['the last Sunday of the season', '2027-03-28T10:00:00Z', 'Открыто до 17:00'],
+  ['the first Sunday after it', '2027-04-04T10:00:00Z', 'Откроется завтра в 9:00'],
+  ['a Saturday night of summer', '2026-07-18T18:00:00Z', 'Откроется в понедельник в 9:00'],
+  ['the same of winter', '2026-12-05T18:00:00Z', 'Откроется завтра в 9:00'],
+  ['Monday there, Sunday in London', '2026-07-19T22:30:00Z', 'Откроется в 9:00'],
+  ['a short day', '2026-12-30T11:59:00Z', 'Открыто до 15:00'],
+  ['its end, before a long holiday', '2026-12-30T12:00:00Z', 'Откроется во вторник в 10:00'],
+  ['midnight of the New Year', '2026-12-31T21:00:00Z', 'Откроется во вторник в 10:00'],
+  ['the one open day of the holidays', '2027-01-05T08:00:00Z', 'Открыто до 12:00'],
+  ['the evening of that day', '2027-01-05T09:00:00Z', 'Откроется в субботу в 10:00'],
+  ['a week before the next opening', '2026-12-29T12:00:00Z', 'Открыто до 18:00'],
+])('%s in Moscow', (_, at, text) => {
+  expect(textAt(at)).toBe(text);
+});
+
+test('a day a week away or more is named by its date', () => {
+  const closed: Schedule = { ...hours, exceptions: { '2026-12-31…2027-01-08': 'closed' } };
+  expect(textAt('2026-12-31T09:00:00Z', closed)).toBe('Откроется 9 января в 10:00');
+});
+
+test.each<[string, Schedule['week'], string, string]>([
+  ['around the clock', [{ days: 'mon…sun', times: '00:00–24:00' }], '2026-11-23T20:59:59Z', 'Открыто круглосуточно'],
+  ['till midnight', [{ days: ['mon', 'wed'], times: '08:00–24:00' }], '2026-11-23T20:59:59Z', 'Открыто до 24:00'],
+  [
+    'across midnight, as two days',
+    [
+      { days: 'fri', times: '22:00–24:00' },
+      { days: 'sat', times: '00:00–06:00' },
+    ],
+    '2026-11-27T20:00:00Z',
+    'Открыто до 6:00',
+  ],
+  ['never', [{ days: 'mon…sun', times: 'closed' }], '2026-11-23T09:00:00Z', 'Сейчас закрыто'],
+])('open %s', (_, week, at, text) => {
+  expect(textAt(at, { week })).toBe(text);
+});
+
+test('the same moment differs from yard to yard', () => {
+  const at = '2026-11-23T14:30:00Z';
+  expect([moscow, yekaterinburg].map((zone) => textAt(at, hours, zone))).toEqual([
+    'Открыто до 18:00',
+    'Откроется завтра в 9:00',
+  ]);
+});
+
+test.each([
+  ['2027-03-27T08:30:00Z', 'Откроется в 10:00'],
+  ['2027-03-29T07:00:00Z', 'Открыто до 18:00'],
+  ['2027-10-29T07:00:00Z', 'Открыто до 18:00'],
+  ['2027-11-01T07:30:00Z', 'Откроется в 9:00'],
+])('a place with summer time goes by its own clocks, at %s', (at, text) => {
+  expect(textAt(at, hours, berlin)).toBe(text);
+});
+
+test('rows of a season go before the rows of the year, and a day that no row names is closed', () => {
+  const seasonal: Schedule = {
+    week: [
+      { days: 'mon…fri', times: '08:00–17:00' },
+      { days: 'fri', times: '08:00–15:00', season: '06-01…08-31' },
+      { days: 'sat', times: '09:00–12:00', season: '02-01…02-28' },
+    ],
+  };
+  const days = ['2026-05-29', '2026-06-05', '2028-02-26', '2026-03-07', '2026-11-22'];
+  expect(days.map((day) => spansOn(seasonal, day).map(({ closes }) => closes))).toEqual([
+    ['17:00'],
+    ['15:00'],
+    ['12:00'],
+    [],
+    [],
+  ]);
+  expect(spansOn(seasonal, '2028-02-29')).toEqual([{ opens: '08:00', closes: '17:00' }]);
+});
+
+test('a week in words: its rows, and one line', () => {
+  expect(
+    hours.week.map((row) => [rowDaysText(row), timesText(row.times)].join(' | ').replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Пн–Пт | 09:00–18:00',
+    'Сб | 10:00–13:00, 14:00–16:00',
+    'Вс, с ноября по март, срочный ремонт | 09:00–17:00',
+  ]);
+  expect(timesText('closed')).toBe('выходной');
+  expect(hoursLine(hours.week.slice(0, 2))).toBe('Пн–Пт 9:00–18:00, Сб\u00a010:00–13:00, 14:00–16:00');
+  expect(
+    hoursLine([
+      { days: ['mon', 'wed…fri'], times: '08:00–12:00' },
+      { days: 'sun', times: 'closed' },
+    ]),
+  ).toBe('Пн, Ср–Пт 8:00–12:00');
+  const partly = rowDaysText({ days: 'sun', times: '09:00–17:00', season: '11-15…03-20' });
+  expect(partly.replaceAll('\u00a0', ' ')).toBe('Вс, с 15 ноября по 20 марта');
+  const daily = [{ days: 'mon…sun', times: '07:00–22:00' }];
+  expect(callHoursText({ week: daily, note: 'по Москве, звонок бесплатный' })).toBe(
+    'Ежедневно 7:00–22:00 по Москве, звонок бесплатный',
+  );
+});
+
+test('exceptions are listed as the days that visitors count', () => {
+  const listed = listExceptions(hours, { from: '2026-12-25', to: '2027-01-31' });
+  expect(listed.map(({ times, ...days }) => [exceptionDaysText(days).replaceAll('\u00a0', ' '), times])).toEqual([
+    ['30 декабря', '09:00–15:00'],
+    ['31 декабря – 4 января', 'closed'],
+    ['5 января', '10:00–12:00'],
+    ['6–8 января', 'closed'],
+  ]);
+  expect(listExceptions(hours, { from: '2027-02-01', to: '2027-12-31' })).toEqual([]);
+});
+
+test('a browser gets the exceptions of its days alone', () => {
+  const near = (from: string, to: string) => Object.keys(scheduleNear(hours, { from, to }).exceptions ?? {});
+  expect(near('2026-11-20', '2026-12-29')).toEqual([]);
+  expect(near('2026-12-01', '2026-12-31')).toEqual(['2026-12-30', '2026-12-31…2027-01-08']);
+  expect(near('2027-01-07', '2027-02-20')).toEqual(['2026-12-31…2027-01-08']);
+});
+
+test.each<[times: string | string[], windows: [number, number][]]>([
+  [
+    '09:00–18:00',
+    [
+      [9, 12],
+      [12, 15],
+      [15, 18],
+    ],
+  ],
+  [
+    '08:30–17:00',
+    [
+      [9, 12],
+      [12, 14],
+      [14, 17],
+    ],
+  ],
+  [
+    ['09:00–13:00', '14:00–18:00'],
+    [
+      [9, 12],
+      [12, 15],
+      [15, 18],
+    ],
+  ],
+  [
+    '10:00–12:00',
+    [
+      [10, 11],
+      [11, 12],
+    ],
+  ],
+  ['10:15–10:45', []],
+  ['closed', []],
+])('calls of %s are offered in three parts', (times, windows) => {
+  expect(callWindows({ week: [{ days: 'mon…fri', times }] })).toEqual(windows);
+});
+
+test('a reply is late only where exceptions put it off', () => {
+  const office: Schedule = {
+    week: [{ days: 'mon…fri', times: '09:00–18:00' }],
+    exceptions: { '2026-12-31…2027-01-08': 'closed' },
+  };
+  const delay = (at: string) => delayedOpening(office, moscow, Date.parse(at));
+  expect(delay('2026-12-30T09:00:00Z')).toBeUndefined();
+  expect(delay('2026-12-30T19:00:00Z')).toBe('2027-01-11');
+  expect(delay('2027-01-05T09:00:00Z')).toBe('2027-01-11');
+  expect(delay('2027-01-09T09:00:00Z')).toBeUndefined();
+});
+
+const good = { days: 'mon…fri', times: '08:00–20:00' };
+
+test.each<[string, object, string]>([
+  [
+    'across midnight',
+    { week: [{ ...good, times: '22:00–06:00' }] },
+    'week.0.times: «22:00–06:00»: конец не позже начала. Работу через полночь делят на два дня: 22:00–24:00 и 00:00–06:00',
+  ],
+  [
+    'without a zero',
+    { week: [{ ...good, times: '8:00–20:00' }] },
+    'week.0.times: «8:00–20:00»: часы пишут так: 08:00–20:00, выходной — closed',
+  ],
+  [
+    'past 24',
+    { week: [{ ...good, times: '08:00–25:00' }] },
+    'week.0.times: «08:00–25:00»: часы пишут так: 08:00–20:00, выходной — closed',
+  ],
+  [
+    'in words',
+    { week: [{ ...good, times: 'выходной' }] },
+    'week.0.times: «выходной»: часы пишут так: 08:00–20:00, выходной — closed',
+  ],
+  ['as a number', { week: [{ ...good, times: 8 }] }, 'week.0.times: Здесь нужна строка или список строк'],
+  [
+    'out of order',
+    { week: [{ ...good, times: ['13:00–17:00', '08:00–12:00'] }] },
+    'week.0.times: «08:00–12:00» начинается не позже, чем кончаются часы перед ним: пишите по порядку',
+  ],
+  [
+    'overlapping',
+    { week: [{ ...good, times: ['08:00–13:00', '12:00–17:00'] }] },
+    'week.0.times: «12:00–17:00» начинается не позже, чем кончаются часы перед ним: пишите по порядку',
+  ],
+  [
+    'in Russian days',
+    { week: [{ ...good, days: 'Пн–Пт' }] },
+    'week.0.days: «Пн–Пт»: дни пишут так: mon…fri, sat или [mon, wed]; есть mon, tue, wed, thu, fri, sat, sun',
+  ],
+  [
+    'with days backwards',
+    { week: [{ ...good, days: 'fri…mon' }] },
+    'week.0.days: «fri…mon»: неделя начинается с mon; через её конец — списком, например [fri…sun, mon]',
+  ],
+  [
+    'with a day twice',
+    { week: [good, { ...good, days: ['wed', 'sat'] }] },
+    'week: День wed стоит в двух строках; перерыв пишут списком: [08:00–12:00, 13:00–17:00]',
+  ],
+  [
+    'with two seasons at once',
+    {
+      week: [
+        { ...good, season: '06-01…08-31' },
+        { ...good, season: '08-15…10-01' },
+      ],
+    },
+    'week: День mon стоит в двух строках; перерыв пишут списком: [08:00–12:00, 13:00–17:00]',
+  ],
+  [
+    'with a season of no day',
+    { week: [{ ...good, season: '11-01…03-32' }] },
+    'week.0.season: «11-01…03-32»: пору года пишут так: 11-01…03-31, месяц и день',
+  ],
+  [
+    'with a day that is none',
+    { week: [good], exceptions: { '2026-02-30': 'closed' } },
+    'exceptions.2026-02-30: «2026-02-30»: дни пишут так: 2026-12-30 или 2027-01-01…2027-01-08',
+  ],
+  [
+    'with a Russian date',
+    { week: [good], exceptions: { '30.12.2026': 'closed' } },
+    'exceptions.30.12.2026: «30.12.2026»: дни пишут так: 2026-12-30 или 2027-01-01…2027-01-08',
+  ],
+  [
+    'ending before they begin',
+    { week: [good], exceptions: { '2027-01-08…2027-01-01': 'closed' } },
+    'exceptions.2027-01-08…2027-01-01: «2027-01-08…2027-01-01»: последний день раньше первого',
+  ],
+  [
+    'of an exception in words',
+    { week: [good], exceptions: { '2027-01-01': 'закрыто' } },
+    'exceptions.2027-01-01: «закрыто»: часы пишут так: 08:00–20:00, выходной — closed',
+  ],
+])('hours %s are a fault that says what to write', (_, schedule, fault) => {
+  const { error } = scheduleSchema.safeParse(schedule);
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([fault]);
+});
+
+test('hyphens, three dots and the dashes of pages are as good as plain dashes', () => {
+  const typed = {
+    week: [{ days: 'mon...fri', times: '08:00-20:00' }],
+    exceptions: { '2027-01-01...2027-01-08': 'closed' },
+  };
+  expect(scheduleSchema.safeParse(typed).error).toBeUndefined();
+  expect(hoursLine(typed.week)).toBe('Пн–Пт 8:00–20:00');
+  expect(spansOn(typed, '2027-01-08')).toEqual([]);
+  expect(textAt('2026-11-23T07:00:00Z', { week: [{ days: 'mon', times: '08:00–\u206020:00' }] })).toBe(
+    'Открыто до 20:00',
+  );
+});
