@@ -23,6 +23,11 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
 }
 
+/** «2–3» for pages, where no line ends at the dash; the last may be absent. */
+export function formatRange(first: number | string, last?: number | string): string {
+  return last === undefined ? String(first) : `${first}–\u2060${last}`;
+}
+
 /** Whole roubles: «2 980 000 ₽». */
 export function formatRoubles(rub: number): string {
   return `${formatNumber(rub)}${nbsp}₽`;

@@ -1,5 +1,6 @@
 /** The plant: offices, vacancies, partners, and edited pages. */
 import { z } from 'zod';
+import { weekdays } from '#shared/constants.ts';
 import { blockSchema } from './block.ts';
 import { daySchema, lineSchema, phoneSchema, slugSchema } from './fields.ts';
 import { pictureLabelSchema, pictureSchema } from './picture.ts';
@@ -22,7 +23,9 @@ export const officeSchema = z.strictObject({
   hours: z
     .array(
       z.strictObject({
-        days: lineSchema,
+        from: z.enum(weekdays),
+        to: z.enum(weekdays).optional().describe('Absent where it is one day'),
+        note: lineSchema.optional().describe('A condition, beside the days'),
         opens: lineSchema.optional(),
         closes: lineSchema.optional(),
         months: z
@@ -45,7 +48,10 @@ export const officeSchema = z.strictObject({
     .strictObject({ road: lineSchema, turn: lineSchema, distance: lineSchema, gate: lineSchema, landmark: lineSchema })
     .optional()
     .describe('The way in, as its scheme names it'),
-  route: z.array(lineSchema).min(1).describe('How to get there'),
+  route: z
+    .array(z.strictObject({ by: lineSchema.optional().describe('Means of transport'), text: lineSchema }))
+    .min(1)
+    .describe('How to get there'),
 });
 export type Office = z.infer<typeof officeSchema>;
 

@@ -44,7 +44,7 @@ export type PlantZone = z.infer<typeof timeZoneSchema>;
 export const siteSettingsSchema = z.strictObject({
   name: lineSchema.describe('Full name; also the default title and description'),
   shortName: lineSchema,
-  slogan: lineSchema,
+  slogan: z.array(lineSchema).min(1).describe('Its sentences, each on a line of its own on the home page'),
   sampleNotice: lineSchema.optional().describe('Says that the plant is fictional; a real plant leaves it out'),
   foundedYear: z.int(),
   vatRatePct: z.number().positive(),

@@ -1,11 +1,12 @@
 /** Whom to call now: what an office says of itself at a moment, in its own time. */
 import { expect, test } from 'vitest';
+import type { Office } from '#shared/content/company.ts';
 import { openNowText } from '#shared/tools/open-now.ts';
 
-const hours = [
-  { days: 'Пн–Пт', opens: '09:00', closes: '18:00' },
-  { days: 'Сб', opens: '10:00', closes: '16:00' },
-  { days: 'Вс, с ноября по март', opens: '09:00', closes: '17:00', months: { from: 11, to: 3 } },
+const hours: Office['hours'] = [
+  { from: 'Пн', to: 'Пт', opens: '09:00', closes: '18:00' },
+  { from: 'Сб', opens: '10:00', closes: '16:00' },
+  { from: 'Вс', note: 'с ноября по март', opens: '09:00', closes: '17:00', months: { from: 11, to: 3 } },
 ];
 
 test.each([

@@ -2,6 +2,7 @@
 
 import { describeKeptDays } from '#server/leads/retention.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
+import { cellText } from '#shared/pages/cells.ts';
 import type { Content } from './content.ts';
 
 /** Rows of the table «Цель, перечень данных и срок»: each begins with these words and is about these forms. */
@@ -19,8 +20,8 @@ export function checkRetention({ pages }: Pick<Content, 'pages'>): string[] {
   const table = blocks.find((block) => block.kind === 'table' && block.id === 'tseli-i-dannye');
   if (table?.kind !== 'table') return [];
   return promises.flatMap(([title, ...forms]) => {
-    const row = table.rows.find(([first = '']) => plain(String(first)).startsWith(title));
-    const term = plain(String(row?.at(-1) ?? ''));
+    const row = table.rows.find(([first]) => plain(first).startsWith(title));
+    const term = plain(cellText(row?.at(-1)));
     return forms
       .filter((form) => !term.startsWith(describeKeptDays(form)))
       .map(
