@@ -17,7 +17,7 @@ import {
   Units,
 } from '@tarikjabiri/dxf';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
-import { boundingPoints, type Ink, type Point, type Shape } from '#shared/drawing/shape.ts';
+import { boundingPoints, boxOf, type Ink, type Point, type Shape } from '#shared/drawing/shape.ts';
 import type { Sheet } from '#shared/drawing/sheet.ts';
 import { estimateTextWidthEm, spacingEm } from '#shared/drawing/sheet-format.ts';
 import { unitMm } from '#shared/drawing/units.ts';
@@ -120,10 +120,10 @@ function setExtents(dxf: DxfWriter, { shapes, dimensions, road, titles, textSize
           ];
     }),
   ].map(toMm);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const { minX, maxX, minY, maxY } = boxOf(points);
   const [least, most] = [
-    { 10: Math.min(...xs), 20: Math.min(...ys) },
-    { 10: Math.max(...xs), 20: Math.max(...ys) },
+    { 10: minX, 20: minY },
+    { 10: maxX, 20: maxY },
   ];
   dxf.setVariable('$EXTMIN', { ...least, 30: 0 });
   dxf.setVariable('$EXTMAX', { ...most, 30: 0 });

@@ -1,7 +1,7 @@
 /** The way around a trailer, seen from above, and the stops on it. */
 import type { MachineWalk } from '#shared/content/machine.ts';
 import { type InkPath, toInkPaths } from '#shared/drawing/ink-groups.ts';
-import { boundingPoints, type Ink, type Point } from '#shared/drawing/shape.ts';
+import { boundingPoints, boxOf, explanatoryInks, type Ink, loadInks, type Point } from '#shared/drawing/shape.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/units.ts';
 import { toPlanViews } from './plan-views.ts';
@@ -21,15 +21,14 @@ const asideUnits = 62;
 const edgeUnits = 62;
 const margin = asideUnits + edgeUnits;
 
-const omittedInks = new Set<Ink>(['axis', 'ghost', 'arc', 'load', 'load-edge', 'load-hidden']);
+const omittedInks = new Set<Ink>([...explanatoryInks.filter((ink) => ink !== 'hidden'), ...loadInks]);
 
 export function drawWalk(trailer: TrailerFigures, stops: MachineWalk['stops']): DrawnWalk {
   const shapes = toPlanViews(trailer).top.shapes.filter(({ ink }) => !omittedInks.has(ink));
-  const points = shapes.flatMap(boundingPoints);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const toUnits = toSheetUnits(Math.min(...xs) - margin * unitMm, Math.max(...ys) + margin * unitMm);
-  const width = Math.ceil((Math.max(...xs) - Math.min(...xs)) / unitMm) + 2 * margin;
-  const height = Math.ceil((Math.max(...ys) - Math.min(...ys)) / unitMm) + 2 * margin;
+  const { minX, maxX, minY, maxY } = boxOf(shapes.flatMap(boundingPoints));
+  const toUnits = toSheetUnits(minX - margin * unitMm, maxY + margin * unitMm);
+  const width = Math.ceil((maxX - minX) / unitMm) + 2 * margin;
+  const height = Math.ceil((maxY - minY) / unitMm) + 2 * margin;
   const [near, far] = [edgeUnits, height - edgeUnits];
   const rows = { left: near, right: far, middle: height / 2 };
   const inset = edgeUnits;

@@ -1,5 +1,5 @@
 /** Groups shapes of one ink into one SVG element: fewer elements to send, style and lay out. */
-import { boundingPoints, type Ink, type Shape } from './shape.ts';
+import { type Box, boundingPoints, boxOf, type Ink, type Shape } from './shape.ts';
 import { toPathText } from './svg-path.ts';
 
 /** A group as one SVG path: its class and its `d`. */
@@ -24,13 +24,6 @@ const lineInks: readonly Ink[] = ['outline', 'fine', 'hidden', 'ghost', 'log', '
 /** Shapes closer than this, in units of the sheet, count as touching: lines have a width. */
 const apartUnits = 10;
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /**
  * A shape joins an earlier group of its ink only if the picture stays the same: it must touch no shape drawn after that
  * group, and no shape of the group itself unless the ink has no fill.
@@ -40,7 +33,7 @@ interface Box {
 export function groupByInk(shapes: readonly Shape[]): InkGroup[] {
   const groups: (InkGroup & { boxes: Box[] })[] = [];
   for (const shape of shapes) {
-    const box = boxOf(shape);
+    const box = boxOf(boundingPoints(shape));
     const touchesGroup = ({ boxes }: { boxes: readonly Box[] }) => boxes.some((other) => areTouching(box, other));
     const blocked = groups.findLastIndex(
       (group) => touchesGroup(group) && !(group.ink === shape.ink && lineInks.includes(group.ink)),
@@ -55,18 +48,11 @@ export function groupByInk(shapes: readonly Shape[]): InkGroup[] {
   return groups;
 }
 
-function boxOf(shape: Shape): Box {
-  const points = boundingPoints(shape);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-}
-
 function areTouching(one: Box, other: Box): boolean {
   return (
-    one.left < other.right + apartUnits &&
-    other.left < one.right + apartUnits &&
-    one.top < other.bottom + apartUnits &&
-    other.top < one.bottom + apartUnits
+    one.minX < other.maxX + apartUnits &&
+    other.minX < one.maxX + apartUnits &&
+    one.minY < other.maxY + apartUnits &&
+    other.minY < one.maxY + apartUnits
   );
 }

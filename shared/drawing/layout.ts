@@ -1,7 +1,7 @@
 /** Lays out one view: filters it by format, measures it, and assigns dimension lines to rows. */
 import type { Dimension } from './dimension.ts';
 import { type DimensionDrawing, drawAngle, drawDimension } from './dimension-drawing.ts';
-import { boundingPoints } from './shape.ts';
+import { boundingPoints, boxOf } from './shape.ts';
 import { type SheetFormat, spacingEm } from './sheet-format.ts';
 import type { AngleDimension, TrailerView } from './view.ts';
 
@@ -32,17 +32,16 @@ export function layOutView(
     shapes: shapes.filter((shape) => isComplete || shape.isDetail !== true),
     dimensions: dimensions.filter((dimension) => isComplete || dimension.isMain === true),
   };
-  const points = view.shapes.flatMap(boundingPoints);
+  const { minX, maxX, minY, maxY } = boxOf(view.shapes.flatMap(boundingPoints));
   const lengths = view.dimensions.filter(({ axis }) => axis === 'x').flatMap(({ from, to }) => [from, to]);
-  const xs = [...points.map(([x]) => x), ...lengths];
   return {
     isComplete,
     view,
     angle: isComplete ? angle : undefined,
-    minX: Math.min(...xs),
-    maxX: Math.max(...xs),
-    minY: Math.min(0, ...points.map(([, y]) => y)),
-    maxY: Math.max(...points.map(([, y]) => y)),
+    minX: Math.min(minX, ...lengths),
+    maxX: Math.max(maxX, ...lengths),
+    minY: Math.min(0, minY),
+    maxY,
     title,
     rows: {
       below: rowsOn('below', view.dimensions),

@@ -1,7 +1,16 @@
 /** A side view cut into parts, each with the point that its callout leads to. */
 import type { TrailerPart } from '#shared/content/machine.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
-import { boundingPoints, type Ink, type Point, type Shape } from './shape.ts';
+import {
+  type Box,
+  boundingPoints,
+  boxOf,
+  explanatoryInks,
+  type Ink,
+  loadInks,
+  type Point,
+  type Shape,
+} from './shape.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
 import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
@@ -27,34 +36,22 @@ export function placeInRow(anchors: readonly number[], gap: number, width: numbe
 
 /** @param shapes of the part; @param left edge of what is shown; @returns undefined for a part that is not seen */
 export function findAnchor(shapes: readonly Shape[], part: TrailerPart, left: number): Point | undefined {
-  const seen = shapes.map(toBox).filter(({ right }) => right > left);
+  const seen = shapes.map(toBox).filter(({ maxX }) => maxX > left);
   const box = (choices[part] ?? largest)(seen);
   if (box === undefined) return undefined;
   const [alongShare, downShare] = shares[part] ?? [0.5, 0.5];
-  const from = Math.max(left, box.left);
-  return [Math.round(from + (box.right - from) * alongShare), Math.round(box.top + (box.bottom - box.top) * downShare)];
+  const from = Math.max(left, box.minX);
+  return [Math.round(from + (box.maxX - from) * alongShare), Math.round(box.minY + (box.maxY - box.minY) * downShare)];
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-function toBox(shape: Shape): Box {
-  const points = boundingPoints(shape);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-}
-
-const areaOf = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
+const toBox = (shape: Shape) => boxOf(boundingPoints(shape));
+const areaOf = ({ minX, maxX, minY, maxY }: Box) => (maxX - minX) * (maxY - minY);
 const largest = (boxes: readonly Box[]) => [...boxes].sort((one, other) => areaOf(other) - areaOf(one))[0];
 
 /** Of parts that repeat along the trailer: brakes of the rear wheel, the front wheel, the bracket between them. */
 const choices: Partial<Record<TrailerPart, (boxes: readonly Box[]) => Box | undefined>> = {
   brakes: (boxes) => boxes[0],
-  axles: (boxes) => largest([...boxes].sort((one, other) => other.right - one.right).slice(0, 1)),
+  axles: (boxes) => largest([...boxes].sort((one, other) => other.maxX - one.maxX).slice(0, 1)),
   suspension: (boxes) => boxes[Math.floor(boxes.length / 2)],
 };
 
@@ -92,7 +89,7 @@ const gapUnits = 168;
 const edgeUnits = 10;
 const fragmentUnits = 640;
 
-const omittedInks = new Set<Ink>(['hidden', 'ghost', 'axis', 'arc', 'load', 'load-edge', 'load-hidden']);
+const omittedInks = new Set<Ink>([...explanatoryInks, ...loadInks]);
 
 /** Details would double the drawing's bytes; of lamps nothing else is seen from the side. */
 const isShown = ({ ink, isDetail, part }: Shape) =>
@@ -101,9 +98,7 @@ const isShown = ({ ink, isDetail, part }: Shape) =>
 /** @returns a view with a callout for each of these parts that the trailer has; of a fragment its front end alone */
 export function drawMachine(trailer: TrailerFigures, parts: readonly TrailerPart[], isFragment = false): MachineView {
   const shapes = toTrailerViews(trailer).side.shapes.filter(isShown);
-  const points = shapes.flatMap(boundingPoints);
-  const [rearMm, frontMm] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
-  const topMm = Math.max(...points.map(([, y]) => y));
+  const { minX: rearMm, maxX: frontMm, maxY: topMm } = boxOf(shapes.flatMap(boundingPoints));
   const toUnits = toSheetUnits(rearMm - edgeUnits * unitMm, topMm + rowUnits * unitMm);
   const placed = shapes.map((shape) => placeShape(shape, toUnits));
   const whole = Math.ceil((frontMm - rearMm) / unitMm) + 2 * edgeUnits;

@@ -39,6 +39,10 @@ export type Ink =
   | 'load-edge'
   | 'load-hidden';
 
+/** They only explain figures. */
+export const explanatoryInks: readonly Ink[] = ['hidden', 'ghost', 'axis', 'arc'];
+export const loadInks: readonly Ink[] = ['load', 'load-edge', 'load-hidden'];
+
 export interface Polyline {
   ink: Ink;
   points: readonly Point[];
@@ -134,6 +138,19 @@ export const mirrorAcross = <Kind extends Shape>(...shapes: Kind[]): Kind[] =>
 /** Evenly spaced values, both ends included: `evenly(0, 9, 3)` → 0, 3, 6, 9. */
 export const evenly = (from: number, to: number, intervals: number): number[] =>
   Array.from({ length: intervals + 1 }, (_, index) => from + ((to - from) * index) / intervals);
+
+export interface Box {
+  minX: number;
+  maxX: number;
+  minY: number;
+  maxY: number;
+}
+
+/** Of points, or of the shapes that they bound. */
+export function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
+}
 
 /** Points whose bounding box is the bounding box of the shape. */
 export function boundingPoints(shape: Shape): readonly Point[] {

@@ -1,7 +1,7 @@
 /** Side views without figures, for comparing trailers: all at one scale on sheets of one size. */
 
 import { type InkPath, toInkPaths } from './ink-groups.ts';
-import { boundingPoints, type Ink, moveShape, type Shape } from './shape.ts';
+import { boundingPoints, boxOf, explanatoryInks, type Ink, moveShape, type Shape } from './shape.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
 import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
@@ -70,21 +70,18 @@ function pathsOf({ shapes, drawn }: Outline, look: SilhouetteLook, heightMm: num
 /** Margin for the width of lines. */
 const edgeMm = 60;
 
-/** Inks that only explain figures. */
-const omittedInks = new Set<Ink>(['hidden', 'ghost', 'axis', 'arc']);
+const omittedInks = new Set(explanatoryInks);
 
 function toOutline(trailer: TrailerFigures): Outline {
   const { side } = toTrailerViews(trailer);
   const shapes = side.shapes.filter(({ isDetail, ink }) => !isDetail && !omittedInks.has(ink));
-  const points = shapes.flatMap(boundingPoints);
-  const xs = points.map(([x]) => x);
-  const rearMm = Math.min(...xs);
+  const { minX: rearMm, maxX, maxY } = boxOf(shapes.flatMap(boundingPoints));
   return {
     type: trailer.type,
     kind: trailer.kind,
     shapes: shapes.map((shape) => moveShape(shape, ([x, y]) => [x - rearMm, y])),
-    lengthMm: Math.max(...xs) - rearMm,
-    heightMm: Math.max(...points.map(([, y]) => y)),
+    lengthMm: maxX - rearMm,
+    heightMm: maxY,
     drawn: new Map(),
   };
 }
@@ -108,7 +105,6 @@ function simplify(shapes: readonly Shape[], shortestMm: number): Shape[] {
 const isStanding = ({ ink, part }: Shape) => ink === 'tyre' || part === 'landing';
 
 function sizeOf(shape: Shape): number {
-  const points = boundingPoints(shape);
-  const spanOf = (values: number[]) => Math.max(...values) - Math.min(...values);
-  return Math.max(spanOf(points.map(([x]) => x)), spanOf(points.map(([, y]) => y)));
+  const { minX, maxX, minY, maxY } = boxOf(boundingPoints(shape));
+  return Math.max(maxX - minX, maxY - minY);
 }
