@@ -1,6 +1,6 @@
 /** Open data: each product as JSON and as CSV, linked from its page. */
 import { Router } from 'express';
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { isPayloadKey, payloadAssumption } from '#server/content/lawful-payloads.ts';
 import { listFigures } from '#server/content/spec-figures.ts';
 import { toCsv } from '#server/csv.ts';

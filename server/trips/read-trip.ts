@@ -1,7 +1,7 @@
 /** A whole request: trailer, tractor, road, raised axles and cargo, each resolved and in agreement with the others. */
 
 import type { ContentSource } from '#server/content/content-source.ts';
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { Product } from '#shared/content/product.ts';
 import { recordId } from '#shared/route-params.ts';
 import { addOption, type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';

@@ -1,13 +1,13 @@
 /** HEAD sends the headers of GET without its body. */
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
-import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
+import { readOwnContent } from '#server/content/files/own-content.ts';
 import { expectSecurityHeaders, loggedFaults, stableHeaders } from '#tests/hostile/hostile.ts';
 import { exchangeRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
-const legacyPaths = readLegacyPaths(contentFolder);
+const { legacyPaths } = readOwnContent(contentFolder);
 
 const site = openFileSite();
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentFiles } from '#server/content/files/content-files.ts';
-import { checkDocuments } from '#server/content/files/document-check.ts';
-import { findDocumentFiles } from '#server/content/files/document-files.ts';
+import { checkDocuments, findDocumentFiles } from '#server/content/files/document-files.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import type { ProductDocument } from '#shared/content/product-document.ts';
 import { formatDay } from '#shared/format.ts';
@@ -45,8 +44,8 @@ test('a row without its file, a file without a row, and a row of what the site m
     documentFiles: ['idle.pdf'],
   });
   expect(checkDocuments(content)).toEqual([
-    'products/a.yaml: documents: Руководство: every product has its manual already; remove it or give its file',
     'products/a.yaml: documents: Опросный лист: no file "lost.pdf" in documents/',
+    'products/a.yaml: documents: Руководство: every product has its manual already; remove it or give its file',
     'documents/idle.pdf: no product names it',
   ]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { checkRentDays } from '#server/content/files/rent-check.ts';
+import { checkRentDays } from '#server/content/files/text-check.ts';
 import { estimateRent, isUnits } from '#shared/tools/rent.ts';
 
 const curtain = [

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { checkRetention } from '#server/content/files/retention-check.ts';
+import { checkRetention } from '#server/content/files/text-check.ts';
 import { describeKeptDays, keptDays } from '#server/leads/retention.ts';
 import { formIds } from '#shared/forms/form-places.ts';
 import { readText } from '#tests/rules/source-files.ts';

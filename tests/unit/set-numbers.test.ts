@@ -1,6 +1,7 @@
 /** Permanent numbers of models, options and colours: a missing or repeated one is a fault of the content. */
 import { expect, test } from 'vitest';
-import { checkSetNumbers, repeatedNumbers } from '#server/content/files/set-number-check.ts';
+import { findRepeatedKeys } from '#server/content/files/faults.ts';
+import { checkSetNumbers } from '#server/content/files/set-number-check.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';
 
 const option = { title: 'Опция', group: 'Группа', priceDeltaRub: 0, massDeltaKg: 0 };
@@ -27,11 +28,11 @@ test('a number that is missing, given twice, or once belonged to what is gone, i
     'products/b.yaml: number: is missing',
     'products and removed-products.yaml: number: 3 is repeated',
     'products/a.yaml: options: axle: number is missing',
-    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
-    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
     'products/a.yaml: retiredOptions: 1: no option "gone"',
+    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
+    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
   ]);
-  expect(repeatedNumbers('set-terms.yaml: colours', [{ number: 1 }, { number: 1 }])).toEqual([
+  expect(findRepeatedKeys('set-terms.yaml: colours', [{ number: 1 }, { number: 1 }], 'number')).toEqual([
     'set-terms.yaml: colours: number: 1 is repeated',
   ]);
 });

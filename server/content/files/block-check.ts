@@ -3,7 +3,7 @@ import type { Block } from '#shared/content/block.ts';
 import { cellValue } from '#shared/pages/cells.ts';
 import { isNamedBlock, type NamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { Content } from './content.ts';
-import { findRepeatedKeys } from './record-files.ts';
+import { findRepeatedKeys } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */
 export function checkBlocks({ services, pages }: Pick<Content, 'services' | 'pages'>): string[] {

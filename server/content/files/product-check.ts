@@ -2,9 +2,9 @@
 import type { Product } from '#shared/content/product.ts';
 import { optionsOfTrim } from '#shared/tools/equipment.ts';
 import { buildFaults } from './build-check.ts';
+import { findRepeatedKeys } from './faults.ts';
 import { checkHistory } from './history-check.ts';
 import { fullLoadFaults, loadingFaults } from './loading-check.ts';
-import { findRepeatedKeys } from './record-files.ts';
 
 type Option = Product['options'][number];
 
