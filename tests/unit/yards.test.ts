@@ -1,7 +1,7 @@
 /** What the home page lists by yards, and the models that cards are drawn with. */
 import { expect, test } from 'vitest';
+import { listYards } from '#server/pages/home.ts';
 import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
-import { listYards } from '#server/pages/parts/yards.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';
 
 test('each city shows two of its models and counts all; who stands nowhere is left out', () => {
