@@ -2,13 +2,12 @@
 import type { RouteId } from '#shared/routes.ts';
 import { articleList, articlePage } from './articles.ts';
 import { catalog } from './catalog.ts';
-import { about, contacts, partners, vacancies } from './company-pages.ts';
+import { about, contacts, partners, plainPage, vacancies } from './company-pages.ts';
 import { compare } from './compare.ts';
 import { credit } from './credit.ts';
 import { dev, devCompositions } from './dev.ts';
 import { home } from './home.ts';
 import type { PageLoader } from './page-loader.ts';
-import { plainPage } from './plain-page.ts';
 import { product } from './product.ts';
 import { productTypes } from './product-types.ts';
 import { quote } from './quote.ts';

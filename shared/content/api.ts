@@ -11,9 +11,10 @@ import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
 import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { manualSchema } from './manual.ts';
-import { modelNumberSchema, numberedModelSchema } from './numbered-model.ts';
 import {
   availabilitySchema,
+  modelNumberSchema,
+  numberedModelSchema,
   productCardSchema,
   productSchema,
   removedProductSchema,

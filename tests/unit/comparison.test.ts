@@ -1,6 +1,6 @@
 /** Specifications side by side: rows, values and bars. */
 import { expect, test } from 'vitest';
-import { compareSpecifications } from '#server/content/comparison.ts';
+import { compareSpecifications } from '#server/content/specification.ts';
 import type { Spec } from '#shared/content/spec.ts';
 
 const rowsOf = (...specs: Spec[]) =>

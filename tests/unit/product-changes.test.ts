@@ -1,6 +1,6 @@
 /** The change log of a product: values before and after each change, and what the check finds wrong. */
 import { expect, test } from 'vitest';
-import { checkHistory } from '#server/content/files/history-check.ts';
+import { checkHistory } from '#server/content/files/product-check.ts';
 import type { Product } from '#shared/content/product.ts';
 import { lastPriceChange, listChanges } from '#shared/tools/product-changes.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';

@@ -7,7 +7,7 @@ import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { pictureListSchema } from '#server/content/files/record-files.ts';
 import type { Product } from '#shared/content/product.ts';
-import { mostFrames } from '#shared/content/product-views.ts';
+import { mostFrames } from '#shared/content/product.ts';
 import { withCopy } from '#tests/support/content-folder.ts';
 
 const content = loadContent(contentFolder);

@@ -1,8 +1,7 @@
 /** A specification as people read it: labels, units, groups in their order. */
 
 import { expect, test } from 'vitest';
-import { listFigures } from '#server/content/spec-figures.ts';
-import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
+import { describeSpecification, listFigures, pickKeyFigures } from '#server/content/specification.ts';
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
 import { type Spec, specSchema } from '#shared/content/spec.ts';
 import { specGroups } from '#shared/content/spec-field.ts';

@@ -1,8 +1,7 @@
 /** Loads the content folder: reads every file, renders its texts, finds its pictures, checks everything. */
 
 import { z } from 'zod';
-import { labelFor } from '#server/content/spec-figures.ts';
-import { describeValue } from '#server/content/specification.ts';
+import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from '#shared/content/company.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
-import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product-views.ts';
+import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import { type SiteSettings, seoRecordSchema } from '#shared/content/site.ts';
 import type { SpecField } from '#shared/content/spec-field.ts';

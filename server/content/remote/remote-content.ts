@@ -7,10 +7,10 @@ import { allowedHref } from '#server/content/allowed-href.ts';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
 import { type CallName, contentApi } from '#shared/content/api.ts';
-import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './answer-limits.ts';
 import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';
 import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
 import type { RemoteParts } from './remote-parts.ts';
+import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './remote-parts.ts';
 import { type Repaired, repair } from './repair.ts';
 
 /**

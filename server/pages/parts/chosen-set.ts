@@ -5,8 +5,7 @@ import { readSetCode, type SetCodeFault, spellSetCode } from '#shared/configurat
 import { describeOwner } from '#shared/configuration/set-words.ts';
 import { mostInSet, type NumberedModel, type TrailerSet, toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { NumberedModelRecord } from '#shared/content/numbered-model.ts';
-import type { Product } from '#shared/content/product.ts';
+import type { NumberedModelRecord, Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
