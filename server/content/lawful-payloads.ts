@@ -10,7 +10,7 @@ import { formatDay, formatNumber } from '#shared/format.ts';
 import type { GreatestPayload } from '#shared/trips/greatest-payload.ts';
 import type { ContentSource } from './content-source.ts';
 
-export type PayloadKey = keyof typeof payloadFigures;
+type PayloadKey = keyof typeof payloadFigures;
 const payloadKeys = Object.keys(payloadFigures) as PayloadKey[];
 /** What of a specification is computed, whatever a source says. */
 const computedKeys: readonly string[] = [...payloadKeys, 'requiresPermit', 'fullLoadOnRoad'];

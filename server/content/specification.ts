@@ -71,7 +71,7 @@ function sharesOf(figures: readonly Spec[SpecKey][]): number[] | undefined {
   return figures.map((figure) => figure / greatest);
 }
 
-export interface SpecRow extends SpecField {
+interface SpecRow extends SpecField {
   key: SpecKey;
   /** Title of the group. */
   groupTitle: string;

@@ -77,7 +77,7 @@ function moveToSuccessor(removed: RemovedProduct | undefined, id: string, set: s
 }
 
 /** Leaves out models whose picture the page shows already, as a frame of its strip or because both look alike. */
-export function unseenCards(
+function unseenCards(
   { pictures, highlights, operation = [], closeUps = [] }: Product,
   cards: readonly ProductCard[],
 ): ProductCard[] {
@@ -93,6 +93,6 @@ export function unseenCards(
 }
 
 /** Articles show pictures of models and details that the page has as its proofs. */
-export function withoutPictures(articles: readonly ArticleCard[]): ArticleCard[] {
+function withoutPictures(articles: readonly ArticleCard[]): ArticleCard[] {
   return articles.map(({ picture: _shownElsewhere, ...card }) => card);
 }

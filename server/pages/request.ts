@@ -82,7 +82,7 @@ function due(title: string, state: string, text: string): LeadStep {
 type LeadSource = Pick<LeadProgress, 'model' | 'next'>;
 
 /** @param lead its `page` is untrusted: it came with the form */
-export async function findLeadSource(
+async function findLeadSource(
   { form, page, product }: LeadStatus,
   content: Pick<PageContent, 'product'>,
 ): Promise<LeadSource> {

@@ -91,7 +91,7 @@ export const service: PageLoader<'service'> = async ({ params, content, delivery
 
 const isRoad = (block: Block): block is RoadBlock => block.kind === 'road';
 
-export function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
+function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
   services: readonly Named[],
   menu: SiteSettings['mainMenu'],
 ): Named[] {

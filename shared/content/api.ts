@@ -185,7 +185,7 @@ export const contentApi = {
   },
 } as const satisfies Record<string, ApiRow>;
 
-export type ContentApi = typeof contentApi;
+type ContentApi = typeof contentApi;
 export type CallName = keyof ContentApi;
 /** What a caller passes; inputs with defaults are optional. */
 export type CallInput<Name extends CallName> = z.input<ContentApi[Name]['input']>;

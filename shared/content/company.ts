@@ -7,7 +7,6 @@ import { pictureLabelSchema, pictureSchema } from './picture.ts';
 
 /** Pages that name whom to call: services by their slugs, and vacancies. */
 export const deskPageSchema = z.enum(['rent', 'parts', 'service', 'guarantee', 'exploitation', 'vacancies']);
-export type DeskPage = z.infer<typeof deskPageSchema>;
 
 export const officeSchema = z.strictObject({
   id: slugSchema,

@@ -23,7 +23,7 @@ const productChangeSchema = z.strictObject({
 });
 
 /** A lowest price, an exact price, or neither («Цена по запросу»). Includes VAT at the rate of the site settings. */
-export const priceSchema = z
+const priceSchema = z
   .strictObject({ fromRub: roublesSchema.optional(), exactRub: roublesSchema.optional(), date: daySchema })
   .refine((value) => value.fromRub === undefined || value.exactRub === undefined, {
     error: 'give fromRub or exactRub, not both',
@@ -64,7 +64,7 @@ const retiredOptionSchema = z.strictObject({
   successor: slugSchema.optional().describe('Code of the option that takes its place'),
 });
 
-export const highlightSchema = z.strictObject({
+const highlightSchema = z.strictObject({
   title: lineSchema,
   text: lineSchema,
   picture: pictureSchema.optional().describe('A close-up that proves it'),
@@ -74,13 +74,13 @@ export const highlightSchema = z.strictObject({
 export const mostFrames = 4;
 export const mostClaims = 3;
 
-export const operationFrameSchema = z.strictObject({
+const operationFrameSchema = z.strictObject({
   title: lineSchema.describe('The state that it shows: «С грузом»'),
   picture: pictureSchema,
 });
 export type OperationFrame = z.infer<typeof operationFrameSchema>;
 
-export const closeUpSchema = highlightSchema.required();
+const closeUpSchema = highlightSchema.required();
 export type CloseUp = z.infer<typeof closeUpSchema>;
 
 export const modelNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(1023) });
@@ -130,7 +130,7 @@ export const productSchema = z.strictObject({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const keyFigureSchema = z.strictObject({ label: lineSchema, value: lineSchema, unit: lineSchema.optional() });
+const keyFigureSchema = z.strictObject({ label: lineSchema, value: lineSchema, unit: lineSchema.optional() });
 export type KeyFigure = z.infer<typeof keyFigureSchema>;
 
 export const productCardSchema = productSchema

@@ -83,7 +83,7 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** «Нижний Тагил» → `nizhniy-tagil`. */
-export function transliterate(name: string): string {
+function transliterate(name: string): string {
   return name
     .toLowerCase()
     .replace(/[а-яё]/g, (letter) => letters[letter] ?? '')

@@ -86,7 +86,7 @@ function rowsOf(value: object): string[][] {
   );
 }
 
-export interface FilledFile {
+interface FilledFile {
   value: unknown;
   faults: FigureFault[];
 }

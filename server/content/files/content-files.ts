@@ -20,7 +20,7 @@ export class ContentError extends Error {
 /** Collects faults instead of stopping at the first; methods return undefined or [] for faulty files. */
 export class ContentFiles {
   readonly faults: string[] = [];
-  /** Faults of formulas: told only where the files themselves have none, or each would be told again by all who draw on it. */
+  /** Faults of formulas: reported only where the files themselves have none, or everything that uses one would repeat it. */
   readonly figureFaults: string[] = [];
   /** A record is missing because a number of it could not be computed: what refers to it is no fault of its own. */
   hasGaps = false;
@@ -43,7 +43,7 @@ export class ContentFiles {
   }
 
   /** Everything wrong so far. */
-  get told(): readonly string[] {
+  get reported(): readonly string[] {
     return this.faults.length > 0 ? this.faults : this.figureFaults;
   }
 

@@ -30,7 +30,7 @@ export interface Content extends Omit<OwnContent, 'documentFiles'> {
 }
 
 /** Without what is derived from its products and types. */
-export type FileCategory = Omit<Category, 'productCount' | 'picture'>;
+type FileCategory = Omit<Category, 'productCount' | 'picture'>;
 
 /** The successor is an id. */
 export type FileRemovedProduct = Omit<RemovedProduct, 'successor'> & { successor?: string };

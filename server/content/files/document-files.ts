@@ -5,7 +5,7 @@ import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 import { collectFaults } from './faults.ts';
 
-export interface DocumentFile {
+interface DocumentFile {
   bytes: Buffer;
   /** MIME type. */
   type: string;

@@ -29,7 +29,7 @@ export interface OwnContent {
 export function readOwnContent(folder: string): OwnContent {
   const files = new ContentFiles(folder);
   const content = findOwnContent(files);
-  if (files.told.length > 0) throw new ContentError(files.told);
+  if (files.reported.length > 0) throw new ContentError(files.reported);
   return content;
 }
 

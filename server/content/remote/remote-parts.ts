@@ -19,7 +19,7 @@ export interface RemoteParts {
   now?: () => number;
 }
 
-export type AnswerLimits = SwrLimits;
+type AnswerLimits = SwrLimits;
 
 /** Fresh for a minute, revalidated in the background for ten, served for a day while the API fails. */
 export const defaultAnswerLimits: AnswerLimits = {

@@ -13,7 +13,7 @@ import { runLeadsCommand } from './commands.ts';
 async function readOwnSite() {
   const files = new ContentFiles(contentFolder);
   const site = files.readYaml('site.yaml', siteFileSchema);
-  if (site === undefined) throw new ContentError(files.told);
+  if (site === undefined) throw new ContentError(files.reported);
   return site;
 }
 

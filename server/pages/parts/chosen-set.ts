@@ -89,7 +89,7 @@ function readChoices(model: NumberedModel, choices: Omit<SetQuery, 'set'>): Trai
 /** More than a code holds; openSet names what is too high. */
 const greatestHeightMm = 2550;
 
-export interface CodeOwner extends NumberedModelRecord {
+interface CodeOwner extends NumberedModelRecord {
   /** The code in its one spelling. */
   code: string;
 }
