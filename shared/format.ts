@@ -89,6 +89,7 @@ export function quoteName(name: string): string {
 }
 
 export const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** To tenths: as exact as drawings in pixels or tenths of a percent need. */
 export const toTenths = (value: number) => Math.round(value * 10) / 10;

@@ -1,5 +1,7 @@
 /** Loads beside their limits as tables of a paper, and the size of the train. */
+
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
+import { lowerFirst } from '#shared/format.ts';
 import type { LoadBar, TripStateView } from '#shared/trips/trip-outcome.ts';
 
 /** Columns of states that one table has room for. */
@@ -41,7 +43,5 @@ export function tripSizeText(dimensions: readonly LoadBar[]): PaperBlock[] {
   );
   return [{ kind: 'text', text: `Габариты: ${parts.join(', ')}.` }];
 }
-
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 const barText = ({ load, isWithin }: LoadBar, fault = 'перегруз') => (isWithin ? load : `${load}, ${fault}`);

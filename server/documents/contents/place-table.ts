@@ -5,7 +5,7 @@ import { isForDivisible } from '#server/trips/road-permit.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, lowerFirst } from '#shared/format.ts';
 import { checkLoading, isWithin } from '#shared/trips/check-loading.ts';
 import type { Combination, Trailer } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
@@ -84,7 +84,8 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
     const road = byRoad.find(({ places }) => checkLoading(places, cargo).isLawful);
     if (road !== undefined) return `дорога от\u00a0${formatNumber(road.roadClass)}\u00a0т`;
     const over = checkLoading(technical, cargo).places.filter((place) => !isWithin(place));
-    if (over.length > 0) return `больше допустимого: ${over.map(({ id }) => lowered(placeName(id, trip))).join(', ')}`;
+    if (over.length > 0)
+      return `больше допустимого: ${over.map(({ id }) => lowerFirst(placeName(id, trip))).join(', ')}`;
     return aboveRoads;
   }
 
@@ -101,7 +102,6 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
 
 const tareOf = ({ tareOnSupportKg, tareOnAxlesKg }: Trailer) => tareOnSupportKg + tareOnAxlesKg;
 const grossOf = (places: readonly LimitedPlace[]) => places.find(({ id }) => id === 'trailer-gross')?.greatestKg ?? 0;
-const lowered = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /** What trailer and tractor themselves bear, whatever the road. */
 function technicalPlaces(places: readonly LimitedPlace[], { tractor, trailer }: Combination): LimitedPlace[] {

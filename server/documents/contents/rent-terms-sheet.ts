@@ -3,7 +3,7 @@ import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, lowerFirst } from '#shared/format.ts';
 import { rentSteps, rentTerms, rentTermText } from '#shared/tools/rent-steps.ts';
 import { contentToPaper } from './content-blocks.ts';
 import { requisites } from './sheet-terms.ts';
@@ -65,5 +65,3 @@ function termsTable(types: readonly TrailerType[]): { columns: PaperColumn[]; ro
     ),
   };
 }
-
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
