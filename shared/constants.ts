@@ -24,3 +24,6 @@ export const navigationLimitMs = 10_000;
 export const articlesPerPage = 6;
 
 export const pageLanguage = 'ru';
+
+/** Days of a week as offices name them. */
+export const weekdays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;

@@ -1,12 +1,12 @@
 /** The plant: offices, vacancies, partners, and edited pages. */
 import { z } from 'zod';
+import { weekdays } from '#shared/constants.ts';
 import { blockSchema } from './block.ts';
 import { daySchema, lineSchema, phoneSchema, slugSchema } from './fields.ts';
 import { pictureLabelSchema, pictureSchema } from './picture.ts';
 
 /** Pages that name whom to call: services by their slugs, and vacancies. */
 export const deskPageSchema = z.enum(['rent', 'parts', 'service', 'guarantee', 'exploitation', 'vacancies']);
-export type DeskPage = z.infer<typeof deskPageSchema>;
 
 export const officeSchema = z.strictObject({
   id: slugSchema,
@@ -22,7 +22,9 @@ export const officeSchema = z.strictObject({
   hours: z
     .array(
       z.strictObject({
-        days: lineSchema,
+        from: z.enum(weekdays),
+        to: z.enum(weekdays).optional().describe('Absent where it is one day'),
+        note: lineSchema.optional().describe('A condition, beside the days'),
         opens: lineSchema.optional(),
         closes: lineSchema.optional(),
         months: z
@@ -45,7 +47,10 @@ export const officeSchema = z.strictObject({
     .strictObject({ road: lineSchema, turn: lineSchema, distance: lineSchema, gate: lineSchema, landmark: lineSchema })
     .optional()
     .describe('The way in, as its scheme names it'),
-  route: z.array(lineSchema).min(1).describe('How to get there'),
+  route: z
+    .array(z.strictObject({ by: lineSchema.optional().describe('Means of transport'), text: lineSchema }))
+    .min(1)
+    .describe('How to get there'),
 });
 export type Office = z.infer<typeof officeSchema>;
 

@@ -1,7 +1,9 @@
 /** Whether an office is open at a moment, in its own time. */
+import { weekdays } from '#shared/constants.ts';
 import type { Office } from '#shared/content/company.ts';
 
-const weekdays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
+type Weekday = (typeof weekdays)[number];
+
 const englishDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** «Открыто до 18:00», «Откроется в 9:00», «Сейчас закрыто»; undefined without a time zone. */
@@ -11,8 +13,8 @@ export function openNowText(
 ): string | undefined {
   if (timeZone === undefined) return undefined;
   const { day, month, time } = localTime(now, timeZone);
-  const spans = hours.flatMap(({ days, opens, closes, months }) =>
-    opens !== undefined && closes !== undefined && holdsDay(days, day) && holdsMonth(months, month)
+  const spans = hours.flatMap(({ from, to = from, opens, closes, months }) =>
+    opens !== undefined && closes !== undefined && holdsDay(from, to, day) && holdsMonth(months, month)
       ? [{ opens, closes }]
       : [],
   );
@@ -39,10 +41,8 @@ function localTime(now: Date, timeZone: string) {
   };
 }
 
-/** «Пн–Сб», «Вс, срочный ремонт». */
-function holdsDay(days: string, day: number): boolean {
-  const [first = '', last = first] = days.split(',', 1)[0]?.trim().split('–') ?? [];
-  return weekdays.indexOf(first) <= day && day <= weekdays.indexOf(last);
+function holdsDay(from: Weekday, to: Weekday, day: number): boolean {
+  return weekdays.indexOf(from) <= day && day <= weekdays.indexOf(to);
 }
 
 function holdsMonth(months: Office['hours'][number]['months'], month: number): boolean {

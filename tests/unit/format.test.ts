@@ -1,6 +1,7 @@
 /** Figures as Russian text, compared with Intl, which the site itself does not use; tables; days and hours of the plant. */
 import { expect, test } from 'vitest';
 import { toCsv } from '#server/csv.ts';
+import type { Office } from '#shared/content/company.ts';
 import { moscowZone, siteSettingsSchema } from '#shared/content/site.ts';
 import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles, plural } from '#shared/format.ts';
 import { openNowText } from '#shared/tools/open-now.ts';
@@ -123,10 +124,10 @@ test('no other file computes a day: UTC and the machine have another one than th
   expect(faultsOf(files, ({ text }) => ways.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
 });
 
-const hours = [
-  { days: 'Пн–Пт', opens: '09:00', closes: '18:00' },
-  { days: 'Сб', opens: '10:00', closes: '16:00' },
-  { days: 'Вс, с ноября по март', opens: '09:00', closes: '17:00', months: { from: 11, to: 3 } },
+const hours: Office['hours'] = [
+  { from: 'Пн', to: 'Пт', opens: '09:00', closes: '18:00' },
+  { from: 'Сб', opens: '10:00', closes: '16:00' },
+  { from: 'Вс', note: 'с ноября по март', opens: '09:00', closes: '17:00', months: { from: 11, to: 3 } },
 ];
 
 test.each([

@@ -10,12 +10,15 @@ function OfficeHours({ office: { city, hours } }: { office: Office }) {
     <table className={styles['hours']}>
       <caption className="visually-hidden">{`Часы работы: ${city}, время местное`}</caption>
       <tbody>
-        {hours.map(({ days, opens, closes }) => (
-          <tr key={days}>
-            <th scope="row">{days}</th>
-            <td>{opens === undefined ? 'выходной' : `${opens}–${closes}`}</td>
-          </tr>
-        ))}
+        {hours.map(({ from, to = from, note, opens, closes }) => {
+          const days = [from === to ? from : `${from}–${to}`, note].filter(Boolean).join(', ');
+          return (
+            <tr key={days}>
+              <th scope="row">{days}</th>
+              <td>{opens === undefined ? 'выходной' : `${opens}–${closes}`}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

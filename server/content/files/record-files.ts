@@ -8,10 +8,9 @@ import { lineSchema, linkSchema, recordIdSchema } from '#shared/content/fields.t
 import { pictureFileSchema, pictureKindSchema, pictureSchema } from '#shared/content/picture.ts';
 import { productSchema, removedProductSchema } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
-import { promoPopupSchema, siteSettingsSchema } from '#shared/content/site.ts';
+import { promoPopupSchema, siteSettingsSchema, weighingSchema } from '#shared/content/site.ts';
 import { specKeySchema, specSchema } from '#shared/content/spec.ts';
 import { trailerTypeCodeSchema, trailerTypeSchema } from '#shared/content/trailer-type.ts';
-import { weighingSchema } from '#shared/content/weighing.ts';
 
 /** What the strip of a product shows, in this order. */
 export const operationStates = ['closed', 'open', 'loaded', 'inside'] as const;
@@ -93,15 +92,3 @@ export const legacyPathListSchema = z.array(
   }),
 );
 export type LegacyPath = z.infer<typeof legacyPathListSchema>[number];
-
-/** @param place file, and field where there is one, before the key */
-export function findRepeatedKeys<Key extends string>(
-  place: string,
-  records: readonly Record<Key, string>[],
-  key: Key,
-): string[] {
-  const values = records.map((record) => record[key]);
-  return values
-    .filter((value, index) => values.indexOf(value) !== index)
-    .map((value) => `${place}: ${key}: "${value}" is repeated`);
-}

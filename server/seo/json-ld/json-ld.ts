@@ -1,6 +1,6 @@
 /** Structured data of a page for search engines (schema.org): exactly what visitors see, nothing more. */
 import type { DayOfWeek, Graph, OpeningHoursSpecification, Thing } from 'schema-dts';
-import { pageLanguage } from '#shared/constants.ts';
+import { pageLanguage, weekdays } from '#shared/constants.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Office, Vacancy } from '#shared/content/company.ts';
@@ -60,14 +60,15 @@ function breadcrumbThings(links: readonly NamedLink[], { origin }: JsonLdContext
 
 // JSON-LD of offices as places of business: address, coordinates, opening hours.
 
-const days: readonly (readonly [short: string, day: DayOfWeek])[] = [
-  ['Пн', 'https://schema.org/Monday'],
-  ['Вт', 'https://schema.org/Tuesday'],
-  ['Ср', 'https://schema.org/Wednesday'],
-  ['Чт', 'https://schema.org/Thursday'],
-  ['Пт', 'https://schema.org/Friday'],
-  ['Сб', 'https://schema.org/Saturday'],
-  ['Вс', 'https://schema.org/Sunday'],
+/** In the order of `weekdays`. */
+const days: readonly DayOfWeek[] = [
+  'https://schema.org/Monday',
+  'https://schema.org/Tuesday',
+  'https://schema.org/Wednesday',
+  'https://schema.org/Thursday',
+  'https://schema.org/Friday',
+  'https://schema.org/Saturday',
+  'https://schema.org/Sunday',
 ];
 
 const kinds = { plant: 'AutomotiveBusiness', sales: 'AutoDealer', service: 'AutoRepair' } as const;
@@ -96,14 +97,17 @@ function officeThings(offices: readonly Office[], context: JsonLdContext): Thing
   }));
 }
 
-/** Reads days such as «Пн–Пт» or «Сб»; skips hours with seasons or other conditions. */
-function toHours({ days: text, opens, closes }: Office['hours'][number]): OpeningHoursSpecification[] {
-  const [from = '', to = from, ...rest] = text.split('–');
-  const first = days.findIndex(([short]) => short === from);
-  const last = days.findIndex(([short]) => short === to);
-  const isDayRange = rest.length === 0 && first !== -1 && last >= first;
-  if (!isDayRange || opens === undefined || closes === undefined) return [];
-  const dayOfWeek = days.slice(first, last + 1).map(([, day]) => day);
+/** Skips hours with seasons or other conditions. */
+function toHours({
+  from,
+  to = from,
+  note,
+  months,
+  opens,
+  closes,
+}: Office['hours'][number]): OpeningHoursSpecification[] {
+  if (note !== undefined || months !== undefined || opens === undefined || closes === undefined) return [];
+  const dayOfWeek = days.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1);
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
 }
 
