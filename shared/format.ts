@@ -23,6 +23,16 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`;
 }
 
+/** «2–3» for pages, where no line ends at the dash; the last may be absent. */
+export function formatRange(first: number | string, last?: number | string): string {
+  return last === undefined ? String(first) : `${first}–\u2060${last}`;
+}
+
+/** «+120 кг», «−40 кг», «0 кг». */
+export function formatDifference(value: number, unit: string): string {
+  return `${value > 0 ? '+' : ''}${formatNumber(value)}${nbsp}${unit}`;
+}
+
 /** Whole roubles: «2 980 000 ₽». */
 export function formatRoubles(rub: number): string {
   return `${formatNumber(rub)}${nbsp}₽`;

@@ -268,7 +268,7 @@ export interface PageData {
     hero: SiteSettings['hero'];
     /** The model on the scales of the main picture. */
     weighed?: WeighedModel;
-    slogan: string;
+    slogan: string[];
     types: TypeTile[];
     /** Of cards that name a model, by its id. */
     drawn: DrawnModels;

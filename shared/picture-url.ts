@@ -25,6 +25,9 @@ function atDensities(widths: readonly number[]): readonly number[] {
 export const pictureShapes = { square: 1, card: 4 / 3, photo: 3 / 2, wide: 16 / 9 } as const;
 export type PictureShape = keyof typeof pictureShapes;
 
+/** A view from the side, which must not be cropped: much wider than the angled ones of 16 to 9. */
+export const isSideView = ({ width, height }: { width: number; height: number }) => width / height > 2;
+
 export const pictureFormats = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

@@ -1,6 +1,6 @@
 /** Fills the payload figures of products, and whether a full load needs a permit, from the loading engine, whichever source the products come from. */
 
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { catalogueRoadClass, lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
 import { fullLoadOf, fullLoadWords } from '#server/trips/road-permit.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -10,7 +10,7 @@ import { formatDay, formatNumber } from '#shared/format.ts';
 import type { GreatestPayload } from '#shared/trips/greatest-payload.ts';
 import type { ContentSource } from './content-source.ts';
 
-export type PayloadKey = keyof typeof payloadFigures;
+type PayloadKey = keyof typeof payloadFigures;
 const payloadKeys = Object.keys(payloadFigures) as PayloadKey[];
 /** What of a specification is computed, whatever a source says. */
 const computedKeys: readonly string[] = [...payloadKeys, 'requiresPermit', 'fullLoadOnRoad'];

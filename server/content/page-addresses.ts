@@ -9,7 +9,7 @@ import { fixedServiceSlugs, serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
 
-export interface AddressList {
+interface AddressList {
   addresses: PageAddress[];
   /** The latest day of them all. */
   updated?: string;

@@ -7,7 +7,7 @@ import type { CallOptions, ContentSource } from './content-source.ts';
 /** @param onFreshness as in CallOptions. @throws whatever the source throws where no settings were ever read */
 export type ReadSite = (onFreshness?: CallOptions['onFreshness']) => Promise<SiteSettings>;
 
-export interface SiteReader {
+interface SiteReader {
   read: ReadSite;
   /** Later reads join no call that is in flight now. */
   expire(): void;

@@ -1,11 +1,10 @@
 /** A specification as text for people. */
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import type { SpecField } from '#shared/content/spec-field.ts';
+import { type SpecField, type SpecGroup, specGroups } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { SpecGroupRows } from '#shared/page-data.ts';
-import { groupRows, labelFor } from './spec-figures.ts';
+import type { ComparedGroup, ComparedRow, SpecGroupRows } from '#shared/page-data.ts';
 
 const described = new WeakMap<Spec, SpecGroupRows[]>();
 
@@ -50,4 +49,71 @@ export function describeValue(value: Spec[SpecKey], unit?: string): string {
 
 function itemText(value: string | number | undefined): string {
   return typeof value === 'number' ? formatNumber(value) : String(value);
+}
+
+/** Groups and rows in the order of a product's own specification. */
+export function compareSpecifications(specs: readonly Spec[]): ComparedGroup[] {
+  return groupRows(specs).map(({ title, rows }) => ({ title, rows: rows.map((row) => compareFigure(specs, row)) }));
+}
+
+function compareFigure(specs: readonly Spec[], { key, label, unit }: SpecRow): ComparedRow {
+  const figures = specs.map((spec) => spec[key]);
+  const values = figures.map((figure) => (figure === undefined ? undefined : describeValue(figure, unit)));
+  const shares = sharesOf(figures);
+  return { label, values, ...(shares && { shares }) };
+}
+
+/** @returns each figure as a part of the greatest; undefined when all are equal or not all are positive numbers */
+function sharesOf(figures: readonly Spec[SpecKey][]): number[] | undefined {
+  const isMeasure = (figure: Spec[SpecKey]): figure is number => typeof figure === 'number' && figure > 0;
+  if (!figures.every(isMeasure) || new Set(figures).size < 2) return undefined;
+  const greatest = Math.max(...figures);
+  return figures.map((figure) => figure / greatest);
+}
+
+interface SpecRow extends SpecField {
+  key: SpecKey;
+  /** Title of the group. */
+  groupTitle: string;
+}
+
+export interface SpecFigure extends SpecRow {
+  value: NonNullable<Spec[SpecKey]>;
+}
+
+const specRows = (Object.entries(specFields) as [SpecKey, SpecField][]).map(
+  ([key, field]): SpecRow => ({ key, ...field, groupTitle: specGroups[field.group] }),
+);
+
+/** The figures that the specification has. */
+export function listFigures(spec: Spec): SpecFigure[] {
+  return specRows.flatMap((row) => {
+    const value = spec[row.key];
+    return value === undefined ? [] : [{ ...row, label: labelFor([spec], row.key), value }];
+  });
+}
+
+/** The label of a figure of these trailers: what the base is measured from depends on how they are coupled. */
+export function labelFor(specs: readonly Spec[], key: SpecKey): string {
+  const { label } = specFields[key];
+  if (key !== 'wheelbaseMm') return label;
+  const measured = new Set(specs.filter((spec) => spec[key] !== undefined).map(baseEnds));
+  const [ends] = measured;
+  return measured.size === 1 ? `${label} (${ends})` : label;
+}
+
+function baseEnds({ kingpinSetbackMm, turntableSetbackMm }: Spec): string {
+  if (turntableSetbackMm !== undefined) return 'передняя ось — задняя ось';
+  return kingpinSetbackMm === undefined ? 'сцепная петля — центр тележки' : 'шкворень — центр тележки';
+}
+
+/** The rows of pages that at least one of the specifications fills, by group; no group is empty. */
+export function groupRows(specs: readonly Spec[]): { title: string; rows: SpecRow[] }[] {
+  const filled = specRows.filter(({ key, isDataOnly }) => !isDataOnly && specs.some((spec) => spec[key] !== undefined));
+  return (Object.keys(specGroups) as SpecGroup[]).flatMap((group) => {
+    const rows = filled
+      .filter((row) => row.group === group)
+      .map((row) => ({ ...row, label: labelFor(specs, row.key) }));
+    return rows.length === 0 ? [] : [{ title: specGroups[group], rows }];
+  });
 }

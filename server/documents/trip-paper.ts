@@ -1,5 +1,5 @@
 /** The driver's sheet of a trip: the trip check's answer on paper, at one address for each trip. */
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { tripSheet } from '#server/documents/contents/trip-sheet.ts';
 import { type AskedTrip, askTrip, workOutAsked } from '#server/trips/ask-trip.ts';
 import { plainTrip } from '#server/trips/plain-trip.ts';

@@ -1,4 +1,5 @@
 /** Logs one line per request when it ends, completed or aborted by the visitor. */
+
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isbot } from 'isbot';
@@ -6,6 +7,7 @@ import { memoizeText } from '#server/cache/memoize.ts';
 import { loggedNetwork } from '#server/limits/client-network.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { readTrace, runInRequest } from '#server/telemetry/trace-context.ts';
+import { toTenths } from '#shared/format.ts';
 
 const longestField = 300;
 /** Also the encoded one of links that a mail program has mangled. */
@@ -40,7 +42,7 @@ export function requestLog(logger: Logger): RequestHandler {
         path: clip(request.originalUrl.split(queryStart, 1)[0]),
         route: locals.routeId,
         status: response.statusCode,
-        ms: Math.round((performance.now() - startedAt) * 10) / 10,
+        ms: toTenths(performance.now() - startedAt),
         bytes: socket.bytesWritten - bytesBefore,
         cache: locals.cache,
         device: locals.viewport,

@@ -1,12 +1,13 @@
 /** Loads /about: the page as edited, and a little trailer for each row of what was made. */
-
 import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { listDesks } from '#server/pages/parts/service-desks.ts';
 import type { Block, OutputBlock } from '#shared/content/block.ts';
+import type { PlainPage } from '#shared/content/company.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { found, type PageLoader } from './page-loader.ts';
+import { found, type LoadedPage, type PageContent, type PageLoader } from './page-loader.ts';
 
 export const about: PageLoader<'about'> = async ({ content }) => {
   const page = found(await content.page({ id: 'about' }), 'page about');
@@ -57,3 +58,20 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
     data: { vacancies: list, ...(contact && { contact }), ...(chosen && { chosen }) },
   };
 };
+
+/** The others have loaders of their own. */
+type PlainPageId = Exclude<PlainPage['id'], 'home' | 'about'>;
+
+const crumbsAbove: Partial<Record<PlainPageId, NamedLink[]>> = {
+  manufacture: [aboutCrumb],
+  'consent-advertising': [{ text: 'Согласие на\u00a0обработку персональных данных', href: href('consent') }],
+};
+
+export function plainPage(id: PlainPageId): (context: { content: PageContent }) => Promise<LoadedPage<PlainPageId>> {
+  return async ({ content }) => {
+    const page = found(await content.page({ id }), `page ${id}`);
+    const own = { text: page.title, href: href(id) };
+    const above = crumbsAbove[id] ?? [];
+    return { kind: 'page', breadcrumbs: [...above, own], data: { page } };
+  };
+}

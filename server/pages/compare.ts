@@ -1,5 +1,5 @@
 /** Loads the comparison of the models that the query names; unknown ones are only counted. */
-import { compareSpecifications } from '#server/content/comparison.ts';
+import { compareSpecifications } from '#server/content/specification.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
 import { modelInSets } from '#shared/configuration/product-of-set.ts';
 import type { Product } from '#shared/content/product.ts';

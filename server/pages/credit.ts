@@ -12,7 +12,7 @@ import { href, type RouteQuery } from '#shared/routes.ts';
 import { type LeasingKey, leasingText } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
-import { loadService } from './service-page.ts';
+import { loadService } from './services.ts';
 
 export const credit: PageLoader<'credit'> = async ({ content, query, setTerms }) => {
   const { model: [id] = [], set: [code] = [], ...figures } = query;

@@ -1,7 +1,5 @@
 /** Loads the home page. */
-
 import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
-import { listYards } from '#server/pages/parts/yards.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
@@ -55,4 +53,15 @@ function toWeighed(model: Product | undefined): { weighed?: WeighedModel } {
   if (model === undefined || tareMassKg === undefined) return {};
   const { id, category: slug, shortName, price } = model;
   return { weighed: { shortName, price, href: href('product', { slug, id }), tareMassKg } };
+}
+
+const shownPerYard = 2;
+
+/** @returns cities in the order of their first product; products without a city are left out */
+export function listYards<Unit extends { stockCity?: string | undefined }>(inStock: readonly Unit[]) {
+  const cities = new Set(inStock.flatMap(({ stockCity }) => (stockCity === undefined ? [] : [stockCity])));
+  return [...cities].map((city) => {
+    const products = inStock.filter(({ stockCity }) => stockCity === city);
+    return { city, products: products.slice(0, shownPerYard), modelCount: products.length };
+  });
 }

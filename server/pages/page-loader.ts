@@ -1,6 +1,6 @@
 /** The contract of page loaders. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';

@@ -1,25 +1,19 @@
 /** One loader per row of the route table; the compiler reports a missing one. */
 import type { RouteId } from '#shared/routes.ts';
-import { articleList } from './article-list.ts';
-import { articlePage } from './article-page.ts';
+import { articleList, articlePage } from './articles.ts';
 import { catalog } from './catalog.ts';
-import { about, contacts, partners, vacancies } from './company-pages.ts';
+import { about, contacts, partners, plainPage, vacancies } from './company-pages.ts';
 import { compare } from './compare.ts';
 import { credit } from './credit.ts';
-import { dev } from './dev.ts';
-import { devCompositions } from './dev-compositions.ts';
+import { dev, devCompositions } from './dev.ts';
 import { home } from './home.ts';
 import type { PageLoader } from './page-loader.ts';
-import { plainPage } from './plain-page.ts';
 import { product } from './product.ts';
 import { productTypes } from './product-types.ts';
 import { quote } from './quote.ts';
-import { rent } from './rent.ts';
-import { rentTypes } from './rent-types.ts';
+import { rent, rentTypes } from './rent.ts';
 import { request } from './request.ts';
-import { service } from './service.ts';
-import { fixedService } from './service-page.ts';
-import { services, serviceTheme, serviceTypes } from './services.ts';
+import { fixedService, service, services, serviceTheme, serviceTypes } from './services.ts';
 import { trailerFinder } from './trailer-finder.ts';
 import { tripCheck } from './trip-check.ts';
 

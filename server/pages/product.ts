@@ -2,12 +2,11 @@
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
-import { findChosenSet, searchOfSet } from '#server/pages/parts/chosen-set.ts';
-import { findCodeOwner } from '#server/pages/parts/code-owner.ts';
+import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
-import { unseenCards, withoutPictures } from '#server/pages/parts/unseen-cards.ts';
-import type { RemovedProduct } from '#shared/content/product.ts';
+import type { ArticleCard } from '#shared/content/article.ts';
+import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { found, type MovedPage, type PageLoader } from './page-loader.ts';
@@ -75,4 +74,25 @@ function moveToSuccessor(removed: RemovedProduct | undefined, id: string, set: s
     // Its page says whose code that is.
     ...(set !== undefined && { search: searchOfSet(set) }),
   };
+}
+
+/** Leaves out models whose picture the page shows already, as a frame of its strip or because both look alike. */
+function unseenCards(
+  { pictures, highlights, operation = [], closeUps = [] }: Product,
+  cards: readonly ProductCard[],
+): ProductCard[] {
+  const framed = [...highlights, ...operation, ...closeUps].flatMap(
+    ({ picture }: Partial<ProductCard>) => picture ?? [],
+  );
+  const shown = new Set([...pictures, ...framed].map(({ source }) => source));
+  return cards.filter(({ picture: { source } }) => {
+    const isNew = !shown.has(source);
+    shown.add(source);
+    return isNew;
+  });
+}
+
+/** Articles show pictures of models and details that the page has as its proofs. */
+function withoutPictures(articles: readonly ArticleCard[]): ArticleCard[] {
+  return articles.map(({ picture: _shownElsewhere, ...card }) => card);
 }

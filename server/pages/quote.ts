@@ -1,6 +1,6 @@
 /** Loads the page that mails the sums of a set. A code that cannot be read, or of another model, is said in words. */
 
-import { findCodeOwner } from '#server/pages/parts/code-owner.ts';
+import { findCodeOwner } from '#server/pages/parts/chosen-set.ts';
 import { quoteHref, quoteSearch } from '#shared/catalog/compare-href.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';

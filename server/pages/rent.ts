@@ -1,10 +1,13 @@
-/** Loads the rent service, and what the query asks to estimate. */
+/** Loads the rent service with what the query asks to estimate, and the trailers for rent. */
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { drawFirstType } from '#server/pages/parts/drawn-models.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { RentedType } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import type { PageLoader, QueryVariant } from './page-loader.ts';
-import { loadService } from './service-page.ts';
+import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
+import { loadService } from './services.ts';
 
 export const rent: PageLoader<'rent'> = async ({ content, query, site, now }) => {
   const page = await loadService(content, 'rent', 'fixed');
@@ -30,3 +33,34 @@ export const rent: PageLoader<'rent'> = async ({ content, query, site, now }) =>
 
 /** Search engines index one page, whatever the dates. */
 const otherDates: QueryVariant = { canonical: href('rent'), indexed: true, pageNumber: 1 };
+
+// The trailers for rent with their rates, and the terms from the page of the service.
+
+export const rentTypes: PageLoader<'rent-types'> = async ({ content, site }) => {
+  const [types, record] = await Promise.all([content.types({}), content.service({ slug: 'rent' })]);
+  const { lead, forWhom, result, term, blocks, menuTitle } = found(record, 'service rent');
+  const parts = blocks.flatMap((block) =>
+    'title' in block && block.title !== undefined ? [{ id: block.id, title: block.title }] : [],
+  );
+  return {
+    kind: 'page',
+    breadcrumbs: [
+      servicesCrumb,
+      { text: menuTitle, href: href('rent') },
+      { text: 'Техника в аренду', href: href('rent-types') },
+    ],
+    data: {
+      types: types.flatMap(toRented),
+      service: { lead, forWhom, result, term, parts },
+      offerNote: site.offerNote,
+    },
+  };
+};
+
+function toRented(type: TrailerType): RentedType[] {
+  const { code, slug, name, pluralName, category, summary, rentRubPerDay } = type;
+  const [picture] = type.pictures;
+  if (rentRubPerDay === undefined || picture === undefined) return [];
+  const rates = rentRubPerDay.toSorted((first, second) => first.fromDays - second.fromDays);
+  return [{ code, slug, name, pluralName, category, summary, rates, picture }];
+}

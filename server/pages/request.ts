@@ -4,14 +4,14 @@ import { addressees, delayWords, leadWords, usualReply } from '#server/leads/lea
 import { nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import type { VisitorLead } from '#server/leads/visitor-lead.ts';
-import { findLeadSource } from '#server/pages/parts/lead-source.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
 import type { PlantZone } from '#shared/content/site.ts';
+import { cleanLine } from '#shared/forms/clean-text.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
-import { href } from '#shared/routes.ts';
+import { href, matchRoute } from '#shared/routes.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { PageContent, PageLoader } from './page-loader.ts';
 
 export const request: PageLoader<'request'> = async ({ query, content, findLead, site, now }) => {
   const [number, secret] = [query.number?.[0]?.trim(), query.secret?.[0]?.trim()];
@@ -81,4 +81,27 @@ function done(title: string, state: string, text: string): LeadStep {
 
 function due(title: string, state: string, text: string): LeadStep {
   return { title, state, text, isDone: false };
+}
+
+type LeadSource = Pick<LeadProgress, 'model' | 'next'>;
+
+/** @param lead its `page` is untrusted: it came with the form */
+async function findLeadSource(
+  { form, page, product }: LeadStatus,
+  content: Pick<PageContent, 'product'>,
+): Promise<LeadSource> {
+  const catalogue = { text: 'Каталог', href: href('catalog') };
+  const formPage = leadWords[form].page;
+  const further = formPage === undefined ? [catalogue] : [formPage, catalogue];
+  const result = matchRoute(page);
+  if (result.kind !== 'page' || result.match.id !== 'product') return { next: further };
+  // The page does without the product when the content source fails.
+  const trailer = await content.product({ id: result.match.params.id }).catch(() => undefined);
+  if (trailer === undefined) return { next: further };
+  const address = href('product', { slug: trailer.category, id: trailer.id });
+  return {
+    // The visitor may have typed another model, or anything private: show it only when it is this product.
+    ...(product === cleanLine(trailer.name) && { model: { text: trailer.name, href: address } }),
+    next: [{ text: `Вернуться к\u00a0${trailer.shortName}`, href: address }, ...further],
+  };
 }

@@ -1,10 +1,19 @@
-/** Loads the overview of services. */
+/** Loads services: the overview, the list, and the pages of single ones, at whichever address. */
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
-import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
-import { inMenuOrder } from '#server/pages/parts/menu-order.ts';
+import { drawCardModels, drawFirstType } from '#server/pages/parts/drawn-models.ts';
+import { listDesks } from '#server/pages/parts/service-desks.ts';
+import { showMachine } from '#server/pages/parts/show-machine.ts';
+import type { Block } from '#shared/content/block.ts';
+import type { RoadBlock } from '#shared/content/line-block.ts';
+import type { ServiceCard } from '#shared/content/service.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { ServiceType } from '#shared/page-data.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
-import type { PageLoader } from './page-loader.ts';
-import { loadService } from './service-page.ts';
+import { toRoad } from '#shared/tools/delivery.ts';
+import { found, type LoadedPage, type PageContent, type PageLoader } from './page-loader.ts';
 
 export const services: PageLoader<'services'> = async ({ content, site }) => ({
   kind: 'page',
@@ -25,3 +34,71 @@ export const serviceTheme: PageLoader<'service-theme'> = async ({ params, conten
   const drawn = await drawCardModels(content, page.data.service.blocks);
   return { ...page, data: { ...page.data, drawn } };
 };
+
+/** @throws HttpError 404 when the service is absent or of another kind */
+export async function loadService(
+  content: PageContent,
+  slug: string,
+  kind: 'fixed' | 'common' | 'themed',
+): Promise<LoadedPage<'service'>> {
+  const [record, types, offices] = await Promise.all([
+    content.service({ slug }),
+    content.types({}),
+    content.offices({}),
+  ]);
+  const service = found(record?.kind === kind ? record : undefined, `${kind} service ${slug}`);
+  const machine = await showMachine(content, service);
+  return {
+    kind: 'page',
+    breadcrumbs: [servicesCrumb, { text: service.menuTitle, href: serviceHref(service) }],
+    data: {
+      service,
+      // In the editor's order: the most needed first.
+      types: service.types.flatMap((code) => types.filter((type) => type.code === code)).flatMap(toServiceType),
+      desks: listDesks(offices, slug),
+      ...(machine && { machine }),
+    },
+  };
+}
+
+/** Loader for one of the six services with an address of its own. */
+export function fixedService(slug: string): (context: { content: PageContent }) => Promise<LoadedPage<'service'>> {
+  return ({ content }) => loadService(content, slug, 'fixed');
+}
+
+/** The long texts of a type stay on the server. */
+function toServiceType(type: TrailerType): ServiceType[] {
+  const { code, slug, pluralName, category, summary, rentRubPerDay, rentTerms, pictures } = type;
+  const [picture] = pictures;
+  return picture === undefined
+    ? []
+    : [{ code, slug, pluralName, category, summary, rentRubPerDay, rentTerms, picture }];
+}
+
+// A service without an address of its own, with the cities of its road and the silhouette that its scheme needs.
+
+export const service: PageLoader<'service'> = async ({ params, content, delivery }) => {
+  const { data, ...page } = await loadService(content, params.slug, 'common');
+  const { blocks } = data.service;
+  const road = blocks.find(isRoad);
+  const hasScheme = blocks.some((block) => isNamedBlock(block, namedBlocks.photographs));
+  const silhouette = hasScheme ? await drawFirstType(content, data.service) : undefined;
+  return {
+    ...page,
+    data: { ...data, ...(road && { road: toRoad(road, delivery) }), ...(silhouette && { silhouette }) },
+  };
+};
+
+const isRoad = (block: Block): block is RoadBlock => block.kind === 'road';
+
+function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
+  services: readonly Named[],
+  menu: SiteSettings['mainMenu'],
+): Named[] {
+  const named = menu.flatMap(({ links }) => links.map((link) => link.href));
+  const place = (service: Named) => {
+    const index = named.indexOf(serviceHref(service));
+    return index === -1 ? named.length : index;
+  };
+  return services.toSorted((first, second) => place(first) - place(second));
+}

@@ -2,7 +2,7 @@
 
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { ReadSite } from '#server/content/site-reader.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';

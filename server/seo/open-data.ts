@@ -1,8 +1,8 @@
 /** Open data: each product as JSON and as CSV, linked from its page. */
 import { Router } from 'express';
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { isPayloadKey, payloadAssumption } from '#server/content/lawful-payloads.ts';
-import { listFigures } from '#server/content/spec-figures.ts';
+import { listFigures } from '#server/content/specification.ts';
 import { toCsv } from '#server/csv.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';

@@ -3,7 +3,7 @@ import type { PageResult } from '#shared/pages/page-result.ts';
 import { latestChange } from './send-file.ts';
 
 /** @returns an ISO day; undefined for pages of many records or none */
-export function findPageDay({ data }: PageResult): string | undefined {
+function findPageDay({ data }: PageResult): string | undefined {
   if ('article' in data) return data.article.updated ?? data.article.date;
   if ('product' in data) return [data.product.updated, data.product.price.date].sort().at(-1);
   if ('page' in data) return data.page.updated;

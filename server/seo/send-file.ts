@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
-export interface GeneratedFile {
+interface GeneratedFile {
   /** MIME type with its charset. */
   type: string;
   maxAgeSeconds: number;

@@ -1,7 +1,7 @@
 /** What the files for robots, feeds and open data need of the site. */
 
 import type { ContentSource } from '#server/content/content-source.ts';
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { SiteSettings } from '#shared/content/site.ts';

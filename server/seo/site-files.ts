@@ -60,7 +60,7 @@ function describeWebApp({ name, shortName, slogan }: SiteSettings) {
   return {
     name,
     short_name: shortName,
-    description: slogan,
+    description: slogan.join(' '),
     lang: pageLanguage,
     start_url: href('home'),
     scope: href('home'),

@@ -1,5 +1,5 @@
 /** A trip as it was asked for: what it comes to, or a sentence at each field that has no answer. */
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';

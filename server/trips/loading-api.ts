@@ -1,7 +1,7 @@
 /** POST /api/loading/check and /fit: whether a trip is lawful, and which models suit it, for programs of carriers. */
 
 import { type RequestHandler, type Response, Router } from 'express';
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { HttpError, RenderAborted } from '#server/errors/http-error.ts';
 import type { Budget } from '#server/limits/budget.ts';
 import { queueKey } from '#server/limits/client-network.ts';

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ContentSource } from '#server/content/content-source.ts';
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TractorList } from '#shared/content/tractor.ts';
 import { formatNumber } from '#shared/format.ts';

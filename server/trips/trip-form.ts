@@ -1,5 +1,5 @@
 /** What both tools read of their query beyond the cargo: road, tractor, ways of loading. */
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { LoadingWay } from '#shared/trips/loading-space.ts';
 import { type RoadClass, roadClasses } from '#shared/trips/road-rules.ts';

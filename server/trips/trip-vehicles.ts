@@ -1,6 +1,5 @@
 /** The vehicles of a checked trip: a model with its trim, a typical tractor or one's own. */
-
-import type { LoadingTables } from '#server/content/files/loading-tables.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { Product } from '#shared/content/product.ts';
 import { lowerFirst } from '#shared/format.ts';
 import type { OwnTractorKey } from '#shared/queries/page-queries.ts';

@@ -1,7 +1,7 @@
 /** A counted set as pages show it: rows of words and sums. */
 import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
-import { priceText } from '#shared/tools/price-text.ts';
+import { priceText, surchargeText } from '#shared/tools/price-text.ts';
 import { type CountedSet, riseText, sumOf, vatOf } from './count-set.ts';
 import { titleOfSet } from './set-name.ts';
 
@@ -32,7 +32,7 @@ export function viewCounted(counted: CountedSet, validUntil: string = counted.va
   const { model, path, notes, lines, priceDay } = counted;
   return {
     ...{ name: nameCounted(counted), choice: titleOfSet(counted), path, notes },
-    rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : addedSum(rub) })),
+    rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : surchargeText(rub) })),
     sums: sumRows(counted),
     validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)}, с\u00a0НДС.`,
   };
@@ -62,8 +62,3 @@ function sumRows(counted: CountedSet): CountedRow[] {
 }
 
 const ownSum = (rub: number | undefined) => (rub === undefined ? 'по\u00a0запросу' : formatRoubles(rub));
-
-function addedSum(rub: number | undefined): string {
-  if (rub === undefined) return 'по\u00a0запросу';
-  return rub === 0 ? 'в\u00a0цене' : `+${formatRoubles(rub)}`;
-}

@@ -6,7 +6,7 @@ import { daySchema, lineSchema } from './fields.ts';
 export const addressKindSchema = z.enum(['pages', 'catalog', 'services', 'products', 'blog', 'news']);
 export type AddressKind = z.infer<typeof addressKindSchema>;
 
-export const addressSchema = z.strictObject({
+const addressSchema = z.strictObject({
   path: lineSchema.describe('On this site: `/about`'),
   updated: daySchema.optional(),
   pictures: z.array(lineSchema).describe('Sources of the pictures that the page shows'),

@@ -11,9 +11,10 @@ import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
 import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { manualSchema } from './manual.ts';
-import { modelNumberSchema, numberedModelSchema } from './numbered-model.ts';
 import {
   availabilitySchema,
+  modelNumberSchema,
+  numberedModelSchema,
   productCardSchema,
   productSchema,
   removedProductSchema,
@@ -184,7 +185,7 @@ export const contentApi = {
   },
 } as const satisfies Record<string, ApiRow>;
 
-export type ContentApi = typeof contentApi;
+type ContentApi = typeof contentApi;
 export type CallName = keyof ContentApi;
 /** What a caller passes; inputs with defaults are optional. */
 export type CallInput<Name extends CallName> = z.input<ContentApi[Name]['input']>;

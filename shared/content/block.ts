@@ -31,6 +31,8 @@ const stepsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
     steps: z
       .array(
         z.strictObject({
+          from: z.int().positive().optional().describe('Year or day, counted from 1, for pages that draw a scale'),
+          to: z.int().positive().optional().describe('The last of them, where the step takes several'),
           title: lineSchema,
           text: z.string().trim().min(1),
           picture: picture.optional(),
@@ -40,6 +42,21 @@ const stepsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
       .min(2),
   });
 
+/** A cell of which a page shows a part large, or draws the value. */
+const typedCell = z
+  .strictObject({
+    before: lineSchema.optional().describe('What the text is of: «подушка в сборе» of a price'),
+    text: lineSchema.optional().describe('What cards show large; by default the value'),
+    after: lineSchema.optional(),
+    value: z.number().optional().describe('For drawings to scale: months, per cent, roubles'),
+    unit: lineSchema.optional().describe('Of the value, where no text says it'),
+    least: z.number().optional().describe('Where the value is the greater end of a range'),
+  })
+  .refine(({ text, value }) => (text ?? value) !== undefined, { error: 'needs a text or a value' });
+
+const cellSchema = z.union([z.string().trim().min(1), typedCell]);
+export type Cell = z.infer<typeof cellSchema>;
+
 /** A table with column headers; the first cell of a row is its header. `figure` names the column that cards show large. */
 const tableBlock = z
   .strictObject({
@@ -47,7 +64,7 @@ const tableBlock = z
     id: anchor,
     title: lineSchema,
     columns: z.array(lineSchema).min(2),
-    rows: z.array(z.array(z.string().trim().min(1))).min(1),
+    rows: z.array(z.tuple([z.string().trim().min(1)], cellSchema)).min(1),
     figure: lineSchema.optional(),
     note: z.string().trim().optional(),
   })

@@ -10,7 +10,6 @@ const facetOptionSchema = z.strictObject({
   count: z.int().min(0).describe('Products left when only this value is chosen, with all other facets unchanged'),
   isChosen: z.boolean(),
 });
-export type FacetOption = z.infer<typeof facetOptionSchema>;
 
 const facetSchema = z.strictObject({
   key: z.enum(facetKeys),

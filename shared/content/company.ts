@@ -7,7 +7,6 @@ import { pictureLabelSchema, pictureSchema } from './picture.ts';
 
 /** Pages that name whom to call: services by their slugs, and vacancies. */
 export const deskPageSchema = z.enum(['rent', 'parts', 'service', 'guarantee', 'exploitation', 'vacancies']);
-export type DeskPage = z.infer<typeof deskPageSchema>;
 
 export const officeSchema = z.strictObject({
   id: slugSchema,
@@ -34,7 +33,10 @@ export const officeSchema = z.strictObject({
     .strictObject({ road: lineSchema, turn: lineSchema, distance: lineSchema, gate: lineSchema, landmark: lineSchema })
     .optional()
     .describe('The way in, as its scheme names it'),
-  route: z.array(lineSchema).min(1).describe('How to get there'),
+  route: z
+    .array(z.strictObject({ by: lineSchema.optional().describe('Means of transport'), text: lineSchema }))
+    .min(1)
+    .describe('How to get there'),
 });
 export type Office = z.infer<typeof officeSchema>;
 

@@ -32,9 +32,6 @@ export const lineSchema = z
   .max(400)
   .regex(/^[^\n]*$/, 'must be one line');
 
-/** Markdown as the editor wrote it; raw HTML in it is shown as text. */
-export const markdownSchema = z.string().trim().min(1);
-
 /** Safe HTML that the content source made from Markdown. */
 export const htmlSchema = z.string().meta({ format: 'html' });
 

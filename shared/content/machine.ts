@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lineSchema, recordIdSchema, slugSchema } from './fields.ts';
 
 /** The parts that a side view tells apart. */
-export const trailerPartSchema = z.enum([
+const trailerPartSchema = z.enum([
   'axles',
   'body',
   'brakes',
@@ -34,7 +34,6 @@ const calloutSchema = z.strictObject({
   figure: lineSchema.max(60).describe('Word for word from the row'),
   of: sourceSchema,
 });
-export type MachineCallout = z.infer<typeof calloutSchema>;
 
 const drawingSchema = z.strictObject({
   model: recordIdSchema,

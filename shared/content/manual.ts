@@ -20,7 +20,7 @@ const tablePart = z
     }
   });
 
-export const manualPartSchema = z.discriminatedUnion('kind', [
+const manualPartSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('section'), title: lineSchema }),
   z.strictObject({ kind: z.literal('text'), text: textSchema }),
   z.strictObject({ kind: z.literal('steps'), steps: z.array(textSchema).min(2) }),

@@ -1,4 +1,5 @@
 /** A product, its card for lists, and what remains of a discontinued one. */
+
 import { z } from 'zod';
 import {
   categoryPathSchema,
@@ -11,7 +12,6 @@ import {
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { productDocumentSchema } from './product-document.ts';
-import { closeUpSchema, highlightSchema, mostClaims, mostFrames, operationFrameSchema } from './product-views.ts';
 import { specSchema } from './spec.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
 
@@ -23,7 +23,7 @@ const productChangeSchema = z.strictObject({
 });
 
 /** A lowest price, an exact price, or neither («Цена по запросу»). Includes VAT at the rate of the site settings. */
-export const priceSchema = z
+const priceSchema = z
   .strictObject({ fromRub: roublesSchema.optional(), exactRub: roublesSchema.optional(), date: daySchema })
   .refine((value) => value.fromRub === undefined || value.exactRub === undefined, {
     error: 'give fromRub or exactRub, not both',
@@ -63,6 +63,27 @@ const retiredOptionSchema = z.strictObject({
   reason: lineSchema.describe('Why, as the end of a sentence: «ставим барабанные тормоза нового типа»'),
   successor: slugSchema.optional().describe('Code of the option that takes its place'),
 });
+
+const highlightSchema = z.strictObject({
+  title: lineSchema,
+  text: lineSchema,
+  picture: pictureSchema.optional().describe('A close-up that proves it'),
+});
+
+/** Frames of the strip, and claims beside close-ups, that fill one row: more would be a gallery again. */
+export const mostFrames = 4;
+export const mostClaims = 3;
+
+const operationFrameSchema = z.strictObject({
+  title: lineSchema.describe('The state that it shows: «С грузом»'),
+  picture: pictureSchema,
+});
+export type OperationFrame = z.infer<typeof operationFrameSchema>;
+
+const closeUpSchema = highlightSchema.required();
+export type CloseUp = z.infer<typeof closeUpSchema>;
+
+export const modelNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(1023) });
 
 export const productSchema = z.strictObject({
   id: recordIdSchema,
@@ -109,7 +130,7 @@ export const productSchema = z.strictObject({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const keyFigureSchema = z.strictObject({ label: lineSchema, value: lineSchema, unit: lineSchema.optional() });
+const keyFigureSchema = z.strictObject({ label: lineSchema, value: lineSchema, unit: lineSchema.optional() });
 export type KeyFigure = z.infer<typeof keyFigureSchema>;
 
 export const productCardSchema = productSchema
@@ -146,3 +167,11 @@ export const removedProductSchema = z.strictObject({
   successor: z.strictObject({ id: recordIdSchema, category: categoryPathSchema }).optional(),
 });
 export type RemovedProduct = z.infer<typeof removedProductSchema>;
+
+export const numberedModelSchema = z.strictObject({
+  id: recordIdSchema,
+  category: categoryPathSchema,
+  shortName: lineSchema,
+  isSuccessor: z.literal(true).optional(),
+});
+export type NumberedModelRecord = z.infer<typeof numberedModelSchema>;

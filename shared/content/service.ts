@@ -6,10 +6,10 @@ import { machineSchema } from './machine.ts';
 import { pictureSchema } from './picture.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
 
-export const serviceKindSchema = z.enum(['fixed', 'common', 'themed']);
+const serviceKindSchema = z.enum(['fixed', 'common', 'themed']);
 
 /** When in the life of a trailer a service helps, in order. */
-export const lifeMoments = ['take', 'receive', 'run', 'keep', 'change'] as const;
+const lifeMoments = ['take', 'receive', 'run', 'keep', 'change'] as const;
 export type LifeMoment = (typeof lifeMoments)[number];
 
 const waySchema = z.strictObject({
@@ -28,7 +28,6 @@ const nextStepSchema = z.strictObject({
   note: lineSchema.optional().describe('Beside the button: what it costs or how long it takes'),
   ask: lineSchema.optional().describe('Above the form: what to write'),
 });
-export type NextStep = z.infer<typeof nextStepSchema>;
 
 export const serviceSchema = z.strictObject({
   slug: slugSchema.describe('Without the `tem-` of a themed page'),

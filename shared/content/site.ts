@@ -1,9 +1,17 @@
 /** Settings that every page shows: the plant's name, contacts, menus, popup. */
+
 import { z } from 'zod';
-import { daySchema, lineSchema, linkSchema, namedLinkSchema, phoneSchema, slugSchema } from './fields.ts';
+import {
+  daySchema,
+  lineSchema,
+  linkSchema,
+  namedLinkSchema,
+  phoneSchema,
+  recordIdSchema,
+  slugSchema,
+} from './fields.ts';
 import { callScheduleSchema, zoneIdSchema } from './hours.ts';
-import { pictureSchema } from './picture.ts';
-import { weighingSchema } from './weighing.ts';
+import { pictureSchema, placeSchema } from './picture.ts';
 
 const menuGroupSchema = z.strictObject({
   title: lineSchema,
@@ -42,10 +50,30 @@ const timeZoneSchema = z
   .describe('Of the plant: by it papers, forms and prices know which day it is');
 export type PlantZone = z.infer<typeof timeZoneSchema>;
 
+const weighedPicture = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
+  z.strictObject({
+    picture,
+    rear: placeSchema.describe('Upper end of the trailer at its rear'),
+    front: placeSchema.describe('Upper end of the trailer at its front'),
+    display: placeSchema.describe('Top of the display of the scales'),
+    figureY: z.number().min(0).max(100).describe('Where the figures stand, percent of the height'),
+  });
+
+export const weighingSchema = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
+  z.strictObject({
+    model: recordIdSchema.describe('On the scales'),
+    displayKg: z.int().positive().describe('What the display shows: the trailer and its tractor'),
+    tractorKg: z.int().positive().describe('The tractor alone, weighed on the same day'),
+    day: daySchema.describe('Of the weighing'),
+    tolerancePct: z.number().positive().describe('How far the weighed mass may be from that of the specification'),
+    wide: weighedPicture(picture),
+    tall: weighedPicture(picture).describe('For windows below 1024 px'),
+  });
+
 export const siteSettingsSchema = z.strictObject({
   name: lineSchema.describe('Full name; also the default title and description'),
   shortName: lineSchema,
-  slogan: lineSchema,
+  slogan: z.array(lineSchema).min(1).describe('Its sentences, each on a line of its own on the home page'),
   sampleNotice: lineSchema.optional().describe('Says that the plant is fictional; a real plant leaves it out'),
   foundedYear: z.int(),
   vatRatePct: z.number().positive(),

@@ -17,7 +17,7 @@ export const specGroups = {
 } as const;
 export type SpecGroup = keyof typeof specGroups;
 
-export type SpecKind = 'integer' | 'decimal' | 'text' | 'flag' | 'list' | 'integers';
+type SpecKind = 'integer' | 'decimal' | 'text' | 'flag' | 'list' | 'integers';
 
 export interface SpecField {
   group: SpecGroup;

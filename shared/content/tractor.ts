@@ -5,7 +5,7 @@ import { lineSchema, slugSchema } from './fields.ts';
 const massSchema = z.int().positive().max(200_000);
 const lengthSchema = z.int().positive().max(20_000);
 
-export const tractorPresetSchema = z.strictObject({
+const tractorPresetSchema = z.strictObject({
   id: slugSchema,
   name: lineSchema.describe('Wheel formula, as in «с тягачом 4×2»'),
   title: lineSchema,

@@ -142,6 +142,19 @@ export const mirrorAcross = <Kind extends Shape>(...shapes: Kind[]): Kind[] =>
 export const evenly = (from: number, to: number, intervals: number): number[] =>
   Array.from({ length: intervals + 1 }, (_, index) => from + ((to - from) * index) / intervals);
 
+export interface Box {
+  minX: number;
+  maxX: number;
+  minY: number;
+  maxY: number;
+}
+
+/** Of points, or of the shapes that they bound. */
+export function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
+}
+
 /** Points whose bounding box is the bounding box of the shape. */
 export function boundingPoints(shape: Shape): readonly Point[] {
   if ('points' in shape) return shape.points;
@@ -150,19 +163,6 @@ export function boundingPoints(shape: Shape): readonly Point[] {
     [centre[0] - radiusMm, centre[1] - radiusMm],
     [centre[0] + radiusMm, centre[1] + radiusMm],
   ];
-}
-
-/** In the coordinates of the points. */
-export interface Box {
-  minX: number;
-  maxX: number;
-  minY: number;
-  maxY: number;
-}
-
-export function boxOf(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
 }
 
 /** The sign of a centre of mass: a circle with a cross through it. */

@@ -7,23 +7,30 @@ import type { Block } from '#shared/content/block.ts';
 /** What the choice about cookies changes; the banner and the footer link to it. */
 export const cookieChoiceId = 'vybor';
 
+export interface NamedBlock {
+  file: string;
+  kind: Block['kind'];
+  id: string;
+  /** Column of a table whose values the page draws. */
+  drawn?: number;
+}
+
 export const namedBlocks = {
-  guaranteeTerms: { file: 'services/guarantee.yaml', kind: 'table', id: 'sroki' },
+  guaranteeTerms: { file: 'services/guarantee.yaml', kind: 'table', id: 'sroki', drawn: 1 },
   acceptance: { file: 'services/dostavka.yaml', kind: 'table', id: 'priemka' },
   manuals: { file: 'services/exploitation.yaml', kind: 'text', id: 'rukovodstva' },
   coupling: { file: 'services/exploitation.yaml', kind: 'steps', id: 'scepka' },
   workPrices: { file: 'services/service.yaml', kind: 'table', id: 'raboty' },
   partGroups: { file: 'services/parts.yaml', kind: 'table', id: 'uzly' },
   partsOrder: { file: 'services/parts.yaml', kind: 'steps', id: 'zakaz' },
-  payWays: { file: 'services/credit.yaml', kind: 'table', id: 'sposoby' },
+  payWays: { file: 'services/credit.yaml', kind: 'table', id: 'sposoby', drawn: 1 },
   rentIncluded: { file: 'services/rent.yaml', kind: 'text', id: 'vhodit' },
   rentExcluded: { file: 'services/rent.yaml', kind: 'text', id: 'ne-vhodit' },
-  worthExample: { file: 'services/zachet-tekhniki.yaml', kind: 'table', id: 'primer' },
+  worthExample: { file: 'services/zachet-tekhniki.yaml', kind: 'table', id: 'primer', drawn: 2 },
   photographs: { file: 'services/zachet-tekhniki.yaml', kind: 'steps', id: 'snimki' },
+  qualityChecks: { file: 'pages/manufacture.yaml', kind: 'table', id: 'kontrol' },
   cookieChoice: { file: 'pages/policy.yaml', kind: 'text', id: cookieChoiceId },
-} as const satisfies Record<string, { file: string; kind: Block['kind']; id: string }>;
-
-type NamedBlock = (typeof namedBlocks)[keyof typeof namedBlocks];
+} as const satisfies Record<string, NamedBlock>;
 
 /** Whether a block of the page is the named one; compares no file, for a page shows only its own blocks. */
 export function isNamedBlock<Named extends NamedBlock>(

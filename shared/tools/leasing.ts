@@ -1,5 +1,5 @@
 /** The leasing estimate: equal payments at the end of each month, a buy-out after the last. */
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, toTenths } from '#shared/format.ts';
 
 export type LeasingKey = 'price' | 'advance' | 'months' | 'rate' | 'buyout';
 /** As typed in the fields or the address. */
@@ -62,7 +62,7 @@ export function estimateLeasing(terms: LeasingTerms, vatRatePct: number): Leasin
   const paymentsRub = monthlyRub * months;
   const totalRub = advanceRub + paymentsRub + buyoutRub;
   const riseRub = totalRub - price;
-  const risePct = Math.round((riseRub / price) * 1000) / 10;
+  const risePct = toTenths((riseRub / price) * 100);
   const vatRub = Math.round((totalRub * vatRatePct) / (100 + vatRatePct));
   const parts = { advanceRub, financedRub, buyoutRub, buyoutTodayRub, paymentShare };
   return { ...parts, monthlyRub, paymentsRub, totalRub, riseRub, risePct, vatRub };

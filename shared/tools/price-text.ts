@@ -1,6 +1,6 @@
 /** Price and availability in the words of the site. */
 import type { Product } from '#shared/content/product.ts';
-import { formatCount, formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
+import { formatCount, formatDifference, formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
 
 /** At most one of them; with neither the price is on request. Roubles including VAT. */
 export type ProductPrice = Pick<Product['price'], 'exactRub' | 'fromRub'>;
@@ -53,4 +53,10 @@ export function toOrderText(days: number | undefined): string {
 
 function formatDays(days: number): string {
   return formatCount(days, ['день', 'дня', 'дней']);
+}
+
+/** What a part adds to a price: «+156 000 ₽», «в цене», «по запросу». */
+export function surchargeText(rub: number | undefined): string {
+  if (rub === undefined) return 'по\u00a0запросу';
+  return rub === 0 ? 'в\u00a0цене' : formatDifference(rub, '₽');
 }

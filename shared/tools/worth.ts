@@ -1,5 +1,8 @@
 /** The steps from the price of a new trailer down to what an old one is worth, read from the table of an example. */
 
+import type { TableBlock } from '#shared/content/block.ts';
+import { cellText, cellValue } from '#shared/pages/cells.ts';
+
 interface WorthRow {
   label: string;
   /** How the sum comes about: «2 × 35 000». */
@@ -19,23 +22,21 @@ export interface Worth {
 }
 
 /**
- * @param rows name, how it comes about, sum; the first names the new price last, sums with a minus are deductions
+ * @param rows name, how it comes about, sum in roubles; how the first comes about has the new price as its value, sums below zero are deductions
  * @returns undefined for rows that do not add up
  */
-export function readWorth(rows: readonly string[][]): Worth | undefined {
-  const [start, ...others] = rows.map(([label = '', how = '', sum = '']) => ({ label, how, rub: readSum(sum) }));
+export function readWorth(rows: TableBlock['rows']): Worth | undefined {
+  const [start, ...others] = rows.map(([label, how, sum]) => ({
+    label,
+    how: cellText(how),
+    rub: cellValue(sum) ?? Number.NaN,
+  }));
   const count = others.findIndex(({ rub }) => rub > 0);
   const offer = others[count];
-  const newRub = readSum(/[\d\s\u00a0]+$/.exec(start?.how ?? '')?.[0] ?? '');
-  if (start === undefined || offer === undefined || !(newRub >= start.rub)) return undefined;
+  const newRub = cellValue(rows[0]?.[1]);
+  if (start === undefined || offer === undefined || newRub === undefined || !(newRub >= start.rub)) return undefined;
   const deductions = others.slice(0, count).map((row) => ({ ...row, rub: -row.rub }));
   const deductedRub = deductions.reduce((total, { rub }) => total + rub, 0);
   if (start.rub - deductedRub !== offer.rub) return undefined;
   return { newRub, start, deductions, offer, rest: others.slice(count + 1) };
-}
-
-/** «−70 000» → −70000; NaN for other text. */
-function readSum(text: string): number {
-  const bare = text.replace(/[\s\u00a0]/g, '').replace('−', '-');
-  return bare === '' ? Number.NaN : Number(bare);
 }

@@ -173,6 +173,12 @@ test.each<[mistake: string, file: string, change: Change, fault: RegExp]>([
     /blocks: the page needs a block of kind "table" with id "sroki"/,
   ],
   [
+    'a term in words, of which the page draws the length',
+    'services/guarantee.yaml',
+    replace('{ value: 6, unit: мес }', '"полгода"'),
+    /sroki: "Запасные части, купленные отдельно" needs a value in column 2/,
+  ],
+  [
     'two blocks with one id',
     'services/guarantee.yaml',
     replace('id: obsluzhivanie', 'id: sroki'),

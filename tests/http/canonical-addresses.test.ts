@@ -1,14 +1,14 @@
 /** One address per page: redirects to it, and redirects of legacy paths. */
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
-import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
+import { readOwnContent } from '#server/content/files/own-content.ts';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { canary, expectRedirect, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
-const legacyPaths = readLegacyPaths(contentFolder);
+const { legacyPaths } = readOwnContent(contentFolder);
 
 const site = openFileSite();
 const tent = '/catalog/polupricepy/tentovye/product/tent-136';

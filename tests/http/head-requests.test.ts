@@ -1,11 +1,13 @@
 /** HEAD sends the headers of GET without its body. */
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
-import { readLegacyPaths } from '#server/content/files/legacy-paths.ts';
+import { readOwnContent } from '#server/content/files/own-content.ts';
 import { expectSecurityHeaders, loggedFaults, stableHeaders } from '#tests/hostile/hostile.ts';
 import { exchangeRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
+
+const { legacyPaths } = readOwnContent(contentFolder);
 
 const site = openFileSite();
 
@@ -20,7 +22,7 @@ const refused = ['/nowhere', '/about/news/page-0', '/%', '/assets/none.js', '/ap
 test.each([
   ...Object.values(pageSamples),
   ...Object.values(pageSamples).map((path) => `${path === '/' ? '' : path}/_payload.json`),
-  ...readLegacyPaths(contentFolder).map(({ from }) => from),
+  ...legacyPaths.map(({ from }) => from),
   ...['/about/', '/about/news/page-1', ...refused, '/api/site', '/sitemap.xml'],
 ])('HEAD %s answers as GET does', async (path) => {
   for (const headers of [[], ['Accept-Encoding: gzip, br'], ['Cookie: viewport=mobile']]) {

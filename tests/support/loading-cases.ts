@@ -1,9 +1,9 @@
 /** Reference combinations of the tests of loading. */
 import { contentFolder } from '#server/content/content-source.ts';
-import { readLoadingTables } from '#server/content/files/loading-tables.ts';
+import { readOwnContent } from '#server/content/files/own-content.ts';
 import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 
-export const loadingTables = readLoadingTables(contentFolder);
+export const { loadingTables } = readOwnContent(contentFolder);
 
 export function findPreset(id: string): TowingVehicle {
   const preset = loadingTables.tractors.presets.find((each) => each.id === id);

@@ -146,7 +146,7 @@ export function samplePage(given: Partial<PlainPage> & Pick<PlainPage, 'id'>): P
 export const sampleSite: SiteSettings = {
   name: 'Механический завод «Проба»',
   shortName: 'Проба',
-  slogan: 'Пробуем',
+  slogan: ['Пробуем'],
   foundedYear: 1994,
   vatRatePct: 22,
   timeZone: { id: 'Europe/Moscow', name: 'МСК' },

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { rangesOf } from '#server/content/catalog/product-index.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import { listYards } from '#server/pages/home.ts';
 import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
-import { listYards } from '#server/pages/parts/yards.ts';
 import type { CallInput } from '#shared/content/api.ts';
 import type { Product } from '#shared/content/product.ts';
 import { sampleContent, sampleProduct, sampleType } from '#tests/support/sample-content.ts';

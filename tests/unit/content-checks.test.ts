@@ -6,10 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkAnswers } from '#server/content/files/answer-check.ts';
 import { buildFaults } from '#server/content/files/build-check.ts';
 import { ContentFiles } from '#server/content/files/content-files.ts';
-import { checkDocuments } from '#server/content/files/document-check.ts';
-import { findDocumentFiles } from '#server/content/files/document-files.ts';
-import { checkHistory } from '#server/content/files/history-check.ts';
+import { checkDocuments, findDocumentFiles } from '#server/content/files/document-files.ts';
 import { checkMachines } from '#server/content/files/machine-check.ts';
+import { checkHistory } from '#server/content/files/product-check.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Machine } from '#shared/content/machine.ts';
@@ -45,7 +44,7 @@ test('an article without an answer is a fault, one of the news is not', () => {
   expect(checkAnswers({ articles: { blog: [bare], news: [] } })).toEqual([
     `blog/${bare.id}.md: answer, proof: an article opens with both`,
   ]);
-  expect(checkAnswers({ articles: { blog: [], news: [bare] } })).toEqual([]);
+  expect(checkAnswers({ articles: { blog: [], news: [{ ...bare, section: 'news' }] } })).toEqual([]);
 });
 
 test('a number that the article does not name is a fault, however it is written', () => {
@@ -111,8 +110,8 @@ test('a row without its file, a file without a row, and a row of what the site m
     documentFiles: ['idle.pdf'],
   });
   expect(checkDocuments(content)).toEqual([
-    'products/a.yaml: documents: Руководство: every product has its manual already; remove it or give its file',
     'products/a.yaml: documents: Опросный лист: no file "lost.pdf" in documents/',
+    'products/a.yaml: documents: Руководство: every product has its manual already; remove it or give its file',
     'documents/idle.pdf: no product names it',
   ]);
 });

@@ -1,7 +1,6 @@
 /** What the site says of the law of November 2026, in texts, papers and code; leads are erased when the texts promise it. */
 import { expect, test } from 'vitest';
-import { checkLaw } from '#server/content/files/law-check.ts';
-import { checkRetention } from '#server/content/files/retention-check.ts';
+import { checkLaw, checkRetention } from '#server/content/files/text-check.ts';
 import { contractSections } from '#server/documents/contents/contract.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
@@ -37,7 +36,7 @@ test('a pledge that is one keeps its name', () => {
 
 test('no word of the code names an act that applies no more, or calls a deposit a pledge', () => {
   const words = /№(\\u00a0|\s|&nbsp;)?(2200|145|272)(?!\d)|Залог/;
-  const files = siteSources.filter(({ name }) => name !== 'server/content/files/law-check.ts');
+  const files = siteSources.filter(({ name }) => name !== 'server/content/files/text-check.ts');
   expect(faultsOf(files, ({ text }) => words.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 /** What a lease, a rent and a delivery cost, and what an old trailer is worth. The lease is the worked example of its page. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkRentDays } from '#server/content/files/rent-check.ts';
+import { checkRentDays } from '#server/content/files/text-check.ts';
+import type { TableBlock } from '#shared/content/block.ts';
 import { leasingQuery } from '#shared/queries/page-queries.ts';
 import { countDelivery, nameDelivery, toRoad } from '#shared/tools/delivery.ts';
 import { listLeaseMonths } from '#shared/tools/lease-months.ts';
@@ -253,12 +254,12 @@ test('the road of the page has every city at the price that papers count, the ne
   expect(road[0]).toMatchObject({ name: 'Самара', rub: 18_000, pairRub: 18_000 });
 });
 
-const rows = [
-  ['Начальная цена', '9 лет, 22 % от 4 490 000', '987 800'],
-  ['Две шины', '2 × 35 000', '−70 000'],
-  ['Подготовка', 'по таблице', '−24\u00a0000'],
-  ['Зачёт', '19,9 % цены нового', '893 800'],
-  ['Остаётся оплатить', '4 490 000 − 893 800', '3 596 200'],
+const rows: TableBlock['rows'] = [
+  ['Начальная цена', { text: '9 лет, 22 % от 4 490 000', value: 4_490_000 }, { value: 987_800 }],
+  ['Две шины', '2 × 35 000', { value: -70_000 }],
+  ['Подготовка', 'по таблице', { value: -24_000 }],
+  ['Зачёт', '19,9 % цены нового', { value: 893_800 }],
+  ['Остаётся оплатить', '4 490 000 − 893 800', { value: 3_596_200 }],
 ];
 
 test('in the table of an example deductions lead from the price of the new trailer down to the offer', () => {
@@ -267,15 +268,15 @@ test('in the table of an example deductions lead from the price of the new trail
   expect(worth?.deductions.map(({ rub }) => rub)).toEqual([70_000, 24_000]);
   expect(worth?.offer.rub).toBe(893_800);
   expect(worth?.rest.map(({ label }) => label)).toEqual(['Остаётся оплатить']);
-  expect(readWorth([rows[0] ?? [], ['Зачёт', '', '987 800']])?.deductions).toEqual([]);
+  expect(readWorth([rows[0] ?? [''], ['Зачёт', '', { value: 987_800 }]])?.deductions).toEqual([]);
 });
 
-test.each([
+test.each<[string, TableBlock['rows']]>([
   ['no rows', []],
   ['no offer', rows.slice(0, 3)],
-  ['a sum in words', rows.map((row) => [row[0] ?? '', row[1] ?? '', 'по осмотру'])],
+  ['a sum in words', rows.map(([label, how = '']) => [label, how, 'по осмотру'])],
   ['sums that do not add up', [...rows.slice(0, 2), ...rows.slice(3)]],
-  ['no price of a new one', [['Начальная цена', 'по рынку', '987 800'], ...rows.slice(1)]],
+  ['no price of a new one', [['Начальная цена', 'по рынку', { value: 987_800 }], ...rows.slice(1)]],
 ])('nothing is drawn of a table with %s', (_, table) => {
   expect(readWorth(table)).toBeUndefined();
 });

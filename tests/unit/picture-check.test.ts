@@ -10,7 +10,7 @@ import { checkPictures } from '#server/content/files/picture-check.ts';
 import { findPictureFaults } from '#server/content/files/picture-size-check.ts';
 import { operationStates, type PictureList, pictureListSchema } from '#server/content/files/record-files.ts';
 import type { Product } from '#shared/content/product.ts';
-import { mostFrames } from '#shared/content/product-views.ts';
+import { mostFrames } from '#shared/content/product.ts';
 import { faultsAfter } from '#tests/support/content-folder.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
 

@@ -1,6 +1,6 @@
 /** A wrong field of the settings costs that field. */
 import { expect, test } from 'vitest';
-import { repairFields } from '#server/content/remote/remote-content.ts';
+import { repairFields } from '#server/content/remote/repair.ts';
 import { siteSettingsSchema } from '#shared/content/site.ts';
 import { realContent } from '#tests/support/test-app.ts';
 

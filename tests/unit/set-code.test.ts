@@ -1,7 +1,8 @@
 /** Codes of sets: every set comes back, every mistake is noticed, codes once given out stay readable, numbers are permanent. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSetNumbers, repeatedNumbers } from '#server/content/files/set-number-check.ts';
+import { findRepeatedKeys } from '#server/content/files/faults.ts';
+import { checkSetNumbers } from '#server/content/files/set-number-check.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import { checkValue, longestSetCode, readSetCode, toBase32, writeSetCode } from '#shared/configuration/set-code.ts';
 import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
@@ -105,11 +106,11 @@ test('a number that is missing, given twice, or once belonged to what is gone, i
     'products/b.yaml: number: is missing',
     'products and removed-products.yaml: number: 3 is repeated',
     'products/a.yaml: options: axle: number is missing',
-    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
-    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
     'products/a.yaml: retiredOptions: 1: no option "gone"',
+    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
+    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
   ]);
-  expect(repeatedNumbers('set-terms.yaml: colours', [{ number: 1 }, { number: 1 }])).toEqual([
+  expect(findRepeatedKeys('set-terms.yaml: colours', [{ number: 1 }, { number: 1 }], 'number')).toEqual([
     'set-terms.yaml: colours: number: 1 is repeated',
   ]);
 });

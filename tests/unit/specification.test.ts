@@ -1,8 +1,13 @@
 /** A specification as people read it: labels, units, groups in their order; several side by side. */
 import { expect, test } from 'vitest';
-import { compareSpecifications } from '#server/content/comparison.ts';
-import { listFigures } from '#server/content/spec-figures.ts';
-import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
+
+import {
+  compareSpecifications,
+  describeSpecification,
+  listFigures,
+  pickKeyFigures,
+} from '#server/content/specification.ts';
+
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
 import { type Spec, specSchema } from '#shared/content/spec.ts';
 import { specGroups } from '#shared/content/spec-field.ts';

@@ -1,17 +1,16 @@
 /** An article or news item of a list; all of the tile is a link. */
+
 import type { ReactNode } from 'react';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { formatDay } from '#shared/format.ts';
+import { isSideView } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import styles from './article-tile.module.css';
 
 const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 46vw, 400px';
 const rowSizes = '(max-width: 1023.98px) 300px, 400px';
 const leadSizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1279.98px) 94vw, 820px';
-
-/** Above this width to height ratio a picture is a side view, which must not be cropped. */
-const sideViewRatio = 2;
 
 interface ArticleTileProps {
   article: ArticleCard;
@@ -32,7 +31,6 @@ export function ArticleTile({
   isBrief,
   figure,
 }: ArticleTileProps) {
-  const isSideView = picture !== undefined && picture.width / picture.height > sideViewRatio;
   return (
     <article className={`linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
       {picture !== undefined && figure === undefined && (
@@ -41,8 +39,8 @@ export function ArticleTile({
             picture={picture}
             sizes={isLead ? leadSizes : isInRow ? rowSizes : sizes}
             {...(!isLead && { mostWidth: 1024 })}
-            fit={isSideView ? 'contain' : 'cover'}
-            shape={isSideView ? undefined : 'wide'}
+            fit={isSideView(picture) ? 'contain' : 'cover'}
+            shape={isSideView(picture) ? undefined : 'wide'}
             isMain={isLead ?? false}
             isDecoration
           />

@@ -1,6 +1,4 @@
 /** HTML that the content source rendered from Markdown; it contains no raw HTML from editors. */
-
-import { capitalize } from '#shared/format.ts';
 import styles from './rich-text.module.css';
 
 export function RichText({ html }: { html: string }) {
@@ -11,10 +9,4 @@ export function RichText({ html }: { html: string }) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-}
-
-/** Splits «1994: мастерская на шесть постов» into the mark on a scale and the event; no mark without a figure before a colon. */
-export function splitMark(title: string): { mark: string | undefined; text: string } {
-  const [, mark, text = title] = /^([^:]*\d[^:]*):\s+(.+)$/.exec(title) ?? [];
-  return { mark, text: capitalize(text) };
 }

@@ -1,6 +1,6 @@
 /** Steps down from the price of a new trailer to the offer: each deduction takes its length off the line. */
 
-import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatNumber, formatRoubles, toTenths } from '#shared/format.ts';
 import type { Worth } from '#shared/tools/worth.ts';
 import styles from './worth-steps.module.css';
 
@@ -13,7 +13,7 @@ interface WorthLineProps {
 }
 
 function WorthLine({ to, upTo, isTaken }: WorthLineProps) {
-  const [end, most] = [to, upTo].map((share) => Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 10);
+  const [end, most] = [to, upTo].map((share) => toTenths(Math.min(Math.max(share, 0), 1) * 100));
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <rect className={isTaken ? styles['taken'] : styles['whole']} width={most} height="10" />

@@ -2,6 +2,8 @@
  * A table whose rows start with a header cell. On a phone a table of texts becomes a list that repeats the column names;
  * a table of figures scrolls sideways beside its sticky first column.
  */
+import type { Cell } from '#shared/content/block.ts';
+import { cellText } from '#shared/pages/cells.ts';
 import styles from './data-table.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 
@@ -13,7 +15,7 @@ export function TableNote({ children }: { children: string | undefined }) {
 interface DataTableProps {
   title: string;
   columns: string[];
-  rows: string[][];
+  rows: readonly (readonly Cell[])[];
   note?: string | undefined;
 }
 
@@ -22,7 +24,8 @@ const widthThresholds = { middle: 14, wide: 36 };
 
 type Width = 'narrow' | 'middle' | 'wide';
 
-export function DataTable({ title, columns, rows, note }: DataTableProps) {
+export function DataTable({ title, columns, rows: given, note }: DataTableProps) {
+  const rows = given.map((cells) => cells.map(cellText));
   const cellsOf = (index: number) => rows.map((row) => row[index] ?? '');
   const isNumeric = columns.map((_, index) => index > 0 && holdsFigures(cellsOf(index)));
   const widths = columns.map((_, index) => widthOf(cellsOf(index)));

@@ -4,7 +4,7 @@ import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
 import { countOptions } from '#shared/configuration/set-name.ts';
 import type { Product } from '#shared/content/product.ts';
-import { formatNumber, formatRoubles, quoteName } from '#shared/format.ts';
+import { formatDifference, formatRoubles, quoteName } from '#shared/format.ts';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
 import type { EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
@@ -112,5 +112,5 @@ function describeConditions({ code, requires = [], excludes = [] }: Option, all:
 }
 
 function formatMassDelta(kg: number): string {
-  return kg === 0 ? '—' : `${kg > 0 ? '+' : ''}${formatNumber(kg)}\u00a0кг`;
+  return kg === 0 ? '—' : formatDifference(kg, 'кг');
 }

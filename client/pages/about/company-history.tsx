@@ -1,33 +1,31 @@
 /** The plant's history: a scale of years, its turning points with pictures, every other year in a line. */
 
-import { splitMark } from '#client/components/blocks/rich-text.tsx';
 import { YearScale } from '#client/components/figures/year-scale.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import { formatRange } from '#shared/format.ts';
 import styles from './company-history.module.css';
 
-interface HistoryEvent {
-  mark: string | undefined;
-  text: string;
-  story: string;
-  picture: Picture | undefined;
-}
+type Steps = Extract<Block, { kind: 'steps' }>['steps'];
+type HistoryEvent = Steps[number];
 
 const pictureSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1279.98px) 56vw, 740px';
 
-function OrdinaryYear({ mark, text, story }: HistoryEvent) {
+const yearsOf = ({ from, to }: HistoryEvent) => from && formatRange(from, to);
+
+function OrdinaryYear({ event }: { event: HistoryEvent }) {
   return (
     <>
       <h3>
-        <span className={styles['year']}>{mark}</span> {text}
+        <span className={styles['year']}>{yearsOf(event)}</span> {event.title}
       </h3>
-      <p>{story}</p>
+      <p>{event.text}</p>
     </>
   );
 }
 
-function TurningPoint({ mark, text, story, picture }: HistoryEvent & { picture: Picture }) {
+function TurningPoint({ event, picture }: { event: HistoryEvent; picture: Picture }) {
   return (
     <>
       <div className={styles['picture']}>
@@ -35,32 +33,29 @@ function TurningPoint({ mark, text, story, picture }: HistoryEvent & { picture: 
       </div>
       <div className={styles['words']}>
         <h3>
-          <span className={styles['great-year']}>{mark}</span> {text}
+          <span className={styles['great-year']}>{yearsOf(event)}</span> {event.title}
         </h3>
-        <p>{story}</p>
+        <p>{event.text}</p>
       </div>
     </>
   );
 }
 
-type Steps = Extract<Block, { kind: 'steps' }>['steps'];
-
 export function CompanyHistory({ steps }: { steps: Steps }) {
-  const events = steps.map(({ title, text, picture }) => ({ ...splitMark(title), story: text, picture }));
-  const turns = events.filter(({ picture }) => picture !== undefined);
-  const years = events.flatMap(({ mark }) => (mark === undefined ? [] : [Number.parseInt(mark, 10)]));
+  const turns = steps.filter(({ picture }) => picture !== undefined);
+  const years = steps.flatMap(({ from }) => from ?? []);
   return (
     <>
       <YearScale years={years} />
       <ol>
-        {events.map((event) =>
+        {steps.map((event) =>
           event.picture === undefined ? (
-            <li key={event.text} className={styles['line']}>
-              <OrdinaryYear {...event} />
+            <li key={event.title} className={styles['line']}>
+              <OrdinaryYear event={event} />
             </li>
           ) : (
-            <li key={event.text} className={styles['turn']} data-side={turns.indexOf(event) % 2}>
-              <TurningPoint {...event} picture={event.picture} />
+            <li key={event.title} className={styles['turn']} data-side={turns.indexOf(event) % 2}>
+              <TurningPoint event={event} picture={event.picture} />
             </li>
           ),
         )}

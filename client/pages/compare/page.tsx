@@ -12,7 +12,7 @@ import { isIdenticalRow, offerRows } from '#shared/catalog/offer-rows.ts';
 import type { Product } from '#shared/content/product.ts';
 import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
-import { formatCount, formatModelCount, plural } from '#shared/format.ts';
+import { formatCount, formatModelCount, plural, toTenths } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
@@ -76,7 +76,7 @@ function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) {
 
 /** A figure as a dimension line, as long as its share of the greatest. */
 function Measure({ share }: { share: number }) {
-  const end = `${Math.round(share * 1000) / 10}%`;
+  const end = `${toTenths(share * 100)}%`;
   return (
     <svg className={styles['measure']} aria-hidden="true">
       <line x1="0" y1="50%" x2={end} y2="50%" />

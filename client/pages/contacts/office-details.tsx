@@ -2,7 +2,7 @@
 
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Office } from '#shared/content/company.ts';
-import { capitalize, formatPhone } from '#shared/format.ts';
+import { formatPhone } from '#shared/format.ts';
 import styles from './office-details.module.css';
 
 /** Departments of an office with their extensions and e-mails. */
@@ -83,24 +83,14 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
           </div>
         )}
         <ul className={styles['route']}>
-          {route.map((text) => (
+          {route.map(({ by, text }) => (
             <li key={text}>
-              <RouteText text={text} />
+              {by !== undefined && <b>{by}.</b>}
+              {by === undefined ? text : ` ${text}`}
             </li>
           ))}
         </ul>
       </PhoneFold>
     </div>
-  );
-}
-
-/** «На автопоезде: подъезд от ЦКАД»: the means of transport is bold. */
-function RouteText({ text }: { text: string }) {
-  const [, by, way] = /^([^:]{3,40}):\s+(.+)$/.exec(text) ?? [];
-  if (by === undefined || way === undefined) return text;
-  return (
-    <>
-      <b>{by}.</b> {capitalize(way)}
-    </>
   );
 }

@@ -1,10 +1,11 @@
 /** The whole price as a line, its first payment filled, and paler up to the most that it may be. */
+import type { Cell } from '#shared/content/block.ts';
 import styles from './pay-ways.module.css';
 
-export function FirstShare({ text }: { text: string }) {
-  const shares = (text.match(/\d+/g) ?? []).map(Number).filter((share) => share <= 100);
-  const [least, most] = [Math.min(...shares), Math.max(...shares)];
-  if (shares.length === 0) return undefined;
+/** @param props.cell its value is the greatest share in per cent */
+export function FirstShare({ cell }: { cell: Cell | undefined }) {
+  if (typeof cell !== 'object' || cell.value === undefined) return undefined;
+  const { value: most, least = most } = cell;
   return (
     <svg className={styles['share']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles['whole']} width="100" height="10" />

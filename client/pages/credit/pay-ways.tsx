@@ -3,6 +3,7 @@
 import cardRow from '#client/components/ui/card-row.module.css';
 import { rowTabStop, TableNote } from '#client/components/ui/data-table.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
+import { cellText } from '#shared/pages/cells.ts';
 import { FirstShare } from './first-share.tsx';
 import styles from './pay-ways.module.css';
 
@@ -11,18 +12,18 @@ export function PayWays({ table: { columns, rows, note } }: { table: TableBlock 
   return (
     <>
       <ul className={`${cardRow['row']} ${styles['ways']}`} tabIndex={rowTabStop}>
-        {rows.map(([way = '', first = '', ...others]) => (
+        {rows.map(([way, first, ...others]) => (
           <li key={way}>
             <h3>{way}</h3>
             <p className={styles['first']}>
-              <b>{first}</b> {columns[1]?.toLowerCase()}
+              <b>{cellText(first)}</b> {columns[1]?.toLowerCase()}
             </p>
-            <FirstShare text={first} />
+            <FirstShare cell={first} />
             <dl>
-              {others.map((text, index) => (
+              {others.map((cell, index) => (
                 <div key={columns[index + 2]}>
                   <dt>{columns[index + 2]}</dt>
-                  <dd>{text}</dd>
+                  <dd>{cellText(cell)}</dd>
                 </div>
               ))}
             </dl>

@@ -14,18 +14,19 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import { guaranteePaperPath } from '#shared/documents/paper-paths.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { cellText, cellValue } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { rowId } from '#shared/row-id.ts';
 import styles from './terms-by-assembly.module.css';
 
 interface TermsByAssemblyProps {
-  /** Rows of assembly, term, limit, exclusions. */
+  /** Rows of assembly, term with its months, limit, exclusions. */
   table: TableBlock;
 }
 
 function TermsByAssembly({ table }: TermsByAssemblyProps) {
   const [assemblyName = '', termName = '', limitName = '', exceptName = ''] = table.columns;
-  const longest = Math.max(...table.rows.map(([, term = '']) => longestMonths(term)));
+  const longest = Math.max(1, ...table.rows.map(([, term]) => cellValue(term) ?? 0));
   return (
     <>
       {/* Column names for wide windows; hidden from screen readers, as each row labels its own cells. */}
@@ -36,22 +37,22 @@ function TermsByAssembly({ table }: TermsByAssemblyProps) {
         <span>{exceptName}</span>
       </div>
       <ul className={styles['assemblies']}>
-        {table.rows.map(([assembly = '', term = '', limit = '', except = ''], index) => (
+        {table.rows.map(([assembly, term, limit, except], index) => (
           <li key={assembly} id={rowId(table.id, index)}>
             <h3>{assembly}</h3>
             <div className={styles['term']}>
-              <strong>{term}</strong>
-              <Scale share={longestMonths(term) / Math.max(longest, 1)} />
+              <strong>{cellText(term)}</strong>
+              <Scale share={(cellValue(term) ?? 0) / longest} />
             </div>
-            <PhoneFold summary={assembly} size={term}>
+            <PhoneFold summary={assembly} size={cellText(term)}>
               <dl>
                 <div>
                   <dt>{limitName}</dt>
-                  <dd>{limit}</dd>
+                  <dd>{cellText(limit)}</dd>
                 </div>
                 <div>
                   <dt>{exceptName}</dt>
-                  <dd>{except}</dd>
+                  <dd>{cellText(except)}</dd>
                 </div>
               </dl>
             </PhoneFold>
@@ -74,11 +75,6 @@ function Scale({ share }: { share: number }) {
       />
     </svg>
   );
-}
-
-/** «18, 24 или 36 мес» → 36. */
-function longestMonths(term: string): number {
-  return Math.max(0, ...[...term.matchAll(/\d+/g)].map(([figure]) => Number(figure)));
 }
 
 // What the page of the warranty says around its form.

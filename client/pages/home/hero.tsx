@@ -110,9 +110,9 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
       <div className={styles['text']}>
         <h1>
           <span className={styles['name']}>{site.name}</span>{' '}
-          {slogan.match(/[^.]+\.?/g)?.map((sentence) => (
+          {slogan.map((sentence, place) => (
             <span key={sentence} className={styles['sentence']}>
-              {sentence}
+              {place === 0 ? sentence : ` ${sentence}`}
             </span>
           ))}
         </h1>

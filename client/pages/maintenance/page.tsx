@@ -14,6 +14,7 @@ import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { MachineRuler } from '#shared/content/machine.ts';
 import { formatCount, formatNumber } from '#shared/format.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import styles from './maintenance.module.css';
 
@@ -68,7 +69,7 @@ function placesOf(at: number, end: number): number[] {
 }
 
 interface WorkPricesProps {
-  /** Rows of work, labour hours, price in roubles, lead time. */
+  /** Rows of work, labour hours, price, when it is ready. */
   table: TableBlock;
 }
 
@@ -93,15 +94,14 @@ function WorkPrices({ table: { rows, note } }: WorkPricesProps) {
 function WorkList({ rows }: Pick<TableBlock, 'rows'>) {
   return (
     <ul className={styles['works']}>
-      {rows.map(([work = '', hours = '', price = '', ready = '']) => (
+      {rows.map(([work, hours, price, ready]) => (
         <li key={work}>
           <p className={styles['line']}>
             <span className={styles['work']}>{work}</span>
-            <span className={styles['price']}>{/\d$/.test(price) ? `${price}\u00a0₽` : price}</span>
+            <span className={styles['price']}>{cellText(price)}</span>
           </p>
           <p className={styles['norm']}>
-            норма {hours}&nbsp;ч, {/\d/.test(ready) ? 'готово: ' : ''}
-            {ready}
+            норма {cellText(hours)}&nbsp;ч, {cellText(ready)}
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** How long each partner has worked with the plant: lines to one scale from its founding to now, the longest first. */
 import { SpanLine } from '#client/components/figures/span-line.tsx';
 import type { Partner } from '#shared/content/company.ts';
-import { formatCount } from '#shared/format.ts';
+import { formatCount, toTenths } from '#shared/format.ts';
 import { partnerRoles } from './partner-roles.ts';
 import styles from './partner-years.module.css';
 
@@ -12,8 +12,7 @@ interface PartnerYearsProps {
 }
 
 export function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsProps) {
-  const toPlace = (year: number) =>
-    Math.round((1000 * (year - foundedYear)) / Math.max(thisYear - foundedYear, 1)) / 10;
+  const toPlace = (year: number) => toTenths((100 * (year - foundedYear)) / Math.max(thisYear - foundedYear, 1));
   return (
     <nav className={styles['years']} aria-label="Сколько лет работаем вместе">
       <p className={styles['ends']} aria-hidden="true">

@@ -3,11 +3,12 @@ import callouts from '#client/components/services/machine/machine-callouts.modul
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
+import { cellText } from '#shared/pages/cells.ts';
 import { rowId } from '#shared/row-id.ts';
 import styles from './assembly-cards.module.css';
 
 interface AssemblyCardsProps {
-  /** Rows of assembly, parts in stock, parts to order, sample price. */
+  /** Rows of assembly, parts in stock, parts to order, a part with its price. */
   table: TableBlock;
 }
 
@@ -16,20 +17,20 @@ export function AssemblyCards({ table }: AssemblyCardsProps) {
   return (
     <>
       <ol className={`${callouts['numbered']} ${styles['assemblies']}`}>
-        {table.rows.map(([assembly = '', stock = '', order = '', price = ''], index) => {
-          const [part, sum] = splitPrice(price);
+        {table.rows.map(([assembly, stock, order, price], index) => {
+          const { before: part, text: sum } = typeof price === 'object' ? price : { before: price };
           return (
             <li key={assembly} id={rowId(table.id, index)}>
               <h3>{assembly}</h3>
-              <PhoneFold summary={assembly} {...(sum !== undefined && { size: `${sum}\u00a0₽` })}>
+              <PhoneFold summary={assembly} size={sum}>
                 <p className={styles['price']}>
-                  {part} {sum !== undefined && <strong>{`${sum}\u00a0₽`}</strong>}
+                  {part} {sum !== undefined && <strong>{sum}</strong>}
                 </p>
                 <p className={styles['stock']}>
-                  <span>{stockName}:</span> {stock}
+                  <span>{stockName}:</span> {cellText(stock)}
                 </p>
                 <p>
-                  <span>{orderName}:</span> {order}
+                  <span>{orderName}:</span> {cellText(order)}
                 </p>
               </PhoneFold>
             </li>
@@ -39,10 +40,4 @@ export function AssemblyCards({ table }: AssemblyCardsProps) {
       <TableNote>{table.note}</TableNote>
     </>
   );
-}
-
-/** «датчик колеса — 3 450» → the part and its price; any other text is returned as is. */
-function splitPrice(price: string): [part: string, sum?: string] {
-  const [, part, sum] = /^(.+?)\s—\s([\d\s\u00a0]+)$/.exec(price) ?? [];
-  return part === undefined ? [price] : [part, sum];
 }

@@ -4,7 +4,7 @@ import cardRow from '#client/components/ui/card-row.module.css';
 import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { TilePicture } from '#client/components/ui/tile-picture.tsx';
-import type { OperationFrame } from '#shared/content/product-views.ts';
+import type { OperationFrame } from '#shared/content/product.ts';
 import styles from './operation-strip.module.css';
 
 export function OperationStrip({ frames }: { frames: OperationFrame[] }) {

@@ -7,7 +7,7 @@ import { quoteHref } from '#shared/catalog/compare-href.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import { mostInSet } from '#shared/configuration/trailer-set.ts';
 import { describeYearWorth, type YearTerms } from '#shared/configuration/year-worth.ts';
-import { formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatDifference, formatNumber, formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { bundlePath, setPaperPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
@@ -237,6 +237,5 @@ function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
 
 /** «+156 000 ₽», «−138 кг», «—». */
 function formatDelta(value: number | undefined, unit: string): string {
-  if (value === undefined || value === 0) return '—';
-  return `${value > 0 ? '+' : ''}${formatNumber(value)}\u00a0${unit}`;
+  return value === undefined || value === 0 ? '—' : formatDifference(value, unit);
 }

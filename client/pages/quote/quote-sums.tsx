@@ -4,7 +4,7 @@ import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import type { QuotePart } from '#shared/configuration/quote-parts.ts';
-import { formatRoubles } from '#shared/format.ts';
+import { formatRoubles, toTenths } from '#shared/format.ts';
 import { fieldId } from '#shared/forms/form-controls.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
@@ -58,8 +58,8 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
               <rect
                 key={kind}
                 data-part={kind}
-                x={Math.round((((ends[index] ?? 0) - rub) / total) * 1000) / 10}
-                width={Math.round((rub / total) * 1000) / 10}
+                x={toTenths((((ends[index] ?? 0) - rub) / total) * 100)}
+                width={toTenths((rub / total) * 100)}
                 height="10"
               />
             ))}

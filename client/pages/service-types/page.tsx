@@ -4,6 +4,7 @@ import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
+import { toTenths } from '#shared/format.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import styles from './page.module.css';
 
@@ -80,7 +81,7 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
 function place(hours: number): string {
   const within = Math.min(Math.max(hours, shortestHours), longestHours);
   const part = Math.log(within / shortestHours) / Math.log(longestHours / shortestHours);
-  return `${Math.round(part * 1000) / 10}%`;
+  return `${toTenths(part * 100)}%`;
 }
 
 const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [

@@ -1,17 +1,19 @@
 /** Rows of a table as cards, one figure of each large; on a phone they slide. */
 import cardRow from '#client/components/ui/card-row.module.css';
 import type { TableBlock } from '#shared/content/block.ts';
+import { cellFigure, cellText } from '#shared/pages/cells.ts';
 import styles from './figure-cards.module.css';
 import lineStyles from './line-service.module.css';
-import { splitFigure } from './split-figure.ts';
 
 export function FigureCards({ block: { columns, rows, figure = '', note } }: { block: TableBlock }) {
   const figureIndex = columns.indexOf(figure);
   return (
     <>
       <ul className={`${cardRow['row']} ${styles['cards']}`} data-count={rows.length}>
-        {rows.map(([header = '', ...cells]) => {
-          const { large, rest } = splitFigure(cells[figureIndex - 1] ?? '');
+        {rows.map(([header, ...cells]) => {
+          const cell = cells[figureIndex - 1];
+          const large = cellFigure(cell);
+          const after = typeof cell === 'object' ? cell.after : undefined;
           return (
             <li key={header}>
               <h3>{header}</h3>
@@ -19,14 +21,14 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
               <p className={styles['figure']} data-words={large.length > 12 || undefined}>
                 {large}
               </p>
-              {rest !== '' && <p className={styles['rest']}>{rest}</p>}
+              {after !== undefined && <p className={styles['rest']}>{after}</p>}
               <dl>
                 {cells.map(
-                  (text, index) =>
+                  (each, index) =>
                     index !== figureIndex - 1 && (
                       <div key={columns[index + 1]}>
                         <dt>{columns[index + 1]}</dt>
-                        <dd>{text}</dd>
+                        <dd>{cellText(each)}</dd>
                       </div>
                     ),
                 )}

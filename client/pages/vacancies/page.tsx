@@ -9,7 +9,7 @@ import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Vacancy } from '#shared/content/company.ts';
-import { formatCount, formatPhone, formatRoubles, lowerFirst } from '#shared/format.ts';
+import { formatCount, formatPhone, formatRoubles, lowerFirst, toTenths } from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import type { PageData } from '#shared/page-data.ts';
@@ -69,7 +69,7 @@ const roundRub = 50_000;
 
 function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
   const most = Math.ceil(Math.max(...vacancies.map(({ payToRub }) => payToRub)) / roundRub) * roundRub;
-  const toPlace = (rub: number) => Math.round((rub / most) * 1000) / 10;
+  const toPlace = (rub: number) => toTenths((rub / most) * 100);
   return (
     <nav className={styles['positions']} aria-label="Открытые вакансии">
       <ul>

@@ -1,6 +1,4 @@
 /** The facets of the catalogue, and a product's choice in each. */
-
-import { transliterate } from '#server/content/transliterate.ts';
 import type { FacetKey } from '#shared/catalog/catalog-keys.ts';
 import type { Availability, Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
@@ -76,4 +74,19 @@ function bandOf(key: keyof typeof bands, value: number): FacetChoice {
   if (from === undefined) return { value: `to-${to}`, label: `до\u00a0${to}\u00a0${unit}`, rank };
   if (to === undefined) return { value: `from-${from}`, label: `от\u00a0${from}\u00a0${unit}`, rank };
   return { value: `${from}-${to}`, label: `${from}–${to}\u00a0${unit}`, rank };
+}
+
+const letters: Readonly<Record<string, string>> = Object.fromEntries(
+  'а-a б-b в-v г-g д-d е-e ё-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-kh ц-ts ч-ch ш-sh щ-shch ъ- ы-y ь- э-e ю-yu я-ya'
+    .split(' ')
+    .map((pair) => pair.split('-')),
+);
+
+/** «Нижний Тагил» → `nizhniy-tagil`. */
+function transliterate(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[а-яё]/g, (letter) => letters[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -245,7 +245,7 @@ function rangeOf(figure: Figure, [first, ...others]: readonly RangeEnd[]): Model
 type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
 type RelatedKey = Pick<Product, 'id' | 'type' | 'category'>;
 
-export interface ProductIndex {
+interface ProductIndex {
   find(id: string): Product | undefined;
   /** Cards of the known ids, in the default order. */
   cardsOf(ids: readonly string[]): ProductCard[];

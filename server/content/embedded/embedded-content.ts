@@ -10,13 +10,13 @@ import { pickKeyFigures } from '#server/content/specification.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import { type Article, type ArticleCard, type ArticleSection, articleCardSchema } from '#shared/content/article.ts';
 import type { Manual } from '#shared/content/manual.ts';
-import type { NumberedModelRecord } from '#shared/content/numbered-model.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import type { NumberedModelRecord } from '#shared/content/product.ts';
 import { type Product, productCardSchema, type RemovedProduct } from '#shared/content/product.ts';
 import { serviceCardSchema } from '#shared/content/service.ts';
 import type { SeoRecord } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { formatNumber, plural } from '#shared/format.ts';
+import { capitalize, formatNumber, plural } from '#shared/format.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
@@ -149,8 +149,7 @@ function describeProduct({ spec, price, summary }: Product): string {
     spec.euroPallets && `${spec.euroPallets} ${plural(spec.euroPallets, ['европаллета', 'европаллеты', 'европаллет'])}`,
     priceRub(price) && `цена ${priceText(price)}`,
   ].filter((figure) => typeof figure === 'string');
-  const [first = '', ...others] = figures;
-  return `${first.charAt(0).toUpperCase()}${[first.slice(1), ...others].join(', ')}. ${summary}`;
+  return `${capitalize(figures.join(', '))}. ${summary}`;
 }
 
 function articleRecord(path: string, article: Article): [string, SeoRecord] {

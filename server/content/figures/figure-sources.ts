@@ -116,9 +116,9 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
         listFormulas(value).length === 0 ? value : fillText(value, (each) => computeFormula(each, scopeOf(file)));
       return readNumber(text, name);
     }
-    const { exactRub, fromRub } = fieldsOf(value);
-    const price = exactRub ?? fromRub;
-    if (typeof price === 'number') return price;
+    const { exactRub, fromRub, text, value: ofCell } = fieldsOf(value);
+    const inner = exactRub ?? fromRub ?? text ?? ofCell;
+    if (inner !== undefined) return numberOf(file, inner, parts);
     throw new FormulaError(`"${name}" is no figure`);
   }
 

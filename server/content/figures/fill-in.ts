@@ -82,11 +82,11 @@ function tableRowsOf(text: string): string[][] {
 function rowsOf(value: object): string[][] {
   const { columns, rows } = value as { columns?: unknown; rows?: unknown };
   return [columns, ...(Array.isArray(rows) ? rows : [])].map((cells) =>
-    Array.isArray(cells) ? cells.map((cell) => withoutFormulas(String(cell))) : [],
+    Array.isArray(cells) ? cells.map((cell) => withoutFormulas(String(cell?.text ?? cell))) : [],
   );
 }
 
-export interface FilledFile {
+interface FilledFile {
   value: unknown;
   faults: FigureFault[];
 }

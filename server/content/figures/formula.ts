@@ -7,7 +7,7 @@ export class FormulaError extends Error {
   override name = 'FormulaError';
 }
 
-export type Formula =
+type Formula =
   | { kind: 'number'; value: number }
   /** `types.grain.rentRubPerDay`, a part each. */
   | { kind: 'name'; parts: string[] }
@@ -76,7 +76,7 @@ const tokenPattern =
 const mostSigns = 1000;
 
 /** @throws FormulaError for what is no formula */
-export function parseFormula(text: string): Formula {
+function parseFormula(text: string): Formula {
   if (text.length > mostSigns) throw new FormulaError(`has more than ${mostSigns} signs`);
   const tokens = tokensOf(text);
   let at = 0;

@@ -1,8 +1,9 @@
 /** Checks of blocks: ids are unique on a page, and the blocks that code knows by id exist. */
 import type { Block } from '#shared/content/block.ts';
-import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
+import { cellValue } from '#shared/pages/cells.ts';
+import { isNamedBlock, type NamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { Content } from './content.ts';
-import { findRepeatedKeys } from './record-files.ts';
+import { findRepeatedKeys } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */
 export function checkBlocks({ services, pages }: Pick<Content, 'services' | 'pages'>): string[] {
@@ -14,5 +15,12 @@ export function checkBlocks({ services, pages }: Pick<Content, 'services' | 'pag
   const missing = Object.values(namedBlocks)
     .filter((named) => !blocksOf.get(named.file)?.some((block) => isNamedBlock(block, named)))
     .map(({ file, kind, id }) => `${file}: blocks: the page needs a block of kind "${kind}" with id "${id}"`);
-  return [...repeated, ...missing];
+  const undrawn = Object.values<NamedBlock>(namedBlocks).flatMap(({ file, id, drawn }) => {
+    const table = blocksOf.get(file)?.find((block) => block.id === id);
+    if (drawn === undefined || table?.kind !== 'table') return [];
+    return table.rows
+      .filter((row) => cellValue(row[drawn]) === undefined)
+      .map(([name]) => `${file}: blocks: ${id}: "${name}" needs a value in column ${drawn + 1}: the page draws it`);
+  });
+  return [...repeated, ...missing, ...undrawn];
 }

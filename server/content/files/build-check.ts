@@ -1,6 +1,7 @@
 /** Checks figures that one trailer's build ties together: tyres and axles, volume and section, heights, ramps and load. */
 import type { Product } from '#shared/content/product.ts';
 import { bulkBodyOf, volumeAt } from '#shared/trips/bulk-body.ts';
+import { collectFaults } from './faults.ts';
 
 type BuiltProduct = Pick<Product, 'type' | 'kind' | 'spec' | 'options'>;
 
@@ -45,12 +46,14 @@ function tyreFaults(file: string, { spec, options }: BuiltProduct): string[] {
   const wheels = axleCount * (isTwin ? 4 : 2);
   const place = `${file}: spec.tyres`;
   const optional = options.filter(({ title }) => tyreText.test(title));
+  const said = collectFaults((report) => {
+    report(!tyres.includes(`${wheels}\u00a0шт.`), `${place}: must say «${wheels} шт.» (axles × wheels)`);
+    const isSaid = /сдвоен/i.test(tyres);
+    report(isSaid !== isTwin, `${place}: must say «сдвоенные» where dualTyres is true, and only there`);
+  });
   return [
     ...carryingFaults(place, tyres, spec),
-    ...(tyres.includes(`${wheels}\u00a0шт.`) ? [] : [`${place}: must say «${wheels} шт.» (axles × wheels)`]),
-    ...(/сдвоен/i.test(tyres) === isTwin
-      ? []
-      : [`${place}: must say «сдвоенные» where dualTyres is true, and only there`]),
+    ...said,
     ...optional.flatMap(({ code, title }) => carryingFaults(`${file}: options: ${code}`, title, spec)),
   ];
 }
@@ -66,14 +69,12 @@ function carryingFaults(place: string, text: string, { axleLoadKg = 0, dualTyres
     ];
   }
   const carriedKg = loadKg * (isTwin ? 4 : 2);
-  return [
-    ...(carriedKg < axleLoadKg
-      ? [`${place}: carry ${carriedKg} kg an axle (index ${index}), axleLoadKg is ${axleLoadKg}`]
-      : []),
-    ...(speed < trainSpeed && !text.includes(`до\u00a0${speed}\u00a0км/ч`)
-      ? [`${place}: must say «до ${speed} км/ч» (${speedLetter})`]
-      : []),
-  ];
+  const isSlow = speed < trainSpeed && !text.includes(`до\u00a0${speed}\u00a0км/ч`);
+  return collectFaults((report) => {
+    const load = `carry ${carriedKg} kg an axle (index ${index}), axleLoadKg is ${axleLoadKg}`;
+    report(carriedKg < axleLoadKg, `${place}: ${load}`);
+    report(isSlow, `${place}: must say «до ${speed} км/ч» (${speedLetter})`);
+  });
 }
 
 /** Volumes are rounded to whole m³ in names of models. */
@@ -99,21 +100,20 @@ function heightFaults(file: string, { kind, spec }: BuiltProduct): string[] {
   const isVan = !isBulk && spec.roofType !== undefined && spec.dropsideHeightMm !== innerHeightMm;
   const floorMm = insulatedFloorMm ?? spec.floorThicknessMm ?? 0;
   const overWheel = (couplingHeightMm ?? 0) + floorMm;
-  return [
-    ...(insulatedFloorMm !== undefined &&
-    roofMm !== undefined &&
-    loadingHeightMm + innerHeightMm + roofMm !== outerHeightMm
-      ? [
-          `${file}: spec.outerHeightMm: must be ${loadingHeightMm + innerHeightMm + roofMm} (loadingHeightMm + innerHeightMm + roofMm)`,
-        ]
-      : []),
-    ...((isVan && loadingHeightMm + innerHeightMm >= outerHeightMm) || loadingHeightMm > outerHeightMm
-      ? [`${file}: spec.outerHeightMm: leaves no room for the roof over loadingHeightMm + innerHeightMm`]
-      : []),
-    ...(isBulk || kind !== 'semi-trailer' || loadingHeightMm >= overWheel
-      ? []
-      : [`${file}: spec.loadingHeightMm: must be ${overWheel} at least (fifth wheel + floor)`]),
-  ];
+  const ceilingMm = loadingHeightMm + innerHeightMm;
+  return collectFaults((report) => {
+    const place = `${file}: spec.outerHeightMm`;
+    const sumMm = ceilingMm + (roofMm ?? 0);
+    const isSummed = insulatedFloorMm !== undefined && roofMm !== undefined;
+    report(
+      isSummed && sumMm !== outerHeightMm,
+      `${place}: must be ${sumMm} (loadingHeightMm + innerHeightMm + roofMm)`,
+    );
+    const isRoofless = (isVan && ceilingMm >= outerHeightMm) || loadingHeightMm > outerHeightMm;
+    report(isRoofless, `${place}: leaves no room for the roof over loadingHeightMm + innerHeightMm`);
+    const isLow = !isBulk && kind === 'semi-trailer' && loadingHeightMm < overWheel;
+    report(isLow, `${file}: spec.loadingHeightMm: must be ${overWheel} at least (fifth wheel + floor)`);
+  });
 }
 
 /** Machines climb on by themselves: at the brink the ramps bear nearly all of one. */

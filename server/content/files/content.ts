@@ -2,17 +2,14 @@
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product, RemovedProduct } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SeoRecord, SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { LoadingTables } from './loading-tables.ts';
 import type { ManualFiles } from './manual-files.ts';
-import type { LegacyPath } from './record-files.ts';
+import type { OwnContent } from './own-content.ts';
 
-export interface Content {
+export interface Content extends Omit<OwnContent, 'documentFiles'> {
   site: SiteSettings;
   /** The editor's own records, by path; `/main` is the home page. */
   seo: Record<string, SeoRecord>;
@@ -22,10 +19,6 @@ export interface Content {
   manualFiles: ManualFiles;
   products: Product[];
   removedProducts: FileRemovedProduct[];
-  legacyPaths: LegacyPath[];
-  loadingTables: LoadingTables;
-  setTerms: SetTerms;
-  delivery: DeliveryTerms;
   /** Names of the documents that lie in the content as files. */
   documentFiles: string[];
   services: Service[];
@@ -37,7 +30,7 @@ export interface Content {
 }
 
 /** Without what is derived from its products and types. */
-export type FileCategory = Omit<Category, 'productCount' | 'picture'>;
+type FileCategory = Omit<Category, 'productCount' | 'picture'>;
 
 /** The successor is an id. */
 export type FileRemovedProduct = Omit<RemovedProduct, 'successor'> & { successor?: string };

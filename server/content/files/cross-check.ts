@@ -5,19 +5,15 @@ import { href } from '#shared/routes.ts';
 import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
 import type { Content } from './content.ts';
-import { checkDocuments } from './document-check.ts';
-import { checkLaw } from './law-check.ts';
-import { checkLegacyPaths } from './legacy-paths.ts';
+import { checkDocuments } from './document-files.ts';
+import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
 import { checkProduct } from './product-check.ts';
-import { findRepeatedKeys } from './record-files.ts';
-import { checkRentDays } from './rent-check.ts';
-import { checkRetention } from './retention-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
 import { checkSupply } from './supply-check.ts';
-import { checkTyres } from './tyre-check.ts';
+import { checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
 
 /** @returns faults as `file: field: what is wrong`; [] when the content holds together */
 export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
@@ -46,13 +42,12 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkTyres(content),
     ...checkRentDays(content),
     ...checkDocuments(content),
-    ...checkLegacyPaths(content),
   ];
 }
 
 function checkCategories({ categories, types, products }: Content): string[] {
   const paths = new Set(categories.map(({ path }) => path));
-  return collect((report) => {
+  return collectFaults((report) => {
     report(!paths.has(''), 'categories.yaml: the root of the catalogue (path "") is missing');
     for (const { path } of categories) {
       const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
@@ -73,7 +68,7 @@ function checkCategories({ categories, types, products }: Content): string[] {
 
 function checkProducts({ products, removedProducts, categories, types }: Content): string[] {
   const ids = new Set(products.map(({ id }) => id));
-  const faults = collect((report) => {
+  const faults = collectFaults((report) => {
     for (const { id, category, type } of products) {
       const file = `products/${id}.yaml`;
       report(!categories.some(({ path }) => path === category), `${file}: category: no category "${category}"`);
@@ -91,7 +86,7 @@ function checkProducts({ products, removedProducts, categories, types }: Content
 
 function checkArticles({ articles, products }: Content): string[] {
   const ids = new Set(products.map(({ id }) => id));
-  return collect((report) => {
+  return collectFaults((report) => {
     for (const { id, section, relatedProducts } of [...articles.blog, ...articles.news]) {
       const file = `${section}/${id}.md`;
       report(id.startsWith('page-'), `${file}: names "page-…" belong to pages of the list`);
@@ -116,7 +111,7 @@ function checkWeighing({ site: { hero }, products }: Content): string[] {
 
 function checkOffices({ offices, site }: Content): string[] {
   const desks = offices.flatMap(({ people }) => people.flatMap((person) => person.desks ?? []));
-  return collect((report) => {
+  return collectFaults((report) => {
     report(site.legal.correspondentAccount === undefined, 'site.yaml: legal: correspondentAccount: is missing');
     report(site.cities === undefined, 'site.yaml: cities: is missing');
     for (const city of site.cities ?? []) {
@@ -129,7 +124,7 @@ function checkOffices({ offices, site }: Content): string[] {
 }
 
 function checkPages({ pages, services }: Content): string[] {
-  return collect((report) => {
+  return collectFaults((report) => {
     for (const id of plainPageIdSchema.options) {
       report(!pages.some((page) => page.id === id), `pages/${id}.yaml: is missing`);
     }
@@ -141,12 +136,4 @@ function checkPages({ pages, services }: Content): string[] {
       report(!isPresent, `services/${slug}.yaml: is missing, or not of the kind "fixed"`);
     }
   });
-}
-
-function collect(check: (report: (isFault: boolean, fault: string) => void) => void): string[] {
-  const faults: string[] = [];
-  check((isFault, fault) => {
-    if (isFault) faults.push(fault);
-  });
-  return faults;
 }

@@ -1,8 +1,11 @@
-/** Documents that lie in the content as files: content of this site itself, also where all other content comes from an API. */
+/** Documents that lie in the content as files. */
 
-import { ContentError, ContentFiles } from './content-files.ts';
+import type { Product } from '#shared/content/product.ts';
+import { isMadeDocument } from '#shared/content/product-document.ts';
+import type { ContentFiles } from './content-files.ts';
+import { collectFaults } from './faults.ts';
 
-export interface DocumentFile {
+interface DocumentFile {
   bytes: Buffer;
   /** MIME type. */
   type: string;
@@ -11,7 +14,7 @@ export interface DocumentFile {
 /** By name. */
 export type DocumentFiles = ReadonlyMap<string, DocumentFile>;
 
-export const documentFolder = 'documents';
+const documentFolder = 'documents';
 /** All are kept in memory. */
 const mostBytes = 2_000_000;
 
@@ -37,10 +40,25 @@ export function findDocumentFiles(files: ContentFiles): DocumentFiles {
   return found;
 }
 
-/** @throws ContentError naming every fault by file */
-export function readDocumentFiles(folder: string): DocumentFiles {
-  const files = new ContentFiles(folder);
-  const found = findDocumentFiles(files);
-  if (files.faults.length > 0) throw new ContentError(files.faults);
-  return found;
+interface DocumentedProducts {
+  products: readonly Pick<Product, 'id' | 'documents'>[];
+  /** Names of the files. */
+  documentFiles: readonly string[];
+}
+
+/** Every file that a product names is there, every file is named, and no row promises what the site makes. */
+export function checkDocuments({ products, documentFiles }: DocumentedProducts): string[] {
+  const rows = products.flatMap(({ id, documents }) =>
+    documents.map((row) => ({ place: `products/${id}.yaml: documents: ${row.title}`, row })),
+  );
+  return collectFaults((report) => {
+    for (const { place, row } of rows) {
+      report(isMadeDocument(row), `${place}: every product has its ${row.kind} already; remove it or give its file`);
+      const isLost = row.file !== undefined && !documentFiles.includes(row.file);
+      report(isLost, `${place}: no file "${row.file}" in ${documentFolder}/`);
+    }
+    for (const name of documentFiles) {
+      report(!rows.some(({ row }) => row.file === name), `${documentFolder}/${name}: no product names it`);
+    }
+  });
 }

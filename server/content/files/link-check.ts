@@ -1,8 +1,10 @@
-/** Every link of the content leads to a page that exists. */
+/** Every link of the content leads to a page that exists; no legacy address hides one. */
 import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
 import type { Content } from './content.ts';
+import { findRepeatedKeys } from './faults.ts';
+import { legacyPathFile } from './own-content.ts';
 
 export interface ContentLink {
   file: string;
@@ -14,21 +16,34 @@ export interface ContentLink {
  * @returns faults as `file: what is wrong`
  */
 export function checkLinks(content: Content, markdownLinks: readonly ContentLink[]): string[] {
-  const listed = Object.values(listPageAddresses(content)).flatMap(({ addresses }) => addresses);
+  const pages = listPages(content);
   const unlisted = [href('compare'), href('request')];
   const books = content.types.flatMap(({ slug }) => [
     manualPath(slug),
     manualPath(slug, 'brief'),
     serviceBookPath(slug),
   ]);
-  const paths = new Set([...listed.map(({ path }) => path), ...listFixedPaths(), ...unlisted, ...books]);
-  return [...markdownLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
+  const paths = new Set([...pages, ...unlisted, ...books]);
+  const legacyLinks = content.legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to }));
+  const lost = [...markdownLinks, ...legacyLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
     if (!/^(\/|#|https:|tel:\+|mailto:)/.test(href)) {
       return [`${file}: link "${href}" must be "/…", "#…", https, tel:+ or mailto`];
     }
     const [path = ''] = href.split(/[?#]/);
     return path.startsWith('/') && !paths.has(path) ? [`${file}: link "${href}" leads to no page`] : [];
   });
+  return [
+    ...lost,
+    ...findRepeatedKeys(legacyPathFile, content.legacyPaths, 'from'),
+    ...content.legacyPaths
+      .filter(({ from }) => pages.has(from))
+      .map(({ from }) => `${legacyPathFile}: from: "${from}" is a page of this site`),
+  ];
+}
+
+function listPages(content: Content): Set<string> {
+  const listed = Object.values(listPageAddresses(content)).flatMap(({ addresses }) => addresses);
+  return new Set([...listed.map(({ path }) => path), ...listFixedPaths()]);
 }
 
 function recordLinks({ site, services, pages }: Content): ContentLink[] {

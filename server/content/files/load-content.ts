@@ -1,8 +1,7 @@
 /** Loads the content folder: reads every file, renders its texts, finds its pictures, checks everything. */
 
 import { z } from 'zod';
-import { labelFor } from '#server/content/spec-figures.ts';
-import { describeValue } from '#server/content/specification.ts';
+import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import {
@@ -12,12 +11,10 @@ import {
   plainPageIdSchema,
   vacancySchema,
 } from '#shared/content/company.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
-import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product-views.ts';
+import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import { type SiteSettings, seoRecordSchema } from '#shared/content/site.ts';
 import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
@@ -27,19 +24,15 @@ import type { Schedule } from '#shared/tools/opening-hours.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
-import { findDelivery } from './delivery-file.ts';
-import { findDocumentFiles } from './document-files.ts';
-import { legacyPathFile } from './legacy-paths.ts';
 import type { ContentLink } from './link-check.ts';
-import { findLoadingTables, type LoadingTables } from './loading-tables.ts';
 import { readManualFiles } from './manual-files.ts';
 import { renderMarkdown } from './markdown.ts';
+import { findOwnContent } from './own-content.ts';
 import { checkPictures } from './picture-check.ts';
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
 import {
   articleFileSchema,
   categoryFileSchema,
-  legacyPathListSchema,
   operationStates,
   type PictureList,
   pageFileSchema,
@@ -50,7 +43,6 @@ import {
   siteFileSchema,
   typeFileSchema,
 } from './record-files.ts';
-import { findSetTerms } from './set-terms-file.ts';
 
 /** Ends the caption of a picture that shows the same on a model that looks otherwise. */
 const elsewhere = ' (другая\u00a0модель)';
@@ -194,8 +186,7 @@ export function loadContent(folder: string): Content {
 
 function readRecords(files: ContentFiles, links: ContentLink[], pictures: PictureFinder): Content {
   const { toHtml, withHtml, blocksToHtml } = createTextRenderer(links);
-  const legacyPaths = files.readYaml(legacyPathFile, legacyPathListSchema) ?? [];
-  links.push(...legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to })));
+  const own = findOwnContent(files);
   const manualFiles = readManualFiles(files);
   const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map((record): TrailerType => {
     const { edition, date } = manualFiles.manuals[record.slug] ?? {};
@@ -233,12 +224,8 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
         highlights: record.highlights.map((highlight) => pictures.findIn(file, highlight)),
       };
     }),
-    legacyPaths,
-    // Absent as above.
-    loadingTables: findLoadingTables(files) as LoadingTables,
-    setTerms: findSetTerms(files) as SetTerms,
-    delivery: findDelivery(files) as DeliveryTerms,
-    documentFiles: [...findDocumentFiles(files).keys()],
+    ...own,
+    documentFiles: [...own.documentFiles.keys()],
     removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;

@@ -15,6 +15,7 @@ import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { trailerLimits } from '#shared/trips/limit-places.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { collectFaults } from './faults.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'type' | 'spec' | 'trims' | 'options'>;
 
@@ -71,20 +72,19 @@ function lockFaults(file: string, spec: Product['spec']): string[] {
   const takesPair = containerTypes.some((text) => text.startsWith('2×20'));
   const isSorted = lockPairsMm.every((pair, index) => index === 0 || pair > (lockPairsMm[index - 1] ?? 0));
   const isAhead = containerSeats(spec).some(({ fromMm }) => fromMm < 0);
-  return [
-    ...(isSorted ? [] : [`${file}: spec.lockPairsMm: must ascend from the front`]),
-    ...(isAhead ? [`${file}: spec.floorSetbackMm: a container stands ahead of where the floor begins`] : []),
-    ...(twistlocks === 2 * lockPairsMm.length ? [] : [`${file}: spec.twistlocks: must be ${2 * lockPairsMm.length}`]),
-    ...named
-      .filter((feet) => !held.includes(feet))
-      .map((feet) => `${file}: spec.lockPairsMm: hold no container of ${feet} feet`),
-    ...held
-      .filter((feet) => !named.includes(feet))
-      .map((feet) => `${file}: spec.containerTypes: the locks hold ${feet} feet too`),
-    ...(takesPair === seatPairs(containerSeats(spec)).length > 0
-      ? []
-      : [`${file}: spec.containerTypes: two of 20 feet must be named where the locks hold them, and only there`]),
-  ];
+  const holdsPair = seatPairs(containerSeats(spec)).length > 0;
+  return collectFaults((report) => {
+    report(!isSorted, `${file}: spec.lockPairsMm: must ascend from the front`);
+    report(isAhead, `${file}: spec.floorSetbackMm: a container stands ahead of where the floor begins`);
+    const locks = 2 * lockPairsMm.length;
+    report(twistlocks !== locks, `${file}: spec.twistlocks: must be ${locks}`);
+    for (const feet of named) {
+      report(!held.includes(feet), `${file}: spec.lockPairsMm: hold no container of ${feet} feet`);
+    }
+    const place = `${file}: spec.containerTypes`;
+    for (const feet of held) report(!named.includes(feet), `${place}: the locks hold ${feet} feet too`);
+    report(takesPair !== holdsPair, `${place}: two of 20 feet must be named where the locks hold them, and only there`);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { FigureSource, Machine } from '#shared/content/machine.ts';
 import type { Service } from '#shared/content/service.ts';
 import { formatNumber } from '#shared/format.ts';
+import { cellText } from '#shared/pages/cells.ts';
 import type { Content } from './content.ts';
 
 /** @returns faults as `file: field: what is wrong` */
@@ -45,7 +46,9 @@ function sourceFault({ figure, of }: SourcedFigure, own: Service, services: read
   const block = service?.blocks.find(({ id }) => id === of.block);
   const row = block?.kind === 'table' ? block.rows.find(([name]) => name === of.row) : undefined;
   if (row === undefined) return [`of: ${of.service ?? own.slug}: "${of.block}" has no row "${of.row}"`];
-  return row.slice(1).some((cell) => contains(cell, figure)) ? [] : [`figure: "${figure}" is not in "${of.row}"`];
+  return row.slice(1).some((cell) => contains(cellText(cell), figure))
+    ? []
+    : [`figure: "${figure}" is not in "${of.row}"`];
 }
 
 /** As a whole: «5 000 км» is not in «25 000 км». */

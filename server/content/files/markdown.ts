@@ -2,7 +2,7 @@
 import { Marked } from 'marked';
 import { allowedHref } from '#server/content/allowed-href.ts';
 
-export interface MarkdownHeading {
+interface MarkdownHeading {
   id: string;
   title: string;
 }

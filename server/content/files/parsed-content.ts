@@ -13,7 +13,7 @@ const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 /** The code that parses; package.json names the versions of the packages that it uses. */
 const parserSources = ['server/content', 'shared', 'package.json'];
 
-export interface ParsedContentOptions {
+interface ParsedContentOptions {
   /** The content folder. */
   folder: string;
   /** A place that cannot be written to costs only time. */

@@ -108,7 +108,7 @@ function storedKeyTable(): Pick<TableBlock, 'columns' | 'rows'> {
     columns: ['Название', 'Где лежит', 'Что содержит', 'Зачем', 'Срок', 'Нужно ли согласие'],
     rows: keys.map((key) => {
       const { name = storedKeys[key], place, content, purpose, term, consent } = words[key];
-      return [name, place, content, purpose, term, consent].map(nonBreaking);
+      return [nonBreaking(name), ...[place, content, purpose, term, consent].map(nonBreaking)];
     }),
   };
 }

@@ -1,10 +1,11 @@
 /** Checks within one product: its masses add up, its loads agree with them, its options fit each other. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '#shared/content/product.ts';
 import { optionsOfTrim } from '#shared/tools/equipment.ts';
+import { listChanges } from '#shared/tools/product-changes.ts';
 import { buildFaults } from './build-check.ts';
-import { checkHistory } from './history-check.ts';
+import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { fullLoadFaults, loadingFaults } from './loading-check.ts';
-import { findRepeatedKeys } from './record-files.ts';
 
 type Option = Product['options'][number];
 
@@ -55,4 +56,28 @@ function optionFaults(file: string, { trims, options }: Product): string[] {
 
 function codesNamedBy({ requires = [], excludes = [] }: Option): string[] {
   return [...requires, ...excludes];
+}
+
+/** The change log: newest first, nothing from the future, and every change changes something. */
+export function checkHistory(file: string, product: Product): string[] {
+  const days = [product.updated, ...(product.history ?? []).map(({ changed }) => changed)];
+  return collectFaults((report) => {
+    for (const [index, { changed, price, figures }] of listChanges(product).entries()) {
+      const place = `${file}: history: ${changed}`;
+      const keys = Object.keys(figures?.was ?? {}) as (keyof Product['spec'])[];
+      report(changed > (days[index] ?? ''), `${place}: is later than the day above it, or than "updated"`);
+      report(changed === days[index] && index > 0, `${place}: is repeated`);
+      report(price === undefined && keys.length === 0, `${place}: names neither price nor figures`);
+      const isSamePrice = price !== undefined && isDeepStrictEqual({ ...price.was }, withoutAbsent(price.became));
+      report(isSamePrice, `${place}: price: is the same as after it`);
+      for (const key of keys) {
+        const isSame = isDeepStrictEqual(figures?.was[key], figures?.became[key]);
+        report(isSame, `${place}: figures.${key}: is the same as after it`);
+      }
+    }
+  });
+}
+
+function withoutAbsent<Value extends object>(value: Value): Partial<Value> {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Partial<Value>;
 }

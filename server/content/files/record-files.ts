@@ -9,10 +9,9 @@ import { exceptionsSchema } from '#shared/content/hours.ts';
 import { pictureFileSchema, pictureKindSchema, pictureSchema } from '#shared/content/picture.ts';
 import { productSchema, removedProductSchema } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
-import { promoPopupSchema, siteSettingsSchema } from '#shared/content/site.ts';
+import { promoPopupSchema, siteSettingsSchema, weighingSchema } from '#shared/content/site.ts';
 import { specKeySchema, specSchema } from '#shared/content/spec.ts';
 import { trailerTypeCodeSchema, trailerTypeSchema } from '#shared/content/trailer-type.ts';
-import { weighingSchema } from '#shared/content/weighing.ts';
 
 /** What the strip of a product shows, in this order. */
 export const operationStates = ['closed', 'open', 'loaded', 'inside'] as const;
@@ -97,15 +96,3 @@ export const legacyPathListSchema = z.array(
   }),
 );
 export type LegacyPath = z.infer<typeof legacyPathListSchema>[number];
-
-/** @param place file, and field where there is one, before the key */
-export function findRepeatedKeys<Key extends string>(
-  place: string,
-  records: readonly Record<Key, string>[],
-  key: Key,
-): string[] {
-  const values = records.map((record) => record[key]);
-  return values
-    .filter((value, index) => values.indexOf(value) !== index)
-    .map((value) => `${place}: ${key}: "${value}" is repeated`);
-}

@@ -1,35 +1,29 @@
 /** Checks the permanent numbers that codes of sets hold: each is there, and was never another's. */
 import type { Product } from '#shared/content/product.ts';
 import type { FileRemovedProduct } from './content.ts';
-
-interface Numbered {
-  number?: number | undefined;
-}
+import { collectFaults, findRepeatedKeys } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */
 export function checkSetNumbers(products: readonly Product[], removed: readonly FileRemovedProduct[]): string[] {
+  const missing = collectFaults((report) => {
+    for (const { id, number } of products) report(number === undefined, `products/${id}.yaml: number: is missing`);
+  });
   return [
-    ...products.filter(({ number }) => number === undefined).map(({ id }) => `products/${id}.yaml: number: is missing`),
-    ...repeatedNumbers('products and removed-products.yaml', [...products, ...removed]),
+    ...missing,
+    ...findRepeatedKeys('products and removed-products.yaml', [...products, ...removed], 'number'),
     ...products.flatMap(optionNumberFaults),
   ];
 }
 
-/** @param place file, and field where there is one, before the number */
-export function repeatedNumbers(place: string, records: readonly Numbered[]): string[] {
-  const numbers = records.flatMap(({ number }) => number ?? []);
-  const repeated = numbers.filter((number, index) => numbers.indexOf(number) !== index);
-  return repeated.map((number) => `${place}: number: ${number} is repeated`);
-}
-
 function optionNumberFaults({ id, options, retiredOptions = [] }: Product): string[] {
-  const place = `products/${id}.yaml: options`;
-  const isUnknown = (code: string | undefined) => code !== undefined && !options.some((option) => option.code === code);
-  return [
-    ...options.filter(({ number }) => number === undefined).map(({ code }) => `${place}: ${code}: number is missing`),
-    ...repeatedNumbers(`${place} and retiredOptions`, [...options, ...retiredOptions]),
-    ...retiredOptions
-      .filter(({ successor }) => isUnknown(successor))
-      .map(({ number, successor }) => `products/${id}.yaml: retiredOptions: ${number}: no option "${successor}"`),
-  ];
+  const file = `products/${id}.yaml`;
+  const codes = new Set<string | undefined>(options.map(({ code }) => code)).add(undefined);
+  return collectFaults((report) => {
+    for (const { code, number } of options) {
+      report(number === undefined, `${file}: options: ${code}: number is missing`);
+    }
+    for (const { number, successor } of retiredOptions) {
+      report(!codes.has(successor), `${file}: retiredOptions: ${number}: no option "${successor}"`);
+    }
+  }).concat(findRepeatedKeys(`${file}: options and retiredOptions`, [...options, ...retiredOptions], 'number'));
 }

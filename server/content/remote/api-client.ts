@@ -10,7 +10,7 @@ export interface CallLimits {
   bytes: number;
 }
 
-export interface ApiRequest {
+interface ApiRequest {
   /** Path and query below the base address. */
   path: string;
   limits: CallLimits;
@@ -19,7 +19,7 @@ export interface ApiRequest {
   headers?: Readonly<Record<string, string>>;
 }
 
-export type ApiAnswer =
+type ApiAnswer =
   | { kind: 'found'; json: unknown; bytes: number; etag: string | undefined }
   | { kind: 'not-modified' }
   | { kind: 'absent' };

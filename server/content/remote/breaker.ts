@@ -10,7 +10,7 @@ export interface BreakerLimits {
 
 export const defaultBreakerLimits: BreakerLimits = { failures: 5, ofLast: 10, openMs: 5000 };
 
-export interface Breaker {
+interface Breaker {
   /** Whether a call would be rejected now. */
   isOpen(): boolean;
   /** @throws BreakerOpen without calling `work`; otherwise whatever `work` throws */
@@ -19,7 +19,7 @@ export interface Breaker {
 
 export class BreakerOpen extends Error {}
 
-export interface BreakerRules {
+interface BreakerRules {
   onChange(state: 'open' | 'closed'): void;
   /** Whether the error says that the source fails; other errors count neither way, but end a trial well. */
   isFault(error: unknown): boolean;

@@ -1,17 +1,16 @@
 /** The content source over the company's API: cached, deadline-bound, with a circuit breaker per call. */
 import { compile } from 'path-to-regexp';
 import sanitize from 'sanitize-html';
-import type { z } from 'zod';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
 import { allowedHref } from '#server/content/allowed-href.ts';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
 import { type CallName, contentApi } from '#shared/content/api.ts';
-import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './answer-limits.ts';
 import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';
 import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
 import type { RemoteParts } from './remote-parts.ts';
-import { type Repaired, repair } from './repair.ts';
+import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './remote-parts.ts';
+import { repair, repairFields } from './repair.ts';
 
 /**
  * @param pattern path of the call's row; inputs that it does not name go to the query
@@ -55,63 +54,6 @@ function tidyText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   const plain = text.replace(/[ \t\r\n]+/g, ' ').trim();
   return plain.length <= longestText ? plain : `${[...plain].slice(0, longestText - 1).join('')}…`;
-}
-
-/** Each round drops one field. */
-const mostRounds = 100;
-
-/** Mutates `answer`. @returns undefined when a field without which there is no record is wrong or missing */
-export function repairFields(schema: z.ZodType, answer: unknown): Repaired | undefined {
-  const dropped: string[] = [];
-  for (let round = 0; round < mostRounds; round += 1) {
-    const { error, data } = schema.safeParse(answer);
-    const issue = error?.issues[0];
-    if (issue === undefined) return { value: data, dropped };
-    if (issue.code === 'unrecognized_keys') {
-      // A newer API may send more than we read.
-      for (const key of issue.keys) Reflect.deleteProperty(findContainer(answer, issue.path) as object, key);
-      continue;
-    }
-    if (!dropFault(schema, answer, issue)) return undefined;
-    dropped.push(`${issue.path.join('.')}: ${issue.message}`);
-  }
-  return undefined;
-}
-
-type Issue = z.core.$ZodIssue;
-
-/** Drops as little as possible: what is too much of a list, else the innermost record or field that may be absent. */
-function dropFault(schema: z.ZodType, answer: unknown, { code, path, ...issue }: Issue): boolean {
-  const value = findContainer(answer, path);
-  if (code === 'too_big' && Array.isArray(value) && 'maximum' in issue) {
-    value.length = Number(issue.maximum);
-    return true;
-  }
-  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
-    const container = findContainer(answer, path.slice(0, depth));
-    const key = path[depth];
-    if (typeof container !== 'object' || container === null || key === undefined) continue;
-    if (Array.isArray(container)) {
-      container.splice(Number(key), 1);
-      return true;
-    }
-    const kept = Reflect.get(container, key);
-    Reflect.deleteProperty(container, key);
-    if (!isFaultyAt(schema, answer, path.slice(0, depth + 1))) return true;
-    Reflect.set(container, key, kept);
-  }
-  return false;
-}
-
-function isFaultyAt(schema: z.ZodType, answer: unknown, path: readonly PropertyKey[]): boolean {
-  const issues = schema.safeParse(answer).error?.issues ?? [];
-  return issues.some((issue) => path.every((step, index) => issue.path[index] === step));
-}
-
-function findContainer(answer: unknown, path: readonly PropertyKey[]): unknown {
-  let here = answer;
-  for (const step of path) here = typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined;
-  return here;
 }
 
 // HTML of the API, reduced to the elements and attributes that our Markdown makes.

@@ -1,7 +1,7 @@
 /** What the remote content is made of, and its limits. */
+import type { SwrLimits } from '#server/cache/swr-types.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
-import type { AnswerLimits } from './answer-limits.ts';
 import type { CallLimits } from './api-client.ts';
 import type { BreakerLimits } from './breaker.ts';
 
@@ -17,4 +17,31 @@ export interface RemoteParts {
   limits?: Partial<RemoteLimits>;
   /** A monotonic clock, milliseconds. */
   now?: () => number;
+}
+
+type AnswerLimits = SwrLimits;
+
+/** Fresh for a minute, revalidated in the background for ten, served for a day while the API fails. */
+export const defaultAnswerLimits: AnswerLimits = {
+  freshMs: 60_000,
+  whileRevalidateMs: 10 * 60_000,
+  ifErrorMs: 24 * 3_600_000,
+  waitMs: 300,
+  maxSize: 64 * 1024 * 1024,
+};
+
+export interface ApiValue {
+  /** Undefined: there is no such record. */
+  value: unknown;
+  etag: string | undefined;
+  bytes: number;
+}
+
+/** Parsed objects take about twice their text, plus the key and the entry. */
+const overheadBytes = 500;
+const growth = 2;
+
+/** @returns an estimate of the memory of an answer, bytes */
+export function sizeOfAnswer({ bytes }: ApiValue): number {
+  return bytes * growth + overheadBytes;
 }

@@ -1,5 +1,5 @@
 /** Models side by side: price and terms, then every figure; rows in which they differ are marked. */
-import { compareSpecifications } from '#server/content/comparison.ts';
+import { compareSpecifications } from '#server/content/specification.ts';
 import { isIdenticalRow, offerRows } from '#shared/catalog/offer-rows.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock, PaperRow } from '#shared/documents/paper.ts';

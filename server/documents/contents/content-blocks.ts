@@ -2,6 +2,7 @@
 import type { Block } from '#shared/content/block.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
 import { formatHour } from '#shared/format.ts';
+import { cellText } from '#shared/pages/cells.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
 
 // Running text of the content, paragraphs and lists of clean HTML, as blocks of a paper.
@@ -48,6 +49,11 @@ function convertBlock<Kind extends Block['kind']>(kind: Kind, block: BlocksByKin
   return conversions[kind](block);
 }
 
+const tableOf = (titles: string[], rows: string[][]): PaperBlock => ({
+  kind: 'table',
+  table: { columns: tableColumns(titles, rows), rows: rows.map((cells) => ({ cells })) },
+});
+
 const titledText = (title: string, text: string): PaperBlock => ({ kind: 'text', title, text });
 
 const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => PaperBlock[] } = {
@@ -55,17 +61,16 @@ const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Pap
   facts: ({ facts }) => [{ kind: 'figures', figures: facts }],
   steps: ({ steps }) => steps.map(({ title, text }, place) => titledText(`${place + 1}. ${title}`, text)),
   table: ({ columns, rows, note }) => [
-    {
-      kind: 'table',
-      table: { columns: tableColumns(columns, rows), rows: rows.map((cells) => ({ cells })) },
-    },
+    tableOf(
+      columns,
+      rows.map((cells) => cells.map(cellText)),
+    ),
     ...(note === undefined ? [] : [{ kind: 'text' as const, text: note }]),
   ],
   output: (block) => {
     const { total, shares } = outputShares(block);
     const rows = [...shares.map(({ title, units, share }) => [title, units, share]), ['Всего', total, '100\u00a0%']];
-    const columns = tableColumns(['Группа техники', 'Единиц', 'Доля'], rows);
-    return [{ kind: 'table', table: { columns, rows: rows.map((cells) => ({ cells })) } }];
+    return [tableOf(['Группа техники', 'Единиц', 'Доля'], rows)];
   },
   road: ({ note }) => (note === undefined ? [] : [{ kind: 'text', text: note }]),
   record: ({ caption, events }) => [

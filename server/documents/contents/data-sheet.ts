@@ -4,10 +4,9 @@ import { describeSpecification, pickKeyFigures } from '#server/content/specifica
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperColumn, PaperDrawing, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
-import { formatDay } from '#shared/format.ts';
-import { availabilityText, priceText, warrantyText } from '#shared/tools/price-text.ts';
+import { formatDay, formatDifference } from '#shared/format.ts';
+import { availabilityText, priceText, surchargeText, warrantyText } from '#shared/tools/price-text.ts';
 import { drawTrailer } from './draw-paper.ts';
-import { massChange, surcharge } from './sheet-terms.ts';
 
 /** Points: what a page has below its heading, a line of text, what is around a row and a title. */
 const mostHeight = 650;
@@ -119,11 +118,11 @@ const equipmentColumns: PaperColumn[] = [
 function equipmentBlocks({ trims, options }: Product): PaperBlock[] {
   const rows: PaperRow[] = [
     ...trims.map(({ name, includes, priceDeltaRub, massDeltaKg }) => ({
-      cells: [`Комплектация «${name}»`, surcharge(priceDeltaRub), massChange(massDeltaKg)],
+      cells: [`Комплектация «${name}»`, surchargeText(priceDeltaRub), formatDifference(massDeltaKg, 'кг')],
       details: includes.join('; '),
     })),
     ...options.map(({ title, priceDeltaRub, massDeltaKg }) => ({
-      cells: [title, surcharge(priceDeltaRub), massChange(massDeltaKg)],
+      cells: [title, surchargeText(priceDeltaRub), formatDifference(massDeltaKg, 'кг')],
     })),
   ];
   if (rows.length === 0) return [];

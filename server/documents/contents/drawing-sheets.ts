@@ -1,6 +1,5 @@
 /** «Габаритный чертёж»: all views of a model at one true scale on two sheets, its dimensions as a table. */
-import { labelFor } from '#server/content/spec-figures.ts';
-import { describeValue } from '#server/content/specification.ts';
+import { describeValue, labelFor } from '#server/content/specification.ts';
 import { layOutRows } from '#server/drawing/compose-drawing.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';

@@ -1,6 +1,5 @@
 /** What a model itself can bear, and the sizes that decide what fits: two columns of a paper. */
-import { listFigures } from '#server/content/spec-figures.ts';
-import { describeValue } from '#server/content/specification.ts';
+import { describeValue, listFigures } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperGroup } from '#shared/documents/paper.ts';

@@ -1,6 +1,5 @@
 /** Figures of several models side by side. */
-import { labelFor } from '#server/content/spec-figures.ts';
-import { describeValue } from '#server/content/specification.ts';
+import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';

@@ -5,6 +5,7 @@ import type { Manual, ManualVisit } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperColumn, PaperField } from '#shared/documents/paper.ts';
+import { cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { visitTable, workTable } from './maintenance-tables.ts';
 import { modelTables, warrantyTables } from './model-table.ts';
@@ -133,7 +134,7 @@ function handover(delivery: readonly Block[], products: readonly Product[]): Pap
       kind: 'record',
       title: 'Передача техники',
       details: 'заполняют завод и\u00a0покупатель при выдаче',
-      works: (table?.rows ?? []).flatMap(([point = '']) => (isOfOthers(point, products) ? [] : [point])),
+      works: (table?.rows ?? []).flatMap(([point]) => (isOfOthers(point, products) ? [] : [point])),
       rows: [
         [handField('Дата передачи', 1), handField('Пробег, км', 1)],
         [handField('Передал: фамилия, подпись', 1), handField('Принял: фамилия, подпись', 1)],
@@ -156,7 +157,7 @@ function guaranteeTerms(guarantee: readonly Block[]): PaperBlock[] {
   if (table === undefined) return [];
   const widths = [0.36, 0.18, 0.46];
   const columns = widths.map((width, place) => ({ width, title: table.columns[place] ?? '' }));
-  const rows = table.rows.map((cells) => ({ cells: cells.slice(0, widths.length) }));
+  const rows = table.rows.map((cells) => ({ cells: cells.slice(0, widths.length).map(cellText) }));
   return [
     { kind: 'section', text: 'Сроки по\u00a0узлам' },
     { kind: 'table', table: { columns, rows } },

@@ -7,13 +7,13 @@ import { type CountedSet, riseText, sumOf, vatOf } from '#shared/configuration/c
 import type { SetLine } from '#shared/configuration/list-set.ts';
 import type { PlantZone } from '#shared/content/site.ts';
 import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
-import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { formatCount, formatDay, formatDifference, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { priceText } from '#shared/tools/price-text.ts';
+import { priceText, surchargeText } from '#shared/tools/price-text.ts';
 import { drawTrailer } from './draw-paper.ts';
 import { drawQr } from './qr-drawing.ts';
-import { leaseGroup, massChange, surcharge } from './sheet-terms.ts';
+import { leaseGroup } from './sheet-terms.ts';
 
 /** Who it is for and who answers for it. Nothing that the visitor typed but his ИНН, whose check digits are right. */
 function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
@@ -152,10 +152,10 @@ function setRows(counted: CountedSet): PaperRow[] {
 
 function lineRow({ kind, title, details, rub, kg: mass }: SetLine): PaperRow {
   const isModel = kind === 'model';
-  const price = isModel && rub !== undefined ? formatRoubles(rub) : surcharge(rub);
+  const price = isModel && rub !== undefined ? formatRoubles(rub) : surchargeText(rub);
   const own = mass === undefined ? '' : `${formatNumber(mass)}\u00a0кг`;
   return {
-    cells: [title, price, isModel || mass === undefined ? own : massChange(mass)],
+    cells: [title, price, isModel || mass === undefined ? own : formatDifference(mass, 'кг')],
     ...(details.length > 0 && { details: details.join('; ') }),
   };
 }

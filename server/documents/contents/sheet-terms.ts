@@ -33,14 +33,3 @@ export function leaseGroup({ total, vatRatePct }: CountedSet): PaperGroup[] {
 export function requisites({ legal }: Pick<SiteSettings, 'legal'>): PaperGroup {
   return { title: 'Продавец', rows: legalRows(legal) };
 }
-
-/** «+156 000 ₽», «в цене», «по запросу». */
-export function surcharge(rub: number | undefined): string {
-  if (rub === undefined) return 'по\u00a0запросу';
-  return rub === 0 ? 'в\u00a0цене' : `+${formatRoubles(rub)}`;
-}
-
-/** «+120 кг», «−40 кг», «0 кг». */
-export function massChange(kg: number): string {
-  return `${kg > 0 ? '+' : ''}${formatNumber(kg)}\u00a0кг`;
-}

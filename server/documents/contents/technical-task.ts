@@ -1,6 +1,5 @@
 /** The template of a technical task for a tender: a model's figures as limits that others can meet too. */
-import { listFigures, type SpecFigure } from '#server/content/spec-figures.ts';
-import { describeValue } from '#server/content/specification.ts';
+import { describeValue, listFigures, type SpecFigure } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { Spec } from '#shared/content/spec.ts';

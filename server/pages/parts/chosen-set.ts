@@ -1,16 +1,15 @@
 /** The set that the query of a product names: by its code, or by the choices of the form. */
-import type { MovedPage, SamePage } from '#server/pages/page-loader.ts';
+import type { MovedPage, PageContent, SamePage } from '#server/pages/page-loader.ts';
 import { type OpenedSet, openBaseSet, openSet } from '#shared/configuration/open-set.ts';
-import { type SetCodeFault, spellSetCode } from '#shared/configuration/set-code.ts';
+import { readSetCode, type SetCodeFault, spellSetCode } from '#shared/configuration/set-code.ts';
 import { describeOwner } from '#shared/configuration/set-words.ts';
 import { mostInSet, type NumberedModel, type TrailerSet, toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { Product } from '#shared/content/product.ts';
+import type { NumberedModelRecord, Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { optionsOfTrim } from '#shared/tools/equipment.ts';
-import type { CodeOwner } from './code-owner.ts';
 
 type SetQuery = RouteQuery<'product'>;
 
@@ -89,3 +88,21 @@ function readChoices(model: NumberedModel, choices: Omit<SetQuery, 'set'>): Trai
 
 /** More than a code holds; openSet names what is too high. */
 const greatestHeightMm = 2550;
+
+interface CodeOwner extends NumberedModelRecord {
+  /** The code in its one spelling. */
+  code: string;
+}
+
+/** Undefined for a code of this very model, one that cannot be read, and while content cannot say. */
+export async function findCodeOwner(
+  product: Pick<Product, 'number'>,
+  code: string | undefined,
+  content: Pick<PageContent, 'numberedModel'>,
+): Promise<CodeOwner | undefined> {
+  if (code === undefined || product.number === undefined) return undefined;
+  const numbers = readSetCode(code);
+  if (typeof numbers === 'string' || [0, product.number].includes(numbers.model)) return undefined;
+  const owner = await content.numberedModel({ number: numbers.model }).catch(() => undefined);
+  return owner && { ...owner, code: spellSetCode(code) };
+}

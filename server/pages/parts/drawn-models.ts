@@ -10,6 +10,7 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawSilhouettes, type Silhouette, type SilhouetteLook } from '#shared/drawing/silhouette.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import type { DrawnKind, DrawnModels, KindGroup } from '#shared/page-data.ts';
+import { isSideView } from '#shared/picture-url.ts';
 
 /** @returns by id; a model that the catalogue lacks is left out */
 export async function drawCardModels(
@@ -102,10 +103,7 @@ export async function drawFirstType(
   return product && drawSilhouettes([product])[0];
 }
 
-/** Width to height; angled views are 16 to 9. */
-const sideRatio = 2.2;
-
 /** @returns the first picture when there is no side view */
 export function sidePictureOf({ pictures }: Pick<TrailerType, 'pictures'>): Picture | undefined {
-  return pictures.find(({ width, height }) => width / height >= sideRatio) ?? pictures[0];
+  return pictures.find(isSideView) ?? pictures[0];
 }

@@ -19,7 +19,7 @@ import { leadHref } from '#shared/forms/form-links.ts';
 import type { ListedDocument } from '#shared/page-data.ts';
 import { documentFilePath, openDataPath } from '#shared/pages/paths.ts';
 
-export interface DocumentsOfProduct {
+interface DocumentsOfProduct {
   product: Product;
   /** Its manual and service book; absent where the type has none. */
   type: Pick<TrailerType, 'slug' | 'manual'> | undefined;

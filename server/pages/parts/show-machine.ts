@@ -60,7 +60,7 @@ function showSheets(
 }
 
 /** @returns from 1; 0 for a figure that the legend lacks */
-export function toneOf(figure: string, legend: NonNullable<Machine['legend']>): number {
+function toneOf(figure: string, legend: NonNullable<Machine['legend']>): number {
   return legend.findIndex(({ figures }) => figures.some((part) => figure.includes(part))) + 1;
 }
 

@@ -2,7 +2,7 @@
 
 import { Router } from 'express';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
-import { listFigures } from '#server/content/spec-figures.ts';
+import { listFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { latestChange, sendParts, sendText } from '#server/seo/send-file.ts';
 import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';

@@ -34,7 +34,7 @@ function findChanges(before: Snapshot, now: Snapshot): string[] {
 const mostAddresses = 10_000;
 const answerMs = 10_000;
 
-export interface SubmitOptions {
+interface SubmitOptions {
   content: ContentSource;
   /** Public origin without a trailing slash. */
   siteUrl: string;

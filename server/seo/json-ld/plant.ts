@@ -20,7 +20,7 @@ export function plantThing(context: JsonLdContext): Thing {
     name: site.name,
     url: `${origin}/`,
     alternateName: site.shortName,
-    slogan: site.slogan,
+    slogan: site.slogan.join(' '),
     legalName: legal.name,
     taxID: legal.inn,
     identifier: [

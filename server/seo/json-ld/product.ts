@@ -1,6 +1,6 @@
 /** JSON-LD of a product: its price and every figure of its specification. */
 import type { AggregateOffer, Offer, PropertyValue, QuantitativeValue, Thing } from 'schema-dts';
-import { listFigures } from '#server/content/spec-figures.ts';
+import { listFigures } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';

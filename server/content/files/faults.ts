@@ -1,0 +1,29 @@
+/** What checks of the content share. A fault is a text: `file: field: what is wrong`. */
+
+export type Report = (isFault: boolean, fault: string) => void;
+
+export function collectFaults(check: (report: Report) => void): string[] {
+  const faults: string[] = [];
+  check((isFault, fault) => {
+    if (isFault) faults.push(fault);
+  });
+  return faults;
+}
+
+/** @param place file, and field where there is one, before the key; records without the key are left out */
+export function findRepeatedKeys<Key extends string>(
+  place: string,
+  records: readonly { [Each in Key]?: string | number | undefined }[],
+  key: Key,
+): string[] {
+  const values = records.flatMap((record) => record[key] ?? []);
+  return values
+    .filter((value, index) => values.indexOf(value) !== index)
+    .map((value) => `${place}: ${key}: ${JSON.stringify(value)} is repeated`);
+}
+
+/** The words of a record as one text, whose spaces all break. */
+export function plainText(record: unknown): string {
+  const text = typeof record === 'string' ? record : (JSON.stringify(record) ?? '');
+  return text.replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,123 @@
+/** Checks of what texts say about the law, tyres and days of rent, and of what they promise. */
+import { describeKeptDays } from '#server/leads/retention.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import { cellText } from '#shared/pages/cells.ts';
+import { rentDays } from '#shared/tools/rent.ts';
+import type { Content } from './content.ts';
+import { collectFaults, plainText } from './faults.ts';
+
+/** Acts that gave way on 1 September 2026 or before; the words after the dash tell what to write instead. */
+const repealed: readonly (readonly [name: RegExp, instead: string])[] = [
+  [/№ 2200(?!\d)/, 'Правила перевозок грузов автомобильным транспортом, с 1 сентября 2026 года'],
+  [/№ 145(?!\d)/, 'приказ Минтранса № 212 от 12.05.2026'],
+  [/№ 272(?!\d)/, 'Правила перевозок грузов автомобильным транспортом, с 1 сентября 2026 года'],
+];
+/** What is paid when a trailer is rented is no pledge: article 381.1 of the Civil Code, not 334. */
+const rentPledge = /залог[а-я]*[^.;»"]{0,60}(аренд|сут(ок|ки)|₽)|(аренд|ставк)[^.;"]{0,60}залог|вместо залога|"залог"/i;
+
+/** No act that applies no more, and no limits of roads without what their figures rest on. */
+export function checkLaw(content: Content): string[] {
+  return collectFaults((report) => {
+    for (const [file, record] of listTexts(content)) {
+      const text = plainText(record);
+      for (const [name, instead] of repealed) {
+        const [act] = name.exec(text) ?? [];
+        report(act !== undefined, `${file}: names an act that applies no more, ${act}: ${instead}`);
+      }
+      const isUndated = text.includes('№ 2060') && !text.includes('2014 года');
+      report(isUndated, `${file}: names № 2060 without «ориентир по редакции 2014 года», on which the figures rest`);
+      const [pledge] = rentPledge.exec(text) ?? [];
+      report(pledge !== undefined, `${file}: «${pledge}»: a deposit is an «обеспечительный платёж»`);
+    }
+  });
+}
+
+function listTexts(content: Content): [file: string, record: unknown][] {
+  const { articles, manualFiles, services, pages, products, loadingTables: _, ...files } = content;
+  return [
+    ...services.map((each): [string, unknown] => [`services/${each.slug}.yaml`, each]),
+    ...pages.map((each): [string, unknown] => [`pages/${each.id}.yaml`, each]),
+    ...products.map((each): [string, unknown] => [`products/${each.id}.yaml`, each]),
+    ...[...articles.blog, ...articles.news].map((each): [string, unknown] => [`${each.section}/${each.id}.md`, each]),
+    ...Object.entries(manualFiles.chapters).map(([name, each]): [string, unknown] => [
+      `manuals/chapters/${name}.yaml`,
+      each,
+    ]),
+    ...Object.entries(files),
+  ];
+}
+
+const tyreSize = /(?<![\d/])\d{3}\/\d{2}(?!\d)(?: R\d{2}(?:\.\d)?)?/g;
+
+/** Texts name tyres which the models have: a specification holds them as words, so no formula draws on them. */
+export function checkTyres({ products, types, categories, articles }: Content): string[] {
+  const tyresOf = (models: Content['products']) => plainText(models.map(({ spec }) => spec.tyres ?? '').join());
+  const faults = (place: string, texts: object, tyres: string) =>
+    (plainText(texts).match(tyreSize) ?? [])
+      .filter((each) => !tyres.includes(each))
+      .map((each) => `${place}: tyres ${each}: no such tyres in spec`);
+  const all = tyresOf(products);
+  return [
+    ...products.flatMap((product) => {
+      const { id, name, summary, body, highlights } = product;
+      return faults(`products/${id}.yaml`, { name, summary, body, highlights }, tyresOf([product]));
+    }),
+    ...types.flatMap((type) =>
+      faults(`types.yaml: ${type.code}`, type, tyresOf(products.filter((product) => product.type === type.code))),
+    ),
+    ...categories.flatMap((category) => faults(`categories.yaml: ${category.path}`, category, all)),
+    ...[...articles.blog, ...articles.news].flatMap((article) =>
+      faults(`${article.section}/${article.id}.md`, article, all),
+    ),
+  ];
+}
+
+const months = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+const day = String.raw`(\d{1,2}) (${months.join('|')})[а-я]*(?: \d{4}(?: года)?)?`;
+const span = new RegExp(
+  String.raw`${day}[^\d"]{1,40}${day}(?:, | — это | - )[^\d"]{0,20}?(\d{1,3}) (?:сут|дн|день)`,
+  'g',
+);
+
+/** Texts count days of rent as the estimate does: «1 апреля — 31 октября, 213 суток». */
+export function checkRentDays({ services }: Pick<Content, 'services'>): string[] {
+  return services.flatMap((service) =>
+    [...plainText(service).matchAll(span)].flatMap(([words, fromDay, fromMonth, toDay, toMonth, told]) => {
+      const from = isoDay(2026, fromDay, fromMonth);
+      const ends = [2026, 2027].map((year) => isoDay(year, toDay, toMonth));
+      const days = rentDays(from, ends.find((end) => end >= from) ?? from);
+      return days === Number(told) ? [] : [`services/${service.slug}.yaml: «${words}…»: the estimate counts ${days}`];
+    }),
+  );
+}
+
+/** Years without a 29 February: no season of rent has one. */
+function isoDay(year: number, date = '', month = ''): string {
+  return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
+/** Rows of the table «Цель, перечень данных и срок»: each begins with these words and is about these forms. */
+const promises: readonly (readonly [row: string, ...forms: FormId[]])[] = [
+  ['Заявка на технику', 'product', 'leasing', 'rent', 'question', 'quote'],
+  ['Обратный звонок', 'call'],
+  ['Сервис и гарантия', 'service', 'claim'],
+  ['Запасные части', 'parts'],
+  ['Отклик на вакансию', 'vacancy'],
+];
+
+/** The consent promises the terms after which leads are erased. A plant may phrase it otherwise: only a table with this id is checked. */
+export function checkRetention({ pages }: Pick<Content, 'pages'>): string[] {
+  const table = pages.find(({ id }) => id === 'consent')?.blocks.find(({ id }) => id === 'tseli-i-dannye');
+  if (table?.kind !== 'table') return [];
+  return collectFaults((report) => {
+    for (const [title, ...forms] of promises) {
+      const row = table.rows.find(([first]) => plainText(first).startsWith(title));
+      const term = plainText(cellText(row?.at(-1)));
+      for (const form of forms) {
+        const kept = describeKeptDays(form);
+        const place = `pages/consent.yaml: tseli-i-dannye: «${title}»`;
+        report(!term.startsWith(kept), `${place} must promise ${kept} (form ${form})`);
+      }
+    }
+  });
+}
