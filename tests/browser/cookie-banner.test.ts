@@ -5,22 +5,21 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
-import { type OpenTab, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { type OpenTab, openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import {
   axeFaults,
+  cookieBanner as bannerOf,
   footerLink,
   hiddenFocus,
   isSameDocument,
   markDocument,
   pauseClock,
-  cookieBanner as bannerOf,
 } from '#tests/support/page-steps.ts';
-import { openFileSite } from '#tests/support/test-site.ts';
 
 const newVisitor = { isNewVisitor: true };
 const chatUrl = 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_abc.js';
-const withCounter = openFileSite({ content: withoutPopup, env: { YANDEX_METRICA_ID: '12345' } });
-const bySpecification = openFileSite({
+const withCounter = openSecondSite({ content: withoutPopup, env: { YANDEX_METRICA_ID: '12345' } });
+const bySpecification = openSecondSite({
   content: withoutPopup,
   env: { CONSENT_MODE: 'specification', YANDEX_METRICA_ID: '12345', CRM_CHAT_URL: chatUrl },
 });
@@ -64,7 +63,10 @@ test('whoever has the flag, whatever it says, never sees the banner, not even fo
   expect(await page.evaluate(() => 'hasFlashed' in window)).toBe(false);
 });
 
-test('the server sends neither banner nor loading screen, and without scripts nothing lies over the page', async ({ visit, site }) => {
+test('the server sends neither banner nor loading screen, and without scripts nothing lies over the page', async ({
+  visit,
+  site,
+}) => {
   const html = await (await fetch(`${site.origin}/about`)).text();
   expect(html).not.toMatch(/Отклонить|data-loading-screen/);
   const page = await visit('/about', { ...newVisitor, javaScriptEnabled: false });
@@ -228,7 +230,9 @@ async function visitVendors(openTab: OpenTab) {
   return { page, asked };
 }
 
-test('by the specification the chat starts at once without an answer, and the counter after 5 s', async ({ openTab }) => {
+test('by the specification the chat starts at once without an answer, and the counter after 5 s', async ({
+  openTab,
+}) => {
   const { page, asked } = await visitVendors(openTab);
   await expect.poll(() => asked).toEqual(['cdn-ru.bitrix24.ru']);
   await page.clock.runFor(4900);

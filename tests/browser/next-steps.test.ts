@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
 import { phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
+import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
 const delivery = href('service', { slug: 'dostavka' });
@@ -32,6 +33,6 @@ test('the manuals that the button leads to can be had at a tap', async ({ visit,
   const page = await visit(pageSamples.exploitation, phone);
   const manual = page.locator('#rukovodstva').getByRole('link', { name: 'Шторные полуприцепы', exact: true });
   expect(await manual.isVisible()).toBe(true);
-  const answer = await fetch(new URL((await manual.getAttribute('href')) ?? '', site.origin));
-  expect(answer.headers.get('content-type')).toContain('application/pdf');
+  const file = await fetchPaper(`${site.origin}${await manual.getAttribute('href')}`);
+  expect(Buffer.from(file).toString('latin1', 0, 5)).toBe('%PDF-');
 });

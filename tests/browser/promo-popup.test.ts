@@ -4,8 +4,15 @@ import { expect } from 'vitest';
 import { deviceContexts, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { cookieBanner, followLink, footerLink, holdBack, loadingLogo, untilHeading } from '#tests/support/page-steps.ts';
-import { overlaysLoaded, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
+import {
+  cookieBanner,
+  followLink,
+  footerLink,
+  holdBack,
+  loadingLogo,
+  untilHeading,
+} from '#tests/support/page-steps.ts';
+import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
@@ -157,7 +164,7 @@ test('it waits for another dialog to close, and while a field has the focus', as
     document.querySelector('main')?.append(form, dialog);
     dialog.showModal();
   });
-  await page.clock.runFor(15_000);
+  await popupFetched(page);
   expect(await popupOf(page).count()).toBe(0);
   await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
   await page.locator('#typed').fill('Пётр');
@@ -179,7 +186,7 @@ test('it waits while anything is typed into a form that the browser would send, 
   const page = await visitBeforePopup(openTab, { path: '/services/podbor' });
   await page.getByLabel('Сколько мест').first().fill('24');
   await page.getByLabel('Сколько мест').first().blur();
-  await page.clock.runFor(20_000);
+  await popupFetched(page);
   expect(await popupOf(page).count()).toBe(0);
   await page.goto('/services/credit');
   await overlaysLoaded(page);
@@ -254,9 +261,7 @@ test.for([
     await page.clock.runFor(60_000);
     await page.goto('/contacts');
     await overlaysLoaded(page);
-    const asked = page.waitForResponse('**/_popup.html');
-    await page.clock.runFor(13_000);
-    await (await asked).finished();
+    await popupFetched(page);
     await page.clock.runFor(60_000);
     expect(await popupOf(page).count()).toBe(0);
     await page.evaluate(() => localStorage.setItem('promoPopupSeen', 'last-year'));
@@ -268,9 +273,7 @@ test.for([
 
 test('on the page of another model it waits until the visitor has left that', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/catalog/polupricepy/tentovye/product/tent-136' });
-  const asked = page.waitForResponse('**/_popup.html');
-  await page.clock.runFor(13_000);
-  await (await asked).finished();
+  await popupFetched(page);
   await page.clock.runFor(60_000);
   expect(await popupOf(page).count()).toBe(0);
   await footerLink(page, 'Контакты').click();

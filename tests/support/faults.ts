@@ -102,6 +102,12 @@ export const faultRows: readonly FaultRow[] = [
     () => undefined,
   ),
   database(
+    'crashed',
+    [303, 503],
+    ({ postgres }) => postgres?.restart('immediate'),
+    () => undefined,
+  ),
+  database(
     'sessions terminated',
     [303, 503],
     (world) => queryOnce(world, sessions),

@@ -1,125 +1,44 @@
 /** Codes of version 1, one for every model, recorded on 23 November 2026: such codes are in letters and on paper. Only rows are added. */
 import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
 
-export const setCodes1: readonly { code: string; numbers: SetNumbers }[] = [
-  { code: '1015991A', numbers: { model: 1, trim: 1, options: [1, 4, 6], colour: 0, couplingHeightCm: 0, count: 9 } },
-  {
-    code: '102P9N87F8',
-    numbers: { model: 2, trim: 2, options: [1, 2, 3, 6, 7, 8, 9], colour: 0, couplingHeightCm: 133, count: 9 },
-  },
-  {
-    code: '1031ZDY',
-    numbers: { model: 3, trim: 1, options: [1, 2, 3, 4, 5, 6, 8, 9], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '104S1S5KBG',
-    numbers: { model: 4, trim: 1, options: [1, 2, 5, 6, 7, 9], colour: 1, couplingHeightCm: 89, count: 1 },
-  },
-  {
-    code: '1050F41',
-    numbers: { model: 5, trim: 0, options: [1, 2, 3, 4, 8], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '106NJ2X6F1H',
-    numbers: { model: 6, trim: 1, options: [1, 2, 3, 4, 6], colour: 0, couplingHeightCm: 109, count: 34 },
-  },
-  {
-    code: '107HN6N7K',
-    numbers: { model: 7, trim: 1, options: [1, 3, 5, 6, 7, 8], colour: 0, couplingHeightCm: 101, count: 1 },
-  },
-  {
-    code: '10896XB5',
-    numbers: { model: 8, trim: 1, options: [1, 3, 4, 5, 6, 7, 9], colour: 6, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '1096H2V57',
-    numbers: { model: 9, trim: 2, options: [1, 2, 4, 5, 6, 8], colour: 0, couplingHeightCm: 0, count: 33 },
-  },
-  {
-    code: '10A93C7M',
-    numbers: { model: 10, trim: 1, options: [3, 4, 6, 7, 8], colour: 3, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10BV3X6NYS',
-    numbers: { model: 11, trim: 3, options: [1, 3, 5, 7, 8, 9, 10], colour: 3, couplingHeightCm: 109, count: 1 },
-  },
-  { code: '10C111T', numbers: { model: 12, trim: 1, options: [1, 6], colour: 0, couplingHeightCm: 0, count: 1 } },
-  {
-    code: '10D1TFN',
-    numbers: { model: 13, trim: 1, options: [2, 4, 5, 6, 7, 8, 9], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10ED93F1N',
-    numbers: { model: 14, trim: 1, options: [1, 2, 3, 4, 6], colour: 3, couplingHeightCm: 0, count: 9 },
-  },
-  {
-    code: '10F91XFB',
-    numbers: { model: 15, trim: 1, options: [1, 3, 4, 5, 6, 7, 8, 9], colour: 1, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10G2AQH',
-    numbers: { model: 16, trim: 2, options: [2, 4, 6, 7, 8, 10], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10HA6BQ3W',
-    numbers: { model: 17, trim: 2, options: [1, 2, 4, 6, 7, 8, 10, 11, 12], colour: 6, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10J1DSC',
-    numbers: { model: 18, trim: 1, options: [1, 3, 4, 6, 9, 10], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10KR6H7Y4E',
-    numbers: { model: 19, trim: 0, options: [2, 3, 4, 5, 8], colour: 6, couplingHeightCm: 113, count: 1 },
-  },
-  {
-    code: '10M93Q3P',
-    numbers: { model: 20, trim: 1, options: [1, 2, 3, 5, 6, 7], colour: 3, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10NA3AN1F',
-    numbers: { model: 21, trim: 2, options: [2, 4, 6, 8, 10, 11], colour: 3, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10PKH66FY',
-    numbers: { model: 22, trim: 3, options: [2, 3, 6, 7, 8, 9], colour: 0, couplingHeightCm: 97, count: 1 },
-  },
-  { code: '10Q59153', numbers: { model: 23, trim: 1, options: [1, 6, 8], colour: 0, couplingHeightCm: 0, count: 9 } },
-  {
-    code: '10R2HYM',
-    numbers: { model: 24, trim: 2, options: [1, 5, 7, 8, 9, 10], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10SHS5J61N',
-    numbers: { model: 25, trim: 1, options: [2, 5, 7, 8, 11], colour: 0, couplingHeightCm: 89, count: 1 },
-  },
-  { code: '10T1G3J', numbers: { model: 26, trim: 1, options: [5, 6, 7], colour: 0, couplingHeightCm: 0, count: 1 } },
-  {
-    code: '10VS6H7162',
-    numbers: { model: 27, trim: 1, options: [1, 7, 8], colour: 6, couplingHeightCm: 113, count: 1 },
-  },
-  {
-    code: '10W91TV1W',
-    numbers: { model: 28, trim: 1, options: [2, 4, 5, 6, 7, 9, 10, 11], colour: 1, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10X0T70',
-    numbers: { model: 29, trim: 0, options: [2, 4, 5, 6, 7, 8], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '10YJX5NRA',
-    numbers: { model: 30, trim: 2, options: [1, 3, 5, 9, 10], colour: 0, couplingHeightCm: 93, count: 1 },
-  },
-  {
-    code: '10ZS3X57T2',
-    numbers: { model: 31, trim: 1, options: [1, 2, 3, 7, 9, 10], colour: 3, couplingHeightCm: 93, count: 1 },
-  },
-  {
-    code: '1103AE6',
-    numbers: { model: 32, trim: 3, options: [2, 4, 7, 8, 9], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
-  {
-    code: '1112B78',
-    numbers: { model: 33, trim: 2, options: [1, 2, 4, 6, 7, 8], colour: 0, couplingHeightCm: 0, count: 1 },
-  },
+/** Code, model, trim, options, colour, coupling height in cm, count. */
+const rows: readonly [string, number, number, number[], number, number, number][] = [
+  ['1015991A', 1, 1, [1, 4, 6], 0, 0, 9],
+  ['102P9N87F8', 2, 2, [1, 2, 3, 6, 7, 8, 9], 0, 133, 9],
+  ['1031ZDY', 3, 1, [1, 2, 3, 4, 5, 6, 8, 9], 0, 0, 1],
+  ['104S1S5KBG', 4, 1, [1, 2, 5, 6, 7, 9], 1, 89, 1],
+  ['1050F41', 5, 0, [1, 2, 3, 4, 8], 0, 0, 1],
+  ['106NJ2X6F1H', 6, 1, [1, 2, 3, 4, 6], 0, 109, 34],
+  ['107HN6N7K', 7, 1, [1, 3, 5, 6, 7, 8], 0, 101, 1],
+  ['10896XB5', 8, 1, [1, 3, 4, 5, 6, 7, 9], 6, 0, 1],
+  ['1096H2V57', 9, 2, [1, 2, 4, 5, 6, 8], 0, 0, 33],
+  ['10A93C7M', 10, 1, [3, 4, 6, 7, 8], 3, 0, 1],
+  ['10BV3X6NYS', 11, 3, [1, 3, 5, 7, 8, 9, 10], 3, 109, 1],
+  ['10C111T', 12, 1, [1, 6], 0, 0, 1],
+  ['10D1TFN', 13, 1, [2, 4, 5, 6, 7, 8, 9], 0, 0, 1],
+  ['10ED93F1N', 14, 1, [1, 2, 3, 4, 6], 3, 0, 9],
+  ['10F91XFB', 15, 1, [1, 3, 4, 5, 6, 7, 8, 9], 1, 0, 1],
+  ['10G2AQH', 16, 2, [2, 4, 6, 7, 8, 10], 0, 0, 1],
+  ['10HA6BQ3W', 17, 2, [1, 2, 4, 6, 7, 8, 10, 11, 12], 6, 0, 1],
+  ['10J1DSC', 18, 1, [1, 3, 4, 6, 9, 10], 0, 0, 1],
+  ['10KR6H7Y4E', 19, 0, [2, 3, 4, 5, 8], 6, 113, 1],
+  ['10M93Q3P', 20, 1, [1, 2, 3, 5, 6, 7], 3, 0, 1],
+  ['10NA3AN1F', 21, 2, [2, 4, 6, 8, 10, 11], 3, 0, 1],
+  ['10PKH66FY', 22, 3, [2, 3, 6, 7, 8, 9], 0, 97, 1],
+  ['10Q59153', 23, 1, [1, 6, 8], 0, 0, 9],
+  ['10R2HYM', 24, 2, [1, 5, 7, 8, 9, 10], 0, 0, 1],
+  ['10SHS5J61N', 25, 1, [2, 5, 7, 8, 11], 0, 89, 1],
+  ['10T1G3J', 26, 1, [5, 6, 7], 0, 0, 1],
+  ['10VS6H7162', 27, 1, [1, 7, 8], 6, 113, 1],
+  ['10W91TV1W', 28, 1, [2, 4, 5, 6, 7, 9, 10, 11], 1, 0, 1],
+  ['10X0T70', 29, 0, [2, 4, 5, 6, 7, 8], 0, 0, 1],
+  ['10YJX5NRA', 30, 2, [1, 3, 5, 9, 10], 0, 93, 1],
+  ['10ZS3X57T2', 31, 1, [1, 2, 3, 7, 9, 10], 3, 93, 1],
+  ['1103AE6', 32, 3, [2, 4, 7, 8, 9], 0, 0, 1],
+  ['1112B78', 33, 2, [1, 2, 4, 6, 7, 8], 0, 0, 1],
 ];
+
+export const setCodes1 = rows.map(([code, model, trim, options, colour, couplingHeightCm, count]) => {
+  const numbers: SetNumbers = { model, trim, options, colour, couplingHeightCm, count };
+  return { code, numbers };
+});

@@ -8,9 +8,9 @@ import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-se
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { startLoad } from '#tests/support/load.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { type LeadBooks, settleLeads } from '#tests/support/settle-leads.ts';
 import { startFleet } from './fleet.ts';
 import { startFormSenders } from './form-senders.ts';
-import { type LeadBooks, settleLeads } from './settle-leads.ts';
 
 export interface ReplicaSoakOptions {
   seconds: number;
