@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import type { RouteId } from '#shared/routes.ts';
 import { hydrated, phone } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
+import { fillQuestion, sendQuestion } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { holdBack, watchRequests } from '#tests/support/page-steps.ts';
 
 /** What the scripts take for granted, taken away. */
 const lacks = [
@@ -48,12 +50,11 @@ const boxesOf = (page: Page) =>
 const roundingPx = 4;
 
 test.for(lacks)('without %s nothing starts, and a later tap starts nothing either', async (feature, { openTab }) => {
-  const asked: string[] = [];
   const old = await visitWithout(feature, pageSamples.product, openTab);
-  old.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = watchRequests(old);
   await old.mouse.click(5, 300);
   await old.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /\/core-/.test(path) && path.endsWith('.js'))).toEqual([]);
+  expect(asked.filter((path) => /\/core-.*\.js$/.test(path))).toEqual([]);
   expect(await old.getByRole('button', { name: 'Печать страницы' }).count()).toBe(0);
   expect(await old.getByRole('link', { name: 'На весь экран' }).isVisible()).toBe(true);
 });
@@ -92,11 +93,7 @@ test('controls that need scripts keep their place until these have started, and 
   openTab,
 }) => {
   const page = await openTab();
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/start-*.js');
   await page.goto(pageSamples.product, { waitUntil: 'commit' });
   const button = page.locator('button', { hasText: 'Печать страницы' });
   await button.waitFor({ state: 'hidden' });
@@ -104,7 +101,7 @@ test('controls that need scripts keep their place until these have started, and 
   const place = await button.boundingBox();
   expect(place?.width).toBeGreaterThan(0);
   expect(await button.isVisible()).toBe(false);
-  gate.resolve();
+  release();
   await hydrated(page);
   expect(await button.isVisible()).toBe(true);
   expect(await button.boundingBox()).toEqual(place);
@@ -112,12 +109,8 @@ test('controls that need scripts keep their place until these have started, and 
 
 test('a lead is sent', async ({ openTab }) => {
   const page = await visitWithout('Object.hasOwn', '/contacts', openTab);
-  const form = page.locator('form[action^="/requests/question"]');
-  await form.locator('[name=name]').fill('Ирина Проба');
-  await form.locator('[name=email]').fill('irina.proba@pokupatel.example');
-  await form.locator('[name=question]').fill('Сколько европаллет входит в «Ось Ш-136»?');
-  await form.locator('[name=consent]').check();
-  await form.locator('button[type=submit]').click();
+  await fillQuestion(page, 'Сколько европаллет входит в «Ось Ш-136»?');
+  await sendQuestion(page);
   await page.waitForURL('**/requests**');
   expect(await page.locator('main').innerText()).toMatch(/Заявка №\s[\d-]+\sпринята/);
 });

@@ -80,8 +80,8 @@ test('the footer opens the choice again, shows the answer so far, and takes the 
   await bannerOf(page).getByRole('button', { name: 'Принять' }).click();
   const link = footerLink(page, 'Настройки cookie (куки)');
   await link.click();
-  expect(await bannerOf(page).innerText()).toContain('Сейчас: вы приняли');
-  expect(await bannerOf(page).evaluate((banner) => banner === document.activeElement)).toBe(true);
+  await bannerOf(page).getByText('Сейчас: вы приняли').waitFor();
+  await expect.poll(() => bannerOf(page).evaluate((banner) => banner === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

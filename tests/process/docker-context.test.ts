@@ -47,10 +47,8 @@ test('the context of the image holds what the build reads and nothing that it do
 });
 
 test('the site is built from the context and runs on a read-only disk from what the image holds', async () => {
-  // A folder per attempt, so that a retry can pass.
-  const attempt = mkdtempSync(path.join(folder, 'attempt-'));
   const [context, dependencies, image, dataDir] = ['context', 'dependencies', 'image', 'data'].map((name) =>
-    path.join(attempt, name),
+    path.join(folder, name),
   ) as [string, string, string, string];
   copyDockerContext(context);
   symlinkSync(path.join(projectFolder, 'node_modules'), path.join(context, 'node_modules'));
@@ -60,11 +58,11 @@ test('the site is built from the context and runs on a read-only disk from what 
 
   copyProductionPackages(dependencies);
   copyLastStage(image, { context, dependencies, build: context });
-  const node = path.join(attempt, 'node');
+  const node = path.join(folder, 'node');
   copyFileSync(process.execPath, node);
   mkdirSync(dataDir);
   execFileSync('chmod', ['-R', 'a-w,a+rX', image]);
-  for (const name of [folder, attempt, node]) chmodSync(name, 0o755);
+  for (const name of [folder, node]) chmodSync(name, 0o755);
   chmodSync(dataDir, 0o777);
   const site = startSiteProcess(
     { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },

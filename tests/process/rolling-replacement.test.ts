@@ -40,12 +40,10 @@ async function askPatiently(url: string): Promise<Response> {
 }
 
 test('replacing both replicas loses no request, and pages of both builds find their files', async () => {
-  // A folder per attempt, so that a retry can pass.
-  const attempt = mkdtempSync(path.join(folder, 'attempt-'));
-  const older = copyAsOlderBuild(path.join(attempt, 'older'));
+  const older = copyAsOlderBuild(path.join(folder, 'older'));
   const ports = [await freePort(), await freePort()];
   const replicas = await Promise.all(ports.map((port) => startReplica(port, older.folder)));
-  const nginx = await startNginx(path.join(attempt, 'nginx'), ports);
+  const nginx = await startNginx(path.join(folder, 'nginx'), ports);
   closers.push(nginx.close);
   const origin = `http://127.0.0.1:${nginx.port}`;
   const get = (address: string) => askPatiently(`${origin}${address}`);
