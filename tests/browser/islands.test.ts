@@ -197,3 +197,26 @@ test('a press before an island is alive counts once it is', async ({ openTab }) 
   release();
   await page.waitForFunction(() => 'hasPrinted' in window);
 });
+
+test('a tick between the hydration of an island and its first task counts once', async ({ openTab }) => {
+  const page = await openTab();
+  const release = await holdBack(page, '**/assets/check-list-*.js');
+  await page.goto(pageSamples.exploitation);
+  await fullyStarted(page);
+  await page.evaluate(() => {
+    const delay = window.setTimeout.bind(window);
+    const first = document.querySelector<HTMLElement>('site-island[of=check-list] input') ?? document.body;
+    let isTicked = false;
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      delay(() => {
+        const isHydrated = Object.keys(first).some((key) => key.startsWith('__reactProps$'));
+        if (isHydrated && !isTicked) first.click();
+        isTicked ||= isHydrated;
+        work();
+      }, ms)) as typeof setTimeout;
+  });
+  await box(page, 1).focus();
+  release();
+  await list(page).getByText('Отмечено 1 из 8').waitFor();
+  expect(await box(page, 0).isChecked()).toBe(true);
+});
