@@ -8,8 +8,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileLimits } from '#shared/forms/form-field.ts';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
-import { freePort, runNginx, startNginx } from '#tests/stand-ins/nginx.ts';
+import { runNginx, startNginx } from '#tests/stand-ins/nginx.ts';
 import { askAsClient, type ClientAnswer, type ClientRequest } from '#tests/support/ask-as-client.ts';
+import { freePort } from '#tests/support/ports.ts';
 import { givenConsent, goodQuestion } from '#tests/support/sent-forms.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { projectFolder } from '#tests/rules/source-files.ts';
-import { freePort, startNginx } from '#tests/stand-ins/nginx.ts';
+import { startNginx } from '#tests/stand-ins/nginx.ts';
 import { copyAsOlderBuild } from '#tests/stand-ins/older-build.ts';
 import { startLoad } from '#tests/support/load.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { freePort } from '#tests/support/ports.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 /** For a longer run: `ROLLING_REQUESTS=20000 npx vitest run tests/process/rolling-replacement.test.ts`. */

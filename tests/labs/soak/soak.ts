@@ -1,11 +1,7 @@
 /**
  * `npm run soak -- 60`: that many minutes of mixed traffic against one process, or with `--replicas 3` against several.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '#tests/rules/source-files.ts';
-import { toSvg } from './plot.ts';
 import { runReplicaSoak } from './run-replica-soak.ts';
 import { runSoak } from './run-soak.ts';
 import { describeGrowth, isRising, toGrowthTable } from './samples.ts';
@@ -20,7 +16,7 @@ const seconds = minutes * 60;
 if (values.replicas === undefined) await soakOneProcess();
 else await soakReplicas(Number(values.replicas));
 
-/** Prints a table, writes a plot, fails if figures grow. */
+/** Prints every sample and a table, fails if figures grow. */
 async function soakOneProcess(): Promise<void> {
   const { samples, atRest, traffic } = await runSoak({
     seconds,
@@ -29,13 +25,9 @@ async function soakOneProcess(): Promise<void> {
     sampleMs: Math.max(1000, Math.min(10_000, (seconds * 1000) / 300)),
     onSample: (sample) => console.log(JSON.stringify(sample)),
   });
-  const folder = path.join(projectFolder, 'tests/output');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'soak.svg'), toSvg(samples));
   const rows = describeGrowth(samples);
   console.log(`\n${minutes} minutes: ${JSON.stringify(traffic.counts)}\nat rest: ${JSON.stringify(atRest)}\n`);
   console.log(toGrowthTable(rows));
-  console.log('\nPlot: tests/output/soak.svg');
   for (const failure of traffic.failures.slice(0, 20)) console.log(`FAILED ${failure}`);
   for (const { figure } of rows.filter(isRising)) console.log(`RISING ${figure}`);
   if (traffic.failures.length > 0 || rows.some(isRising)) process.exitCode = 1;
