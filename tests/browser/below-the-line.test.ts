@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import type { RouteId } from '#shared/routes.ts';
 import { hydrated, phone } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
-import { fillQuestion, sendQuestion } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { holdBack, watchRequests } from '#tests/support/page-steps.ts';
 
@@ -105,24 +104,4 @@ test('controls that need scripts keep their place until these have started, and 
   await hydrated(page);
   expect(await button.isVisible()).toBe(true);
   expect(await button.boundingBox()).toEqual(place);
-});
-
-test('a lead is sent', async ({ openTab }) => {
-  const page = await visitWithout('Object.hasOwn', '/contacts', openTab);
-  await fillQuestion(page, 'Сколько европаллет входит в «Ось Ш-136»?');
-  await sendQuestion(page);
-  await page.waitForURL('**/requests**');
-  expect(await page.locator('main').innerText()).toMatch(/Заявка №\s[\d-]+\sпринята/);
-});
-
-test('models are compared', async ({ openTab }) => {
-  const page = await visitWithout('Object.hasOwn', '/catalog/polupricepy', openTab);
-  for (const index of [0, 1])
-    await page
-      .getByRole('checkbox', { name: /^Сравнить/ })
-      .nth(index)
-      .check();
-  await page.getByRole('button', { name: 'Сравнить отмеченные' }).click();
-  await page.getByRole('heading', { level: 1, name: /Сравнение/ }).waitFor();
-  expect(new URL(page.url()).searchParams.getAll('models')).toHaveLength(2);
 });

@@ -140,19 +140,6 @@ test.for(Object.entries(deviceContexts))(
   },
 );
 
-test('the page makes room for it, and no element within the page is styled again for that', async ({ visit }) => {
-  const page = await visit('/about', newVisitor);
-  await bannerOf(page).waitFor();
-  const banner = await bannerOf(page).boundingBox();
-  const rooms = await page.evaluate(() =>
-    [document.documentElement, document.body, document.querySelector('h1')].map(
-      (element) => element && getComputedStyle(element).getPropertyValue('--banner'),
-    ),
-  );
-  expect(rooms).toEqual([`${banner?.height}px`, `${banner?.height}px`, '0px']);
-  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe(rooms[1]);
-});
-
 test.for(['light', 'dark'] as const)(
   'axe finds nothing wrong with the banner in the %s theme',
   async (colorScheme, { visit }) => {

@@ -32,5 +32,5 @@ test('the manuals that the button leads to are there to be taken at a tap', asyn
   const page = await visit(pageSamples.exploitation, phone);
   const manual = page.locator('#rukovodstva').getByRole('link', { name: 'Шторные полуприцепы', exact: true });
   expect(await manual.isVisible()).toBe(true);
-  expect(await manual.getAttribute('href')).toMatch(/^\/manuals\/[\w-]+\.pdf$/);
+  expect(await manual.getAttribute('href')).toMatch(/^\/data\/manuals\/[\w-]+\.pdf$/);
 });

@@ -2,13 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { startCrm } from '#tests/stand-ins/crm-stand-in.ts';
-import type { RuntimeFaults } from '#tests/stand-ins/faulty-runtime.ts';
-import { startPostgres } from '#tests/stand-ins/postgres-server.ts';
-import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
-import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
-import { type FaultRow, faultRows, type World } from '#tests/support/faults.ts';
+import { type CrmMood, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
+import type { DiskFault, RuntimeFaults } from '#tests/stand-ins/faulty-runtime.ts';
+import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
+import { type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { givenConsent, goodQuestion } from '#tests/support/sent-forms.ts';
 import { settleLeads } from '#tests/support/settle-leads.ts';
@@ -16,6 +16,127 @@ import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/suppor
 
 const patience = { timeout: 60_000, interval: 300 };
 const runtime = path.join(import.meta.dirname, '../stand-ins/faulty-runtime.ts');
+
+/** The world of one site: everything that may be broken. */
+interface World {
+  /** Applied to the running process. */
+  breakRuntime(faults: RuntimeFaults): Promise<void>;
+  /** Ends the site with SIGINT and starts it again. */
+  restartSite(): Promise<void>;
+  crm: { feel(mood: CrmMood): void; release(): void };
+  smtp: { feel(mood: SmtpMood): void };
+  /** Of rows with PostgreSQL; the site reaches it by the proxy. */
+  postgres?: PostgresServer & { proxy: TcpProxy };
+}
+
+interface FaultRow {
+  what: string;
+  fault: string;
+  /** Statuses that a form may get meanwhile. */
+  forms: readonly number[];
+  needsPostgres?: true;
+  begin(world: World): unknown;
+  /** Called while forms are still sent. */
+  end(world: World): unknown;
+}
+
+const dayMs = 24 * 3_600_000;
+
+const disk = (fault: DiskFault): FaultRow => ({
+  what: 'disk',
+  fault,
+  forms: [503],
+  begin: ({ breakRuntime }) => breakRuntime({ disk: fault }),
+  end: ({ breakRuntime }) => breakRuntime({}),
+});
+
+const crm = (fault: string, mood: CrmMood): FaultRow => ({
+  what: 'CRM',
+  fault,
+  forms: [303],
+  begin: (world) => world.crm.feel(mood),
+  end: (world) => {
+    world.crm.feel('well');
+    world.crm.release();
+  },
+});
+
+const mail = (fault: string, mood: SmtpMood): FaultRow => ({
+  what: 'mail',
+  fault,
+  forms: [303],
+  begin: (world) => world.smtp.feel(mood),
+  end: (world) => world.smtp.feel('well'),
+});
+
+const clock = (fault: string, clockMs: number): FaultRow => ({
+  what: 'clock',
+  fault,
+  forms: [303],
+  // What erases by the clock runs at the start.
+  begin: async (world) => {
+    // What waits meanwhile must not be given up as too old.
+    world.crm.feel(503);
+    await world.breakRuntime({ clockMs });
+    await world.restartSite();
+  },
+  end: async (world) => {
+    world.crm.feel('well');
+    await world.breakRuntime({});
+    await world.restartSite();
+  },
+});
+
+const database = (fault: string, begin: FaultRow['begin'], end: FaultRow['end'] = () => undefined): FaultRow => ({
+  ...{ what: 'database', fault, forms: [303, 503], begin, end },
+  needsPostgres: true,
+});
+
+const sessions =
+  "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'";
+const locks = new WeakMap<World, pg.Client>();
+
+/** What may break beneath the site, and what visitors may see then: server/leads/README.md shows the same table. */
+const faultRows: readonly FaultRow[] = [
+  disk('ENOSPC'),
+  disk('EIO'),
+  disk('EROFS'),
+  disk('EMFILE'),
+  database('restarted', ({ postgres }) => postgres?.restart('fast')),
+  database('crashed', ({ postgres }) => postgres?.restart('immediate')),
+  database('sessions terminated', (world) => queryOnce(world, sessions)),
+  database(
+    'locked',
+    async (world) => {
+      const client = new pg.Client(world.postgres?.url);
+      await client.connect();
+      await client.query('BEGIN; LOCK TABLE leads IN ACCESS EXCLUSIVE MODE');
+      locks.set(world, client);
+    },
+    (world) => locks.get(world)?.end(),
+  ),
+  database(
+    'slow',
+    ({ postgres }) => postgres?.proxy.slowDown(150),
+    ({ postgres }) => postgres?.proxy.slowDown(0),
+  ),
+  crm('hangs', 'hangs'),
+  crm('slow', 'slow'),
+  crm('refuses', 503),
+  crm('cuts', 'takes-but-cuts'),
+  mail('hangs', 'hangs'),
+  mail('slow', 'slow'),
+  mail('refuses', 451),
+  mail('cuts', 'cuts'),
+  clock('four years ahead', 4 * 365 * dayMs),
+  clock('a day behind', -dayMs),
+];
+
+async function queryOnce({ postgres }: World, sql: string): Promise<void> {
+  const client = new pg.Client(postgres?.url);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
 
 /** A site with a world of its own; what it acknowledged is in `numbers`. */
 async function openWorld(row: FaultRow) {

@@ -1,12 +1,18 @@
 /** Ports of loopback, and servers that one waits for. */
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** @returns the port of loopback that the server listens on; a free one unless it is given */
+export async function listen(server: Server, wanted = 0): Promise<number> {
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  return (server.address() as AddressInfo).port;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

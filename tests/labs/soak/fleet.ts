@@ -18,8 +18,9 @@ export interface Fleet {
   port: number;
   /** Of the replicas themselves. */
   ports: readonly number[];
-  /** A built file that only the first build has. */
+  /** Built files that only the first build has, or only the second. */
   olderAsset: string;
+  newerAsset: string;
   /** Stops a replica, forgets its DATA_DIR and starts the other build in its place. */
   replace(index: number): Promise<void>;
   /** Stops all. @returns what was wrong: exit codes that are not 0, processes that ended by themselves, their last words */
@@ -52,6 +53,7 @@ export async function startFleet(folder: string, size: number, env: Record<strin
     port: nginx.port,
     ports,
     olderAsset: older.asset,
+    newerAsset: older.newerAsset,
     replace: async (index) => {
       const replica = replicas[index];
       if (replica === undefined) throw new Error(`There is no replica ${index}`);

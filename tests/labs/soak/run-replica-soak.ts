@@ -61,6 +61,8 @@ export async function runReplicaSoak(options: ReplicaSoakOptions): Promise<Repli
         replacements += 1;
         onEvent(`replica ${index + 1} replaced: ${forms.acknowledged.length} forms, ${load.count()} pages so far`);
         for (const port of fleet.ports) faults.push(...(await findMissing(port, fleet.olderAsset)));
+        // By nginx, which asks the replica that has it.
+        faults.push(...(await findMissing(fleet.port, fleet.newerAsset)));
         if (index === 0) {
           await restart(postgres, restarts);
           restarts += 1;
