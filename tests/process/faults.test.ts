@@ -234,7 +234,7 @@ test.concurrent.each(faultRows)(
       await site.close();
     }
   },
-  180_000,
+  600_000,
 );
 
 test('the README shows this table', () => {

@@ -14,4 +14,4 @@ test('three replicas are replaced and their database restarts: no request is los
   });
   // Stored, but the answer came when the database was gone.
   expect(result.stored - result.acknowledged).toBeLessThanOrEqual(result.unavailable);
-}, 300_000);
+}, 900_000);
