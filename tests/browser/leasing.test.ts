@@ -86,6 +86,7 @@ test('a lease that begins at a set of a model asks for offers for it', async ({ 
   await page.goto(href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' }));
   await hydrated(page);
   await page.getByText('Выбрать: комплектация «Оптима»').click();
+  await page.waitForURL(/\?set=/);
   await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
   await page.waitForURL('**/services/credit?model=shtora-136&set=*#raschet');
   await hydrated(page);

