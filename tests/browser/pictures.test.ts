@@ -1,4 +1,5 @@
-/** Pictures are asked for in the shape of their box, and those of one size by density. */
+/** Pictures are asked for in the shape of their box and by density; drawings hold with bad data: no word leaves them. */
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
@@ -45,3 +46,36 @@ test.for([
   expect(thumbs.filter(({ currentSrc }) => !currentSrc.includes(`/w_${width}&`))).toEqual([]);
   expect(Math.max(...thumbs.map(({ clientWidth }) => clientWidth))).toBeLessThanOrEqual(200);
 });
+
+test.for(Object.entries(deviceContexts))(
+  'whatever the data, no word of a drawing leaves it, and none but a road of sixty cities is higher than two screens (%s)',
+  async ([, device], { visit }) => {
+    // The stories show a file that is not there.
+    const page = await visit(pageSamples['dev-compositions'], { ...device, allow: [/status of 404/] });
+    expect(await wordsOutside(page)).toEqual([]);
+    const high = await page.evaluate(() =>
+      [...document.querySelectorAll('main svg')]
+        .filter((drawing) => drawing.getBoundingClientRect().height > 1800)
+        .filter((drawing) => !drawing.textContent?.includes('Город 60'))
+        .map((drawing) => drawing.closest('section')?.querySelector('h2')?.textContent),
+    );
+    expect(high).toEqual([]);
+  },
+);
+
+/** Words of drawings that are painted outside of their drawing; 2 px are those of the outline. */
+function wordsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((words) => {
+      const drawing = words.ownerSVGElement?.getBoundingClientRect();
+      const { left, right, top, bottom, width } = words.getBoundingClientRect();
+      if (drawing === undefined || width === 0) return [];
+      const isInside =
+        left >= drawing.left - 2 &&
+        right <= drawing.right + 2 &&
+        top >= drawing.top - 6 &&
+        bottom <= drawing.bottom + 6;
+      return isInside ? [] : [`${words.closest('section')?.querySelector('h2')?.textContent}: ${words.textContent}`];
+    }),
+  );
+}

@@ -1,9 +1,9 @@
-/** The books after a soak: what is stored, what the CRM got, what was mailed. */
+/** The books after leads were sent while things broke: what is stored, what the CRM got, what was mailed. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import type { CrmLead } from '#tests/stand-ins/crm-stand-in.ts';
 import type { Mail } from '#tests/stand-ins/smtp-stand-in.ts';
-import { createLeadWorker } from '#tests/support/lead-worker.ts';
+import { createLeadWorker } from './lead-worker.ts';
 
 export interface LeadBooks {
   stored: number;
@@ -12,6 +12,8 @@ export interface LeadBooks {
   copied: number;
   /** Leads that the CRM got more than once. */
   twiceInCrm: number;
+  /** Deliveries that were given up. */
+  dead: number;
   /** Acknowledged leads that are not stored, and stored ones that did not reach the CRM, the department or the visitor. */
   lost: string[];
 }
@@ -43,6 +45,7 @@ export async function settleLeads(
   const until = performance.now() + settleMs;
   while ((await store.measureOutbox(hourAhead())).waiting > 0 && performance.now() < until) await pause(100);
   await outbox.stop();
+  const { dead } = await store.measureOutbox(hourAhead());
   const leads = await store.list({ limit: 100_000 });
   await store.close();
 
@@ -58,6 +61,7 @@ export async function settleLeads(
     mailed: mailed.size,
     copied: copied.size,
     twiceInCrm: [...inCrm.values()].filter((times) => times > 1).length,
+    dead,
     lost: [
       ...acknowledged.filter((name) => !names.has(name)).map((name) => `${name} is not stored`),
       ...leads.filter(({ id }) => !inCrm.has(id)).map(({ number }) => `${number} is not in the CRM`),
