@@ -1,0 +1,188 @@
+/** Compares a price list with the products of the content: what changes, what is wrong, what is only worth knowing. */
+import type { Content } from '#server/content/files/content.ts';
+import type { Product } from '#shared/content/product.ts';
+import { formatCount, formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
+import { type ProductPrice, priceRub } from '#shared/tools/price-text.ts';
+import { judgePrice } from './judge-offer.ts';
+import { judgeSupply, type Supply, type Yards } from './judge-supply.ts';
+import type { Offer, PriceList } from './price-list.ts';
+
+export interface ModelChange {
+  product: Product;
+  /** The day of the price moves also where the price stays: the list confirms it. */
+  price?: { was: ProductPrice; became: ProductPrice };
+  supply?: { was: Supply; became: Supply };
+}
+
+export interface Comparison {
+  /** ISO day from which the prices apply. */
+  day: string;
+  changes: ModelChange[];
+  /** Sentences for which nothing is written. */
+  faults: string[];
+  warnings: string[];
+  /** Articles that the site has not. */
+  unknown: Offer[];
+  /** Models that the list has not. */
+  missing: Product[];
+}
+
+export interface ComparisonTerms {
+  /** The plant's day today, ISO. */
+  today: string;
+  /** The operator's own; it goes before that of the file. */
+  day?: string;
+  yards: Yards;
+}
+
+/** Beyond it a price is worth a look, as in the check of the content. */
+const worthALook = 0.25;
+/** Beyond it a price is in other units or another currency. */
+const otherUnits = 3;
+
+export function comparePrices(list: PriceList, content: Content, terms: ComparisonTerms): Comparison {
+  const day = terms.day ?? list.day ?? terms.today;
+  const result: Comparison = { day, changes: [], faults: [], warnings: [...list.notes], unknown: [], missing: [] };
+  if (day > terms.today) {
+    result.faults.push(
+      `Дата цен ${formatShortDay(day)} ещё не наступила: цены записывают в тот день, с которого они действуют.`,
+    );
+  }
+  const offers = Map.groupBy(list.offers, ({ article }) => keyOf(article));
+  const owners = Map.groupBy(content.products, ({ sku }) => keyOf(sku));
+  for (const [key, [product, twin]] of owners) {
+    const own = offers.get(key);
+    if (product === undefined) continue;
+    if (own === undefined) result.missing.push(product);
+    else if (twin !== undefined) {
+      result.faults.push(
+        `Артикул ${product.sku} у двух моделей: products/${product.id}.yaml и products/${twin.id}.yaml; дайте каждой свой.`,
+      );
+    } else compareModel(product, own, content, terms, result);
+  }
+  for (const [key, [offer]] of offers) {
+    if (offer === undefined || owners.has(key)) continue;
+    const alike = content.products.find(({ sku }) => withoutLookalikes(sku) === withoutLookalikes(offer.article));
+    if (alike === undefined) result.unknown.push(offer);
+    else
+      result.faults.push(
+        `${offer.place}: артикул «${offer.article}» набран похожими буквами; на сайте он ${alike.sku}: исправьте в файле.`,
+      );
+  }
+  if (result.missing.length === content.products.length && result.faults.length === 0) {
+    const [some] = result.unknown;
+    result.faults.push(
+      `Ни один артикул файла не найден на сайте (первый — «${some?.article}», ${some?.place}); на сайте они такие: ${content.products[0]?.sku}.`,
+    );
+  }
+  return result;
+}
+
+function compareModel(
+  product: Product,
+  offers: readonly Offer[],
+  content: Content,
+  terms: ComparisonTerms,
+  result: Comparison,
+): void {
+  const { day, faults, warnings, changes } = result;
+  const file = `products/${product.id}.yaml`;
+  const place = `${offers[0]?.place}, ${product.sku}`;
+  const rub = priceOf(product, offers, content.site.vatRatePct, faults);
+  const supply = judgeSupply(product, offers, content, terms.yards);
+  if ('fault' in supply) faults.push(`${place}: ${supply.fault}`);
+  const became = 'value' in supply ? supply.value : undefined;
+  const wasRub = priceRub(product.price);
+  if (rub !== undefined && product.price.date > day) {
+    faults.push(
+      `${place}: цена от ${formatShortDay(day)} старше той, что на сайте (${formatShortDay(product.price.date)}, ${file}): возьмите свежий прайс-лист.`,
+    );
+    return;
+  }
+  const newest = product.history?.[0]?.changed;
+  if (rub !== undefined && rub !== wasRub && newest !== undefined && newest > day) {
+    faults.push(
+      `${place}: в ${file} есть изменение от ${formatShortDay(newest)}, новее цены от ${formatShortDay(day)}: возьмите свежий прайс-лист.`,
+    );
+    return;
+  }
+  if (rub !== undefined && wasRub !== undefined && rub !== wasRub) {
+    const times = Math.max(rub / wasRub, wasRub / rub);
+    const both = `${formatRoubles(wasRub)} → ${formatRoubles(rub)}`;
+    if (times > otherUnits) {
+      faults.push(
+        `${place}: ${both}, в ${formatNumber(Math.round(times))} раз ${rub > wasRub ? 'больше' : 'меньше'}: проверьте валюту и единицы; верную цену впишите в ${file}.`,
+      );
+      return;
+    }
+    if (Math.abs(rub / wasRub - 1) > worthALook) warnings.push(`${place}: ${both}, изменилась больше чем на четверть`);
+  }
+  const change = {
+    ...(rub !== undefined && { price: { was: pricePart(product.price), became: samePriceKind(product.price, rub) } }),
+    ...(became !== undefined && { supply: { was: supplyPart(product), became } }),
+  };
+  if (Object.keys(change).length > 0) changes.push({ product, ...change });
+}
+
+/** One price, however many rows have it; faults are named by their rows. */
+function priceOf({ sku }: Product, offers: readonly Offer[], vatRatePct: number, faults: string[]): number | undefined {
+  const priced = offers.flatMap(({ place, price }) => {
+    if (price === undefined) return [];
+    const judged = judgePrice(price, vatRatePct);
+    if ('value' in judged) return [{ place, rub: judged.value }];
+    faults.push(`${place}, ${sku}: ${judged.fault}`);
+    return [];
+  });
+  const [first] = priced;
+  const other = priced.find(({ rub }) => rub !== first?.rub);
+  if (first === undefined || other === undefined) return first?.rub;
+  faults.push(
+    `${other.place}, ${sku}: две цены: ${formatRoubles(first.rub)} (${first.place}) и ${formatRoubles(other.rub)}; оставьте одну.`,
+  );
+  return undefined;
+}
+
+const pricePart = ({ exactRub, fromRub }: ProductPrice): ProductPrice => ({ exactRub, fromRub });
+
+/** «От» stays «от»; what was on request gets an exact price. */
+function samePriceKind({ fromRub }: ProductPrice, rub: number): ProductPrice {
+  return fromRub === undefined ? { exactRub: rub } : { fromRub: rub };
+}
+
+function supplyPart({ availability, leadTimeDays, orderDays, stockCity }: Product): Supply {
+  return { availability, leadTimeDays, orderDays, stockCity };
+}
+
+/** Articles are the same whatever their case and spaces. */
+function keyOf(article: string): string {
+  return article.replace(/[\s\u00a0]/g, '').toUpperCase();
+}
+
+const lookalikes: Record<string, string> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+};
+
+/** Cyrillic letters as the Latin ones that look the same, any dash as a hyphen. */
+function withoutLookalikes(article: string): string {
+  return keyOf(article)
+    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookalikes[letter] ?? letter)
+    .replace(/[‐-―−]/g, '-');
+}
+
+/** Whether anything but the day of the price changes. */
+export function isChanged({ price, supply }: ModelChange): boolean {
+  return supply !== undefined || (price !== undefined && priceRub(price.was) !== priceRub(price.became));
+}
+
+export const countModels = (count: number) => formatCount(count, ['модель', 'модели', 'моделей']);
