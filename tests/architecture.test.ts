@@ -143,7 +143,12 @@ test('Vite is started by the build and by the live front end alone, and never by
 });
 
 test('the environment is read by the programs that operators start, in their first file', () => {
-  const starters = ['server/leads/cli/main.ts', 'server/main.ts', 'server/seo/index-now/main.ts'];
+  const starters = [
+    'server/content/prices/main.ts',
+    'server/leads/cli/main.ts',
+    'server/main.ts',
+    'server/seo/index-now/main.ts',
+  ];
   const readers = siteSources.filter(
     ({ name, nodes, imports }) =>
       nodes.some((node) => readsMember(node, 'process', 'env')) ||
@@ -159,6 +164,7 @@ test('only programs do anything when they are imported', () => {
     'client/entry-start.ts',
     'server/build/build-if-needed.ts',
     'server/content/files/check.ts',
+    'server/content/prices/main.ts',
     'server/documents/paper-worker.ts',
     'server/leads/cli/main.ts',
     'server/main.ts',

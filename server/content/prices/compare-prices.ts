@@ -48,6 +48,7 @@ export function comparePrices(list: PriceList, content: Content, terms: Comparis
       `Дата цен ${formatShortDay(day)} ещё не наступила: цены записывают в тот день, с которого они действуют.`,
     );
   }
+  const isPriced = list.offers.some(({ price }) => price !== undefined);
   const offers = Map.groupBy(list.offers, ({ article }) => keyOf(article));
   const owners = Map.groupBy(content.products, ({ sku }) => keyOf(sku));
   for (const [key, [product, twin]] of owners) {
@@ -58,12 +59,12 @@ export function comparePrices(list: PriceList, content: Content, terms: Comparis
       result.faults.push(
         `Артикул ${product.sku} у двух моделей: products/${product.id}.yaml и products/${twin.id}.yaml; дайте каждой свой.`,
       );
-    } else compareModel(product, own, content, terms, result);
+    } else compareModel(product, own, content, { ...terms, isPriced }, result);
   }
   for (const [key, [offer]] of offers) {
     if (offer === undefined || owners.has(key)) continue;
     const alike = content.products.find(({ sku }) => withoutLookalikes(sku) === withoutLookalikes(offer.article));
-    if (alike === undefined) result.unknown.push(offer);
+    if (alike === undefined) result.unknown.push(...(isOffered(offer) ? [offer] : []));
     else
       result.faults.push(
         `${offer.place}: артикул «${offer.article}» набран похожими буквами; на сайте он ${alike.sku}: исправьте в файле.`,
@@ -82,17 +83,20 @@ function compareModel(
   product: Product,
   offers: readonly Offer[],
   content: Content,
-  terms: ComparisonTerms,
+  terms: ComparisonTerms & { isPriced: boolean },
   result: Comparison,
 ): void {
   const { day, faults, warnings, changes } = result;
   const file = `products/${product.id}.yaml`;
   const place = `${offers[0]?.place}, ${product.sku}`;
   const rub = priceOf(product, offers, content.site.vatRatePct, faults);
+  const wasRub = priceRub(product.price);
+  if (terms.isPriced && wasRub !== undefined && offers.every(({ price }) => price === undefined)) {
+    warnings.push(`${place}: цены в файле нет, остаётся прежняя`);
+  }
   const supply = judgeSupply(product, offers, content, terms.yards);
   if ('fault' in supply) faults.push(`${place}: ${supply.fault}`);
   const became = 'value' in supply ? supply.value : undefined;
-  const wasRub = priceRub(product.price);
   if (rub !== undefined && product.price.date > day) {
     faults.push(
       `${place}: цена от ${formatShortDay(day)} старше той, что на сайте (${formatShortDay(product.price.date)}, ${file}): возьмите свежий прайс-лист.`,
@@ -151,6 +155,13 @@ function samePriceKind({ fromRub }: ProductPrice, rub: number): ProductPrice {
 
 function supplyPart({ availability, leadTimeDays, orderDays, stockCity }: Product): Supply {
   return { availability, leadTimeDays, orderDays, stockCity };
+}
+
+/** The name of a group may stand in the column of articles. */
+function isOffered({ price, stock }: Offer): boolean {
+  return (
+    price !== undefined || stock?.words !== undefined || (stock?.counts ?? []).some(({ count }) => count.text !== '')
+  );
 }
 
 /** Articles are the same whatever their case and spaces. */

@@ -37,7 +37,7 @@ const headings = {
   vat: /^(ставка )?ндс/,
   availability: /^(наличие|доступность|статус)/,
   days: /^срок/,
-  counts: /^(остаток|остатки|количество|кол-во|свободн|на складе|в наличии)/,
+  counts: /^(остаток|остатки|количество|кол-во|свободн\S*|на складе|в наличии)/,
   yard: /^(площадка|склад|город)/,
 } as const;
 
@@ -159,11 +159,12 @@ function choosePrice(
   );
 }
 
-/** «Остаток, Сызрань» → «сызрань». */
+/** «Остаток, Сызрань», «Остаток, шт. (Сызрань)» → «сызрань». */
 function yardIn(title: string): string {
   return title
-    .replace(/^(остаток|остатки|количество|кол-во|свободн\S*|на складе|в наличии)(,? ?(шт|ед)\S*)?/, '')
-    .trim();
+    .replace(headings.counts, '')
+    .replace(/(^|[ ,])(шт|ед)(?=$|[ ,(])/, '')
+    .replace(/^[ ,()-]+|[ ,()-]+$/g, '');
 }
 
 function offerOf(place: string, cells: readonly TableCell[], columns: Columns): Omit<Offer, 'article'> {

@@ -102,7 +102,7 @@ function readCurrencies(read: (wanted: string[], take: (element: XmlElement) => 
 
 /** `[$-419]` is a language, `[$$-409]` and `[$€-2]` are currencies. */
 function foreignIn(format = ''): string | undefined {
-  return /\$|€|£|¥|USD|EUR|CNY/.exec(format.replace(/\[\$(?![$€£¥])/g, '['))?.[0];
+  return /\$|€|£|¥|USD|EUR|CNY/.exec(format.replaceAll('[$', '['))?.[0];
 }
 
 function rowOf(

@@ -12,6 +12,8 @@ export interface XmlElement {
   line: number;
 }
 
+/** Of names only the five of XML itself are known. */
+const parserOptions: sax.SAXOptions & { strictEntities: boolean } = { position: true, strictEntities: true };
 /** No price list is deeper. */
 const mostDepth = 40;
 
@@ -25,7 +27,7 @@ export function readXml(
   wanted: readonly string[],
   take: (element: XmlElement) => void,
 ): void {
-  const parser = sax.parser(true, { position: true });
+  const parser = sax.parser(true, parserOptions);
   const open: XmlElement[] = [];
   let depth = 0;
   const fault = (why: string) => new PriceListFault(`${file}, строка ${parser.line + 1}: ${why}`);
