@@ -129,6 +129,13 @@ test('a price that moves by more than a quarter is written and worth a look', ()
   expect(compared.changes[0]?.price?.became).toEqual({ exactRub: 6_000_000 });
 });
 
+test('a price for a model that is on request is exact, and worth a look', () => {
+  const [asked] = content.products.filter((each) => (each.price.exactRub ?? each.price.fromRub) === undefined);
+  const compared = compare(`${asked?.sku};5000000`);
+  expect(compared.changes[0]?.price?.became).toEqual({ exactRub: 5_000_000 });
+  expect(compared.warnings).toEqual([expect.stringMatching(/была по запросу, станет/)]);
+});
+
 const stocked = 'Артикул;Остаток, Склад Сызранский;Остаток, Подольск';
 test.each<[what: string, rows: string, options: Parameters<typeof compare>[1], supply: object | undefined]>([
   [

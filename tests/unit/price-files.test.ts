@@ -79,13 +79,13 @@ test('a book of Excel is read: several sheets, a heading of two rows, groups, su
 });
 
 test('a book of 1C is read, whose strings lie under a name in capitals and whose numbers are texts', () => {
-  const strings = ['Номенклатура.Артикул', 'Артикул', 'Цена', 'OS-1', '4 290 000,00', 'Остаток', '2,000'];
+  const strings = ['Прайс-лист', 'Номенклатура.Артикул', 'Цена', 'OS-1', '4 290 000,00', 'Остаток', '2,000'];
   const at = (cell: string, index: number) => `<c r="${cell}" t="s"><v>${index}</v></c>`;
   const book = makeBook({
     strings,
     stringsPart: 'xl/SharedStrings.xml',
     sheets: {
-      TDSheet: `<sheetData><row r="1"/><row r="2">${at('B2', 1)}${at('C2', 2)}${at('D2', 5)}</row><row r="3">${at('B3', 3)}${at('C3', 4)}${at('D3', 6)}</row></sheetData>`,
+      TDSheet: `<sheetData><row r="1">${at('A1', 0)}</row><row r="2">${at('B2', 1)}${at('C2', 2)}${at('D2', 5)}</row><row r="3">${at('B3', 3)}${at('C3', 4)}${at('D3', 6)}</row></sheetData>`,
     },
   });
   expect(pricesIn({ 'price.xlsx': book })).toEqual([['OS-1', 4_290_000]]);

@@ -20,7 +20,7 @@ export function showChanges({ day, changes, warnings, unknown, missing }: Compar
     ...(unknown.length > 0 ? [`Нет на сайте, пропущены: ${nameSome(unknown.map(nameOffer))}.`] : []),
     ...warnings.map((warning) => `Проверьте: ${warning}.`),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.join('\n').trimEnd()}\n`;
 }
 
 function rowOf({ product, price, supply }: ModelChange): string[] {

@@ -110,6 +110,9 @@ function compareModel(
     );
     return;
   }
+  if (rub !== undefined && wasRub === undefined) {
+    warnings.push(`${place}: была по запросу, станет ${formatRoubles(rub)}`);
+  }
   if (rub !== undefined && wasRub !== undefined && rub !== wasRub) {
     const times = Math.max(rub / wasRub, wasRub / rub);
     const both = `${formatRoubles(wasRub)} → ${formatRoubles(rub)}`;

@@ -31,7 +31,7 @@ interface Columns {
 const mostRowsAbove = 60;
 
 const headings = {
-  article: /^(артикул|арт|sku|vendor ?code)(?![а-яё])/,
+  article: /^(номенклатура )?(артикул|арт|sku|vendor ?code)(?![а-яё])/,
   price: /^(?!вид|дата|тип|старая|прежняя).*(цена|стоимость|price)/,
   currency: /^(валюта|currency)/,
   vat: /^(ставка )?ндс/,
