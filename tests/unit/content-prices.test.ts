@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { writeFiles } from '#server/content/prices/apply-changes.ts';
@@ -245,6 +246,36 @@ test.each<[what: string, history: string, listed: NonNullable<Product['history']
       .replace('date: 2026-11-12', 'date: 2026-11-30')
       .replace('updated: 2026-11-12', 'updated: 2026-11-30'),
   );
+});
+
+test('of every file of the sample nothing but price, stock and history changes, comments least of all', () => {
+  const commentsIn = (yaml: string) => yaml.match(/^\s*#.*$/gm) ?? [];
+  for (const product of content.products) {
+    const before = readFileSync(path.join(contentFolder, 'products', `${product.id}.yaml`), 'utf8');
+    const { exactRub, fromRub } = product.price;
+    const kind = fromRub === undefined ? 'exactRub' : 'fromRub';
+    const supply = {
+      availability: 'in-stock',
+      leadTimeDays: 1,
+      orderDays: 99,
+      stockCity: 'Нижний\u00a0Тагил',
+    } as const;
+    const change = {
+      product,
+      price: { was: { exactRub, fromRub }, became: { [kind]: 1 } },
+      supply: { was: product, became: supply },
+    };
+    const after = editProduct(before, change, today);
+    const { price: was, history = [], ...others } = parse(before);
+    expect(parse(after)).toEqual({
+      ...others,
+      ...{ ...supply, stockCity: 'Нижний Тагил' },
+      price: { ...was, [kind]: 1, date: today },
+      history: [{ changed: today, price: parse(JSON.stringify({ exactRub, fromRub })) }, ...history],
+      updated: today,
+    });
+    expect(commentsIn(after)).toEqual(commentsIn(before));
+  }
 });
 
 test('files of Windows editors keep their mark and line ends', () => {

@@ -172,7 +172,7 @@ test('offers.xml of 1C: the kind of price is named, its currency and VAT are kno
   expect(() => read(files)).toThrow(
     'offers.xml: несколько видов цен: «Розничная», «Экспортная»; назовите тот, что на сайте: --price "Розничная".',
   );
-  expect(() => read(files, 'Оптовая')).toThrow('offers.xml: нет вида цен «Оптовая»; есть «Розничная», «Экспортная»;');
+  expect(() => read(files, 'Оптовая')).toThrow('offers.xml: нет вида цен «Оптовая», есть «Розничная», «Экспортная»;');
   expect(pricesIn(files, 'Розничная')).toEqual([['OS-1', 4_290_000]]);
   expect(pricesIn(files, 'Экспортная')).toEqual([['OS-1', expect.stringMatching(/в валюте «USD»/)]]);
   const { offers, day } = read(files, 'Розничная');

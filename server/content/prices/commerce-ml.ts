@@ -110,12 +110,10 @@ export class CommerceExchange {
     const chosen = priceName === undefined ? used : used.filter((id) => nameOf(id) === priceName);
     if (used.length > 0 && chosen.length !== 1) {
       const names = used.map((id) => `«${nameOf(id)}»`).join(', ');
-      const why = priceName === undefined ? 'несколько видов цен' : `нет вида цен «${priceName}»; есть`;
+      const why =
+        priceName === undefined ? `несколько видов цен: ${names}` : `нет вида цен «${priceName}», есть ${names}`;
       throw new PriceListFault(
-        `${this.#files.join(', ')}: ${why}: ${names}; назовите тот, что на сайте: --price "${nameOf(used[0] ?? '')}".`.replace(
-          'есть: ',
-          'есть ',
-        ),
+        `${this.#files.join(', ')}: ${why}; назовите тот, что на сайте: --price "${nameOf(used[0] ?? '')}".`,
       );
     }
     return chosen[0];

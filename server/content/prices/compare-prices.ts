@@ -61,14 +61,15 @@ export function comparePrices(list: PriceList, content: Content, terms: Comparis
       );
     } else compareModel(product, own, content, { ...terms, isPriced }, result);
   }
+  const alikes = new Map(content.products.map(({ sku }) => [withoutLookalikes(sku), sku]));
   for (const [key, [offer]] of offers) {
     if (offer === undefined || owners.has(key)) continue;
-    const alike = content.products.find(({ sku }) => withoutLookalikes(sku) === withoutLookalikes(offer.article));
-    if (alike === undefined) result.unknown.push(...(isOffered(offer) ? [offer] : []));
-    else
+    const alike = alikes.get(withoutLookalikes(offer.article));
+    if (alike !== undefined) {
       result.faults.push(
-        `${offer.place}: артикул «${offer.article}» набран похожими буквами; на сайте он ${alike.sku}: исправьте в файле.`,
+        `${offer.place}: артикул «${offer.article}» набран похожими буквами; на сайте он ${alike}: исправьте в файле.`,
       );
+    } else if (isOffered(offer)) result.unknown.push(offer);
   }
   if (result.missing.length === content.products.length && result.faults.length === 0) {
     const [some] = result.unknown;
@@ -86,50 +87,58 @@ function compareModel(
   terms: ComparisonTerms & { isPriced: boolean },
   result: Comparison,
 ): void {
-  const { day, faults, warnings, changes } = result;
-  const file = `products/${product.id}.yaml`;
   const place = `${offers[0]?.place}, ${product.sku}`;
-  const rub = priceOf(product, offers, content.site.vatRatePct, faults);
-  const wasRub = priceRub(product.price);
-  if (terms.isPriced && wasRub !== undefined && offers.every(({ price }) => price === undefined)) {
-    warnings.push(`${place}: цены в файле нет, остаётся прежняя`);
-  }
+  const rub = priceOf(product, offers, content.site.vatRatePct, result.faults);
   const supply = judgeSupply(product, offers, content, terms.yards);
-  if ('fault' in supply) faults.push(`${place}: ${supply.fault}`);
+  const faults = [
+    ...('fault' in supply ? [supply.fault] : []),
+    ...(rub === undefined ? [] : priceFaults(product, rub, result.day)),
+  ];
+  result.faults.push(...faults.map((fault) => `${place}: ${fault}`));
+  if (faults.length > 0) return;
+  const isLeftOut = terms.isPriced && offers.every(({ price }) => price === undefined);
+  result.warnings.push(...priceWarnings(product, rub, isLeftOut).map((warning) => `${place}: ${warning}`));
   const became = 'value' in supply ? supply.value : undefined;
-  if (rub !== undefined && product.price.date > day) {
-    faults.push(
-      `${place}: цена от ${formatShortDay(day)} старше той, что на сайте (${formatShortDay(product.price.date)}, ${file}): возьмите свежий прайс-лист.`,
-    );
-    return;
-  }
-  const newest = product.history?.[0]?.changed;
-  if (rub !== undefined && rub !== wasRub && newest !== undefined && newest > day) {
-    faults.push(
-      `${place}: в ${file} есть изменение от ${formatShortDay(newest)}, новее цены от ${formatShortDay(day)}: возьмите свежий прайс-лист.`,
-    );
-    return;
-  }
-  if (rub !== undefined && wasRub === undefined) {
-    warnings.push(`${place}: была по запросу, станет ${formatRoubles(rub)}`);
-  }
-  if (rub !== undefined && wasRub !== undefined && rub !== wasRub) {
-    const times = Math.max(rub / wasRub, wasRub / rub);
-    const both = `${formatRoubles(wasRub)} → ${formatRoubles(rub)}`;
-    if (times > otherUnits) {
-      faults.push(
-        `${place}: ${both}, в ${formatNumber(Math.round(times))} раз ${rub > wasRub ? 'больше' : 'меньше'}: проверьте валюту и единицы; верную цену впишите в ${file}.`,
-      );
-      return;
-    }
-    if (Math.abs(rub / wasRub - 1) > worthALook) warnings.push(`${place}: ${both}, изменилась больше чем на четверть`);
-  }
   const change = {
     ...(rub !== undefined && { price: { was: pricePart(product.price), became: samePriceKind(product.price, rub) } }),
     ...(became !== undefined && { supply: { was: supplyPart(product), became } }),
   };
-  if (Object.keys(change).length > 0) changes.push({ product, ...change });
+  if (Object.keys(change).length > 0) result.changes.push({ product, ...change });
 }
+
+/** A price list older than the site, or in other units. */
+function priceFaults({ id, price, history }: Product, rub: number, day: string): string[] {
+  const file = `products/${id}.yaml`;
+  const wasRub = priceRub(price);
+  const newest = history?.[0]?.changed;
+  if (price.date > day) {
+    return [
+      `цена от ${formatShortDay(day)} старше той, что на сайте (${formatShortDay(price.date)}, ${file}): возьмите свежий прайс-лист.`,
+    ];
+  }
+  if (rub !== wasRub && newest !== undefined && newest > day) {
+    return [
+      `в ${file} есть изменение от ${formatShortDay(newest)}, новее цены от ${formatShortDay(day)}: возьмите свежий прайс-лист.`,
+    ];
+  }
+  if (wasRub === undefined) return [];
+  const times = Math.max(rub / wasRub, wasRub / rub);
+  const how = `в ${formatNumber(Math.round(times))} раз ${rub > wasRub ? 'больше' : 'меньше'}`;
+  return times > otherUnits
+    ? [`${changeText(wasRub, rub)}, ${how}: проверьте валюту и единицы; верную цену впишите в ${file}.`]
+    : [];
+}
+
+/** @param isLeftOut where the file has prices, but none of this model */
+function priceWarnings({ price }: Product, rub: number | undefined, isLeftOut: boolean): string[] {
+  const wasRub = priceRub(price);
+  if (wasRub === undefined) return rub === undefined ? [] : [`была по запросу, станет ${formatRoubles(rub)}`];
+  if (rub === undefined) return isLeftOut ? ['цены в файле нет, остаётся прежняя'] : [];
+  const isFar = Math.abs(rub / wasRub - 1) > worthALook;
+  return isFar ? [`${changeText(wasRub, rub)}, изменилась больше чем на четверть`] : [];
+}
+
+const changeText = (wasRub: number, rub: number) => `${formatRoubles(wasRub)} → ${formatRoubles(rub)}`;
 
 /** One price, however many rows have it; faults are named by their rows. */
 function priceOf({ sku }: Product, offers: readonly Offer[], vatRatePct: number, faults: string[]): number | undefined {

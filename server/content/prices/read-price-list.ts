@@ -1,7 +1,6 @@
 /** Reads a price list as plants have it, XLSX, CSV or CommerceML 2, in one or several files. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { TextDecoder } from 'node:util';
 import { CommerceExchange } from './commerce-ml.ts';
 import { readCsvTable } from './csv-table.ts';
 import { type PriceList, PriceListFault } from './price-list.ts';
