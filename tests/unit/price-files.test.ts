@@ -210,6 +210,17 @@ test('offers.xml, prices.xml and rests.xml are joined, in Windows-1251 too; with
   );
 });
 
+test('a price of 1C whose tax is not in the sum is refused, also where only its kind says so', () => {
+  const offer = (id: string, kind: string, tax = '') =>
+    `<Предложение><Ид>${id}</Ид><Артикул>${id}</Артикул><Цены><Цена><ИдТипаЦены>${kind}</ИдТипаЦены><ЦенаЗаЕдиницу>100</ЦенаЗаЕдиницу>${tax}</Цена></Цены></Предложение>`;
+  const tax = '<Налог><Наименование>НДС</Наименование><УчтеноВСумме>false</УчтеноВСумме></Налог>';
+  const kinds = `<ТипыЦен><ТипЦены><Ид>net</Ид><Наименование>Без НДС</Наименование><Валюта>руб</Валюта>${tax}</ТипЦены></ТипыЦен>`;
+  const refused = expect.stringMatching(/^цена без НДС/);
+  const exchange = (body: string) => ({ 'offers.xml': makeExchange(body) });
+  expect(pricesIn(exchange(`${kinds}<Предложения>${offer('OS-1', 'net')}</Предложения>`))).toEqual([['OS-1', refused]]);
+  expect(pricesIn(exchange(`<Предложения>${offer('OS-1', 'any', tax)}</Предложения>`))).toEqual([['OS-1', refused]]);
+});
+
 const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><КоммерческаяИнформация><Артикул>&b;</Артикул></КоммерческаяИнформация>`;
 const foreign = `<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><КоммерческаяИнформация/>`;
 

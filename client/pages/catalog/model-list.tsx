@@ -232,14 +232,16 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
           <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
           <p className={styles['note']}>
             {offerNote}
-            {' Прайс-лист всех моделей: '}
-            <a href={priceListPaths.xlsx} download>
-              Excel
-            </a>
-            {', '}
-            <a href={priceListPaths.csv} download>
-              CSV
-            </a>
+            <span data-print="no">
+              {' Прайс-лист всех моделей: '}
+              <a href={priceListPaths.xlsx} download>
+                Excel
+              </a>
+              {', '}
+              <a href={priceListPaths.csv} download>
+                CSV
+              </a>
+            </span>
           </p>
         </div>
       </div>
