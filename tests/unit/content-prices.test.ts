@@ -101,6 +101,12 @@ test.each<[what: string, rows: string, options: Parameters<typeof compare>[1], f
     /остаток 2 на складе «центральный»; .*--yard "центральный=Сызрань"/,
   ],
   [
+    'a yard that the site has not',
+    'OS-SH136;4490000',
+    { yards: new Map([['центральный', 'Самара']]) },
+    /^--yard "центральный=Самара": такой площадки на сайте нет; есть Сызрань, Подольск, Екатеринбург/,
+  ],
+  [
     'stock that is no number',
     'OS-B136K;4240000;мало',
     { heading: 'Артикул;Цена;Остаток' },

@@ -48,6 +48,7 @@ export function comparePrices(list: PriceList, content: Content, terms: Comparis
       `Дата цен ${formatShortDay(day)} ещё не наступила: цены записывают в тот день, с которого они действуют.`,
     );
   }
+  result.faults.push(...unknownYards(terms.yards, content));
   const isPriced = list.offers.some(({ price }) => price !== undefined);
   const offers = Map.groupBy(list.offers, ({ article }) => keyOf(article));
   const owners = Map.groupBy(content.products, ({ sku }) => keyOf(sku));
@@ -104,6 +105,15 @@ function compareModel(
     ...(became !== undefined && { supply: { was: supplyPart(product), became } }),
   };
   if (Object.keys(change).length > 0) result.changes.push({ product, ...change });
+}
+
+function unknownYards(yards: Yards, { delivery }: Content): string[] {
+  const cities = delivery.yards.map(({ city }) => city);
+  return [...yards].flatMap(([yard, city]) =>
+    city === '' || cities.includes(city)
+      ? []
+      : [`--yard "${yard}=${city}": такой площадки на сайте нет; есть ${cities.join(', ')} (delivery.yaml).`],
+  );
 }
 
 /** A price list older than the site, or in other units. */
