@@ -100,6 +100,7 @@ test('cells that are no price are named with what would be right', () => {
       Цены: `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Артикул</t></is></c><c r="B1" t="inlineStr"><is><t>Цена</t></is></c></row>
         ${row(2, '<c r="B2"><f>C2*2</f></c>')}${row(3, '<c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c>')}
         ${row(4, '<c r="B4" s="1"><v>45000</v></c>')}${row(5, '<c r="B5" s="2"><v>45000</v></c>')}${row(6, '<c r="B6"><v>0</v></c>')}
+        ${row(7, '<c r="B7"><f>C7*2</f><v></v></c>')}
       </sheetData>`,
     },
   });
@@ -109,6 +110,7 @@ test('cells that are no price are named with what would be right', () => {
     ['OS-4', 'цена «45000» в валюте «$»; на сайте рубли с НДС: пересчитайте её.'],
     ['OS-5', 'цена «45000» в валюте «€»; на сайте рубли с НДС: пересчитайте её.'],
     ['OS-6', 'цена 0; напишите цену или удалите строку.'],
+    ['OS-7', 'цена не читается: формула без значения: откройте файл в Excel и сохраните.'],
   ]);
 });
 

@@ -5,7 +5,7 @@ import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.
 import { type Comparison, countModels, isChanged, type ModelChange } from './compare-prices.ts';
 import type { Offer } from './price-list.ts';
 
-/** As many articles of others are named; 1C knows thousands of spare parts. */
+/** As many are named; 1C knows thousands of spare parts. */
 const mostNamed = 10;
 
 export function showChanges({ day, changes, warnings, unknown, missing }: Comparison, vatRatePct: number): string {
@@ -52,7 +52,7 @@ function nameOffer({ article, place }: Offer): string {
   return `${article} (${place})`;
 }
 
-function nameSome(names: readonly string[]): string {
+export function nameSome(names: readonly string[]): string {
   const more = names.length - mostNamed;
   return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`;
 }

@@ -4,7 +4,7 @@ import { ContentError } from '#server/content/files/content-files.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { ApplyFault, checkEdits, editFiles, writeFiles } from './apply-changes.ts';
-import { showChanges } from './changes-table.ts';
+import { nameSome, showChanges } from './changes-table.ts';
 import { comparePrices, countModels } from './compare-prices.ts';
 import { PriceListFault } from './price-list.ts';
 import { readPriceList } from './read-price-list.ts';
@@ -59,7 +59,7 @@ export async function runPricesCommand(args: readonly string[], command: PricesC
       return 0;
     }
     writeFiles(folder, files);
-    write(`\nЗаписано: ${files.map(({ file }) => file).join(', ')}.\n${await command.reload()}\n`);
+    write(`\nЗаписано: ${nameSome(files.map(({ file }) => file))}.\n${await command.reload()}\n`);
     return 0;
   } catch (error) {
     const faults = faultsIn(error);

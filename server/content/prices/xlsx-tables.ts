@@ -127,7 +127,9 @@ function cellOf(
 ): Table['rows'][number]['cells'][number] {
   const part = (name: string) => children.find((child) => child.name === name);
   const value = part('v')?.text;
-  if (value === undefined && part('f') !== undefined) {
+  // Programs that cannot count leave the value out or empty; a text may be empty.
+  const isCounted = value !== undefined && (value !== '' || attributes['t'] === 'str');
+  if (part('f') !== undefined && !isCounted) {
     return { text: '', fault: 'формула без значения: откройте файл в Excel и сохраните' };
   }
   switch (attributes['t']) {
